@@ -1,0 +1,13 @@
+/**
+ * Where frames come from: recordings, USB cameras (V4L2), Raspberry Pi cameras (rpicam-vid).
+ *
+ * <p>In: a source.
+ *
+ * <p>Out: frames with their time in seconds.
+ *
+ * <p>None of its business: what the frames show.
+ */
+@NullMarked
+package org.tilewatch.camera;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,13 @@
+/**
+ * The page on the local network: the table drawn from the kiosk's knowledge, the score card, presses by touch or key.
+ *
+ * <p>In: events and knowledge.
+ *
+ * <p>Out: pages and pushes; presses.
+ *
+ * <p>None of its business: watching and scoring.
+ */
+@NullMarked
+package org.tilewatch.dashboard;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package org.tilewatch.geometry;
+
+import java.util.List;
+
+/**
+ * The four corners of a tile's visible side in a picture, in pixels: from the face's top left, clockwise as the face is read.
+ */
+public record PixelQuad(PixelPoint topLeft, PixelPoint topRight, PixelPoint bottomRight, PixelPoint bottomLeft) {
+    /** The corners, from the top left clockwise. */
+    public List<PixelPoint> corners() {
+        return List.of(topLeft, topRight, bottomRight, bottomLeft);
+    }
+
+    /** The mean of the corners. */
+    public PixelPoint centre() {
+        return new PixelPoint(
+                (topLeft.x() + topRight.x() + bottomRight.x() + bottomLeft.x()) / 4,
+                (topLeft.y() + topRight.y() + bottomRight.y() + bottomLeft.y()) / 4);
+    }
+
+    /** The mean length of the upper and lower edges, in pixels. */
+    public double width() {
+        return (topLeft.distanceTo(topRight) + bottomLeft.distanceTo(bottomRight)) / 2;
+    }
+
+    /** The mean length of the left and right edges, in pixels. */
+    public double height() {
+        return (topLeft.distanceTo(bottomLeft) + topRight.distanceTo(bottomRight)) / 2;
+    }
+
+    /** The same corners for a face read the other way up. */
+    public PixelQuad halfTurned() {
+        return new PixelQuad(bottomRight, bottomLeft, topLeft, topRight);
+    }
+}

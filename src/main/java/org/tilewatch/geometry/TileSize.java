@@ -1,0 +1,10 @@
+package org.tilewatch.geometry;
+
+/** The size of a set's tiles, in millimetres. */
+public record TileSize(double widthMm, double heightMm, double thicknessMm) {
+    public TileSize {
+        if (!(widthMm > 0 && heightMm > 0 && thicknessMm > 0)) {
+            throw new IllegalArgumentException("a tile's width, height and thickness are above zero");
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package org.tilewatch.play;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/**
+ * What happens at a table, in the words of the vision contract. An event is final once it is told; a later insight comes as a
+ * {@link Correction}.
+ */
+public sealed interface TableEvent {
+    /** Seconds from the start of the recording or the game. */
+    double t();
+
+    /** How sure the kiosk is, 0 to 1; 1 for what a person or a simulator says. */
+    double confidence();
+
+    /** A hand begins; hands count from 1. */
+    record HandStart(double t, double confidence, int hand, Seat east, Wind roundWind) implements TableEvent {}
+
+    /** A flower or season is declared. */
+    record Bonus(double t, double confidence, Seat seat, Tile tile) implements TableEvent {}
+
+    /** A tile is discarded; riichi when it is laid sideways to declare. */
+    record Discard(double t, double confidence, Seat seat, Tile tile, boolean riichi) implements TableEvent {}
+
+    /**
+     * A claim button was pressed, and what the rules make of it.
+     *
+     * @param millis from the discard's becoming visible
+     */
+    record Call(double t, double confidence, Seat seat, Claim call, boolean accepted, long millis)
+            implements TableEvent {}
+
+    /** What a press can call. */
+    enum Claim {
+        CHOW,
+        PUNG,
+        KONG,
+        WIN,
+        /** A claim whose set is seen only when the tiles are laid. */
+        ANY
+    }
+
+    /**
+     * A set is laid or declared.
+     *
+     * @param meld    the set; its giver agrees with {@code from}
+     * @param claimed the tile claimed, or the tile added to a pung; empty for a concealed kong
+     * @param from    who discarded the claimed tile; empty when nothing was claimed
+     */
+    record MeldLaid(double t, double confidence, Seat seat, Meld meld, Optional<Tile> claimed, Optional<Seat> from)
+            implements TableEvent {}
+
+    /** A hand is won. {@code concealed} holds the concealed tiles without the winning tile. */
+    record Win(
+            double t,
+            double confidence,
+            Seat seat,
+            Tile tile,
+            boolean selfDrawn,
+            Optional<Seat> from,
+            List<Tile> concealed,
+            List<Meld> melds,
+            List<Tile> bonus)
+            implements TableEvent {
+        public Win {
+            concealed = List.copyOf(concealed);
+            melds = List.copyOf(melds);
+            bonus = List.copyOf(bonus);
+        }
+    }
+
+    /** A hand laid open that did not win. */
+    record Reveal(double t, double confidence, Seat seat, List<Tile> concealed, List<Meld> melds, List<Tile> bonus)
+            implements TableEvent {
+        public Reveal {
+            concealed = List.copyOf(concealed);
+            melds = List.copyOf(melds);
+            bonus = List.copyOf(bonus);
+        }
+    }
+
+    /** The wall ran out. */
+    record Exhausted(double t, double confidence, String reason) implements TableEvent {}
+
+    /** The hand was broken off by a rule. */
+    record Abortive(double t, double confidence, String reason) implements TableEvent {}
+
+    /** A hand was settled. */
+    record Scored(
+            double t,
+            double confidence,
+            Map<Seat, HandResult> results,
+            Map<Seat, Integer> deltas,
+            Map<Seat, Integer> totals,
+            Settlement.Next next)
+            implements TableEvent {
+        public Scored {
+            results = Map.copyOf(results);
+            deltas = Map.copyOf(deltas);
+            totals = Map.copyOf(totals);
+        }
+    }
+
+    /** What the kiosk cannot decide, or sees against the rules, and asks the players. */
+    record Attention(double t, double confidence, String reason, Optional<Seat> seat, List<Tile> tiles)
+            implements TableEvent {
+        public Attention {
+            tiles = List.copyOf(tiles);
+        }
+    }
+
+    /** What a person changed: the numbers of the journal's events that no longer hold, and what holds instead. */
+    record Correction(double t, double confidence, String what, List<Long> replaces, List<TableEvent> by)
+            implements TableEvent {
+        public Correction {
+            replaces = List.copyOf(replaces);
+            by = List.copyOf(by);
+        }
+    }
+}

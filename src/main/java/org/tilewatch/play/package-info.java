@@ -1,0 +1,13 @@
+/**
+ * The hand in play as an immutable value with pure transitions, and the events that tell its story.
+ *
+ * <p>In: a state and an event.
+ *
+ * <p>Out: the next state, or the rule that forbids the event.
+ *
+ * <p>None of its business: what the camera sees, and scores.
+ */
+@NullMarked
+package org.tilewatch.play;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,56 @@
+package org.tilewatch.rules;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.tiles.Wind;
+
+/**
+ * A hand that is over, as it is settled.
+ *
+ * @param roundWind    the prevailing wind
+ * @param hands        by seat wind
+ * @param outcome      how it ended
+ * @param winners      seats that won; several only in riichi
+ * @param discarder    who gave the winning tile; empty when it was drawn
+ * @param liable       liable player to the winner he pays for (millington 90-96, russian penalty, riichi 3.3.6)
+ * @param tenpai       riichi, exhausted wall
+ * @param riichi       who has a stick on the table from this hand
+ * @param offenders    chombo, false mahjong, misnaming (millington 82-88)
+ * @param counters     riichi: on the table while the hand was played
+ * @param riichiSticks riichi: sticks on the table, this hand's included
+ * @param options      the table's options
+ */
+public record FinishedHand(
+        Wind roundWind,
+        Map<Wind, Hand> hands,
+        Outcome outcome,
+        List<Wind> winners,
+        Optional<Wind> discarder,
+        Map<Wind, Wind> liable,
+        Set<Wind> tenpai,
+        Set<Wind> riichi,
+        List<Wind> offenders,
+        int counters,
+        int riichiSticks,
+        Options options) {
+    public FinishedHand {
+        hands = Map.copyOf(hands);
+        winners = List.copyOf(winners);
+        liable = Map.copyOf(liable);
+        tenpai = Set.copyOf(tenpai);
+        riichi = Set.copyOf(riichi);
+        offenders = List.copyOf(offenders);
+    }
+
+    /** How a hand ended. */
+    public enum Outcome {
+        WIN,
+        EXHAUSTED,
+        ABORTIVE,
+        CHOMBO,
+        FALSE_MAHJONG,
+        MISNAMED
+    }
+}

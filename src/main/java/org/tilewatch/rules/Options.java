@@ -1,0 +1,22 @@
+package org.tilewatch.rules;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a table agreed where the text leaves it a choice: option names with their values (whole numbers, words, truth values).
+ * Each ruleset documents and checks its own names.
+ */
+public record Options(Map<String, Object> values) {
+    /** No option set: every default of the text. */
+    public static final Options NONE = new Options(Map.of());
+
+    public Options {
+        values = Map.copyOf(values);
+    }
+
+    /** The value of an option, if it was given. */
+    public Optional<Object> get(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+}

@@ -1,0 +1,83 @@
+package org.tilewatch.tiles;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a face may be, with probabilities: the recogniser's answer for one tile. Values are in the order of {@link Tile}'s
+ * ordinals, lie between 0 and 1 and sum to at most 1; what is missing to 1 is "none of these".
+ */
+public final class Reading {
+    private final double[] probabilities;
+
+    private Reading(double[] probabilities) {
+        this.probabilities = probabilities;
+    }
+
+    /** A reading from 45 probabilities in the order of {@link Tile}. */
+    public static Reading of(double[] probabilities) {
+        if (probabilities.length != Tile.values().length) {
+            throw new IllegalArgumentException("a reading has one probability for each of the " + Tile.values().length
+                    + " faces, not " + probabilities.length);
+        }
+        return new Reading(probabilities.clone());
+    }
+
+    /** A reading that gives one tile a probability and spreads the rest evenly over the others. */
+    public static Reading mostly(Tile tile, double probability) {
+        var values = new double[Tile.values().length];
+        Arrays.fill(values, (1 - probability) / (values.length - 1));
+        values[tile.ordinal()] = probability;
+        return new Reading(values);
+    }
+
+    /** The probability of a tile. */
+    public double probability(Tile tile) {
+        return probabilities[tile.ordinal()];
+    }
+
+    /** All 45 probabilities, in the order of {@link Tile}; a copy. */
+    public double[] probabilities() {
+        return probabilities.clone();
+    }
+
+    /** The likeliest tile. */
+    public Tile best() {
+        int best = 0;
+        for (int i = 1; i < probabilities.length; i++) {
+            if (probabilities[i] > probabilities[best]) {
+                best = i;
+            }
+        }
+        return Tile.values()[best];
+    }
+
+    /** The likeliest tile's probability. */
+    public double confidence() {
+        return probability(best());
+    }
+
+    /** The likeliest tiles, likeliest first. */
+    public List<Tile> likeliest(int count) {
+        return Arrays.stream(Tile.values())
+                .sorted(Comparator.comparingDouble(this::probability).reversed())
+                .limit(count)
+                .toList();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Reading reading && Arrays.equals(probabilities, reading.probabilities);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(probabilities);
+    }
+
+    @Override
+    public String toString() {
+        return "%s %.3f".formatted(best(), confidence());
+    }
+}

@@ -1,0 +1,132 @@
+package org.tilewatch.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Holds the drawing in the README true: pure packages pure, arrows one way. */
+@AnalyzeClasses(packages = "org.tilewatch", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule purePackagesKnowNothingOfTheWorld = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "org.tilewatch.tiles..",
+                    "org.tilewatch.geometry..",
+                    "org.tilewatch.rules..",
+                    "org.tilewatch.play..",
+                    "org.tilewatch.watching..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "org.opencv..",
+                    "nu.pattern..",
+                    "com.pi4j..",
+                    "io.javalin..",
+                    "tools.jackson..",
+                    "java.sql..",
+                    "java.io..",
+                    "java.nio..",
+                    "java.net..",
+                    "java.time..",
+                    "java.util.concurrent..",
+                    "org.slf4j..",
+                    "picocli..")
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(Thread.class)
+            .orShould()
+            .callMethod(System.class, "currentTimeMillis")
+            .orShould()
+            .callMethod(System.class, "nanoTime")
+            .orShould()
+            .callMethod(Math.class, "random");
+
+    @ArchTest
+    static final ArchRule theArrowsPointOneWay = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .withOptionalLayers(true)
+            .layer("tiles")
+            .definedBy("org.tilewatch.tiles..")
+            .layer("geometry")
+            .definedBy("org.tilewatch.geometry..")
+            .layer("rules")
+            .definedBy("org.tilewatch.rules..")
+            .layer("play")
+            .definedBy("org.tilewatch.play..")
+            .layer("watching")
+            .definedBy("org.tilewatch.watching..")
+            .layer("contract")
+            .definedBy("org.tilewatch.contract..")
+            .layer("recording")
+            .definedBy("org.tilewatch.recording..")
+            .layer("camera")
+            .definedBy("org.tilewatch.camera..")
+            .layer("still")
+            .definedBy("org.tilewatch.still..")
+            .layer("table")
+            .definedBy("org.tilewatch.table..")
+            .layer("finding")
+            .definedBy("org.tilewatch.finding..")
+            .layer("reading")
+            .definedBy("org.tilewatch.reading..")
+            .layer("seats")
+            .definedBy("org.tilewatch.seats..")
+            .layer("ledger")
+            .definedBy("org.tilewatch.ledger..")
+            .layer("dashboard")
+            .definedBy("org.tilewatch.dashboard..")
+            .layer("simulator")
+            .definedBy("org.tilewatch.simulator..")
+            .layer("kiosk")
+            .definedBy("org.tilewatch.kiosk..")
+            .layer("command")
+            .definedBy("org.tilewatch.command..")
+            .whereLayer("command")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("kiosk")
+            .mayOnlyBeAccessedByLayers("command")
+            .whereLayer("simulator")
+            .mayOnlyBeAccessedByLayers("command")
+            .whereLayer("dashboard")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("ledger")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("seats")
+            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
+            .whereLayer("reading")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("finding")
+            .mayOnlyBeAccessedByLayers("reading", "kiosk", "command")
+            .whereLayer("still")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("table")
+            .mayOnlyBeAccessedByLayers("still", "simulator", "kiosk", "command")
+            .whereLayer("camera")
+            .mayOnlyBeAccessedByLayers(
+                    "still", "table", "finding", "reading", "simulator", "kiosk", "command", "dashboard")
+            .whereLayer("recording")
+            .mayOnlyBeAccessedByLayers("camera", "simulator", "kiosk", "command")
+            .whereLayer("contract")
+            .mayOnlyBeAccessedByLayers("recording", "ledger", "dashboard", "simulator", "kiosk", "command")
+            .whereLayer("watching")
+            .mayOnlyBeAccessedByLayers("contract", "recording", "seats", "simulator", "kiosk", "command")
+            .whereLayer("play")
+            .mayOnlyBeAccessedByLayers(
+                    "watching", "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")
+            .whereLayer("rules")
+            .mayOnlyBeAccessedByLayers(
+                    "play",
+                    "watching",
+                    "contract",
+                    "recording",
+                    "ledger",
+                    "dashboard",
+                    "simulator",
+                    "kiosk",
+                    "command");
+}
