@@ -1,0 +1,32 @@
+package org.tilewatch.camera;
+
+/** Something that gives one frame after another: a recording or a camera. Used by one thread at a time, but may be closed by another. */
+public interface FrameSource extends AutoCloseable {
+    /**
+     * The next shot. A camera waits for it; a recording answers at once.
+     *
+     * @throws CameraException when the source can never give a frame
+     */
+    Shot next();
+
+    /** Stops the source and frees what it holds; a waiting {@link #next} then ends. */
+    @Override
+    void close();
+
+    /** What came of looking: an unseen table can never be mistaken for an empty one. */
+    sealed interface Shot {
+        /** A frame, now the caller's to close. */
+        record Seen(Frame frame) implements Shot {}
+
+        /**
+         * No picture just now; the source goes on trying.
+         *
+         * @param t   seconds from the start of the source
+         * @param why one sentence for the person at the kiosk
+         */
+        record Unseen(double t, String why) implements Shot {}
+
+        /** The source is at its end or was closed. */
+        record Ended() implements Shot {}
+    }
+}
