@@ -1,0 +1,49 @@
+package org.tilewatch.seats;
+
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.ButtonEdge;
+
+/** Buttons pressed and lights drawn on the dashboard, by touch or by key. */
+public final class TouchSeats implements SeatPanel {
+    private final DoubleSupplier clock;
+    private final BiConsumer<Seat, Light> lights;
+    private final SeatDebouncer states = new SeatDebouncer(0);
+    private final Object lock = new Object();
+    private Consumer<ButtonEdge> listener = edge -> {};
+
+    /**
+     * @param clock  seconds from the start
+     * @param lights who draws the lights
+     */
+    public TouchSeats(DoubleSupplier clock, BiConsumer<Seat, Light> lights) {
+        this.clock = clock;
+        this.lights = lights;
+    }
+
+    /** A finger or a key goes down on a seat's button, or up; a repetition of the state it has is no edge. */
+    public void touch(Seat seat, boolean down) {
+        synchronized (lock) {
+            states.contact(clock.getAsDouble(), seat, down).forEach(listener);
+        }
+    }
+
+    @Override
+    public void onEdge(Consumer<ButtonEdge> listener) {
+        synchronized (lock) {
+            this.listener = listener;
+        }
+    }
+
+    @Override
+    public void show(Seat seat, Light light) {
+        lights.accept(seat, light);
+    }
+
+    @Override
+    public void close() {
+        onEdge(edge -> {});
+    }
+}

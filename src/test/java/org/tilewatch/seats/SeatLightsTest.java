@@ -1,0 +1,74 @@
+package org.tilewatch.seats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.tilewatch.tiles.Seat;
+
+class SeatLightsTest {
+    private final SeatLights lights = new SeatLights();
+
+    @Test
+    void a_light_is_off_until_something_is_shown() {
+        assertThat(flashes(0, 10)).isZero();
+        assertThat(lights.lit(3, Seat.LEFT)).isFalse();
+    }
+
+    @Test
+    void a_held_claim_burns_steadily() {
+        lights.show(1, Seat.LEFT, Light.CLAIM_HELD);
+
+        for (double t = 1; t < 20; t += 0.01) {
+            assertThat(lights.lit(t, Seat.LEFT)).isTrue();
+        }
+        assertThat(lights.lit(5, Seat.RIGHT)).isFalse();
+    }
+
+    @Test
+    void a_refusal_blinks_three_times_and_is_over_within_a_second() {
+        lights.show(1, Seat.LEFT, Light.REFUSED);
+
+        assertThat(flashes(1, 2)).isEqualTo(3);
+        assertThat(flashes(2, 9)).isZero();
+    }
+
+    @Test
+    void after_a_refusal_the_light_shows_what_it_showed_before() {
+        lights.show(1, Seat.LEFT, Light.CLAIM_HELD);
+        lights.show(2, Seat.LEFT, Light.REFUSED);
+
+        assertThat(flashes(2, 3)).isGreaterThanOrEqualTo(3);
+        assertThat(lights.lit(2 + SeatLights.REFUSAL_SECONDS + 0.01, Seat.LEFT)).isTrue();
+    }
+
+    @Test
+    void a_light_that_asks_pulses_slowly_and_goes_on_pulsing() {
+        lights.show(0, Seat.LEFT, Light.ASKED);
+        lights.show(3, Seat.LEFT, Light.ASKED);
+
+        assertThat(flashes(0, 16)).isEqualTo(10);
+    }
+
+    @Test
+    void a_second_refusal_begins_anew() {
+        var second = 1 + 2 * SeatLights.BLINK_SECONDS;
+        lights.show(1, Seat.LEFT, Light.REFUSED);
+        assertThat(flashes(1, second)).isEqualTo(2);
+
+        lights.show(second, Seat.LEFT, Light.REFUSED);
+
+        assertThat(flashes(second, 4)).isEqualTo(3);
+    }
+
+    /** How often the left seat's lamp comes on from one second to another. */
+    private int flashes(double from, double to) {
+        int flashes = 0;
+        boolean lit = false;
+        for (double t = from; t < to; t += 0.005) {
+            var now = lights.lit(t, Seat.LEFT);
+            flashes += now && !lit ? 1 : 0;
+            lit = now;
+        }
+        return flashes;
+    }
+}
