@@ -1,0 +1,81 @@
+package org.tilewatch.table;
+
+import java.util.Comparator;
+import java.util.List;
+import org.tilewatch.geometry.PixelPoint;
+
+/**
+ * What a person or a recording says of where the table lies in the picture.
+ *
+ * @param corners of the playing surface, in pixels: seat 0's left, seat 0's right, seat 2's right, seat 2's left, all as seen
+ *                from seat 0
+ * @param sideMm  of the square playing surface, in millimetres
+ * @param lens    of the camera
+ */
+public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
+    /** The surface fills at least this share of the picture's width; below it a tile has too few pixels to be read. */
+    private static final double LEAST_SHARE = 0.2;
+
+    /** @throws IllegalArgumentException with one sentence for the person who gave the corners */
+    public Calibration {
+        corners = List.copyOf(corners);
+        if (corners.size() != 4) {
+            throw new IllegalArgumentException("a table has four corners, not " + corners.size());
+        }
+        if (!(sideMm >= 200 && sideMm <= 3000)) {
+            throw new IllegalArgumentException("a table's side lies between 200 and 3000 mm, not at " + sideMm);
+        }
+        for (int i = 0; i < 4; i++) {
+            if (!(turn(corners.get(i), corners.get((i + 1) % 4), corners.get((i + 2) % 4)) < 0)) {
+                throw new IllegalArgumentException(
+                        "the four corners run anticlockwise from seat 0's left: left, right, far right, far left");
+            }
+            if (corners.get(i).distanceTo(corners.get((i + 1) % 4)) < lens.width() * LEAST_SHARE) {
+                throw new IllegalArgumentException("the table's corners lie too close together for tiles to be read");
+            }
+        }
+    }
+
+    /**
+     * The corners in the order of {@link #corners}, from four clicks on a still: the first one is seat 0's left, the others may
+     * come in any order.
+     *
+     * @throws IllegalArgumentException when there are not four clicks
+     */
+    public static List<PixelPoint> ordered(List<PixelPoint> clicks) {
+        if (clicks.size() != 4) {
+            throw new IllegalArgumentException("a table has four corners, not " + clicks.size());
+        }
+        double x = clicks.stream().mapToDouble(PixelPoint::x).average().orElseThrow();
+        double y = clicks.stream().mapToDouble(PixelPoint::y).average().orElseThrow();
+        double start = angle(clicks.getFirst(), x, y);
+        return clicks.stream()
+                .sorted(Comparator.comparingDouble(click -> {
+                    double on = angle(click, x, y) - start;
+                    return on < 0 ? on + 2 * Math.PI : on;
+                }))
+                .toList();
+    }
+
+    /** The same table in pictures of another size from the same camera. */
+    public Calibration scaledTo(int width, int height) {
+        double sx = (double) width / lens.width();
+        double sy = (double) height / lens.height();
+        return new Calibration(
+                corners.stream()
+                        .map(corner -> new PixelPoint(corner.x() * sx, corner.y() * sy))
+                        .toList(),
+                sideMm,
+                lens.scaledTo(width, height));
+    }
+
+    /** Anticlockwise as the picture is seen, whose y axis points down. */
+    private static double angle(PixelPoint point, double x, double y) {
+        return Math.atan2(y - point.y(), point.x() - x);
+    }
+
+    /** Below zero for a left turn as the picture is seen. */
+    private static double turn(PixelPoint a, PixelPoint b, PixelPoint c) {
+        return (b.x() - a.x()) * (c.y() - b.y()) - (b.y() - a.y()) * (c.x() - b.x());
+    }
+}
