@@ -1,0 +1,254 @@
+package org.tilewatch.contract;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+import tools.jackson.databind.JsonNode;
+
+/** A JSON object read strictly: only known fields, each of its type and range, and every complaint names the field. */
+final class Fields {
+    private static final int LONGEST_ECHO = 40;
+
+    /** No list of the contract is longer than all tiles of a set. */
+    private static final int LONGEST_LIST = 200;
+
+    private final JsonNode object;
+    private final String path;
+
+    private Fields(JsonNode object, String path) {
+        this.object = object;
+        this.path = path;
+    }
+
+    /**
+     * The fields of an object.
+     *
+     * @param path  where the object stands in its line, such as {@code melds[0]}; empty for the whole line
+     * @param known the names that it may have
+     * @throws BadInput {@code bad-value} when the node is no object, {@code unknown-field} for any other name
+     */
+    static Fields of(JsonNode node, String path, Set<String> known) {
+        if (!node.isObject()) {
+            throw BadInput.badValue(
+                    path.isEmpty()
+                            ? "The line is no JSON object."
+                            : "The field " + path + " should be an object, not " + described(node) + ".");
+        }
+        for (var name : node.propertyNames()) {
+            if (!known.contains(name)) {
+                throw new BadInput(
+                        ErrorCode.UNKNOWN_FIELD,
+                        "There is no field " + quoted(name) + (path.isEmpty() ? "" : " in " + path) + ".");
+            }
+        }
+        return new Fields(node, path);
+    }
+
+    String pathOf(String name) {
+        return path.isEmpty() ? name : path + "." + name;
+    }
+
+    boolean has(String name) {
+        return object.has(name);
+    }
+
+    /** The node of a field, if the object has it and it is not null. */
+    Optional<JsonNode> given(String name) {
+        var node = object.get(name);
+        return node == null || node.isNull() ? Optional.empty() : Optional.of(node);
+    }
+
+    private Optional<JsonNode> present(String name) {
+        return Optional.ofNullable(object.get(name));
+    }
+
+    BadInput missing(String name) {
+        return BadInput.badValue("The field " + pathOf(name) + " is missing.");
+    }
+
+    private static BadInput wrong(String path, String wanted, JsonNode found) {
+        return BadInput.badValue("The field " + path + " should be " + wanted + ", not " + described(found) + ".");
+    }
+
+    boolean flag(String name, boolean otherwise) {
+        return flag(name).orElse(otherwise);
+    }
+
+    Optional<Boolean> flag(String name) {
+        return present(name).map(node -> {
+            if (!node.isBoolean()) {
+                throw wrong(pathOf(name), "true or false", node);
+            }
+            return node.booleanValue();
+        });
+    }
+
+    int whole(String name, int otherwise, int least, int most) {
+        return whole(name, least, most).orElse(otherwise);
+    }
+
+    Optional<Integer> whole(String name, int least, int most) {
+        return present(name).map(node -> whole(node, pathOf(name), least, most));
+    }
+
+    static int whole(JsonNode node, String path, int least, int most) {
+        if (!node.isIntegralNumber() || !node.canConvertToInt() || node.intValue() < least || node.intValue() > most) {
+            throw wrong(path, "a whole number from " + least + " to " + most, node);
+        }
+        return node.intValue();
+    }
+
+    double real(String name, double least, double most) {
+        var node = present(name).orElseThrow(() -> missing(name));
+        if (!node.isNumber()
+                || !Double.isFinite(node.doubleValue())
+                || node.doubleValue() < least
+                || node.doubleValue() > most) {
+            throw wrong(pathOf(name), "a number from " + least + " to " + most, node);
+        }
+        return node.doubleValue();
+    }
+
+    Optional<String> text(String name) {
+        return given(name).map(node -> text(node, pathOf(name)));
+    }
+
+    String neededText(String name) {
+        return text(name).orElseThrow(() -> missing(name));
+    }
+
+    private static String text(JsonNode node, String path) {
+        if (!node.isString()) {
+            throw wrong(path, "a text", node);
+        }
+        return node.stringValue();
+    }
+
+    /** The value of one of a few words. */
+    <T> Optional<T> word(String name, Map<String, T> words) {
+        return given(name).map(node -> {
+            var value = node.isString() ? words.get(node.stringValue()) : null;
+            if (value == null) {
+                throw wrong(
+                        pathOf(name),
+                        "one of "
+                                + String.join(
+                                        ", ", words.keySet().stream().sorted().toList()),
+                        node);
+            }
+            return value;
+        });
+    }
+
+    Optional<Tile> tile(String name) {
+        return given(name).map(node -> tile(node, pathOf(name)));
+    }
+
+    static Tile tile(JsonNode node, String path) {
+        if (!node.isString()) {
+            throw wrong(path, "a tile such as \"m1\"", node);
+        }
+        return Tile.ofCode(node.stringValue())
+                .orElseThrow(() -> new BadInput(
+                        ErrorCode.UNKNOWN_TILE,
+                        "The field " + path + " names " + described(node) + ", which is no tile."));
+    }
+
+    List<Tile> tiles(String name) {
+        return list(name, Fields::tile);
+    }
+
+    Optional<Wind> wind(String name) {
+        return given(name).map(node -> wind(node, pathOf(name)));
+    }
+
+    static Wind wind(JsonNode node, String path) {
+        if (node.isString()) {
+            for (var wind : Wind.values()) {
+                if (wind.tile().code().equals(node.stringValue())) {
+                    return wind;
+                }
+            }
+        }
+        throw wrong(path, "a wind, z1 to z4", node);
+    }
+
+    Optional<Seat> seat(String name) {
+        return given(name).map(node -> Seat.of(whole(node, pathOf(name), 0, 3)));
+    }
+
+    Seat neededSeat(String name) {
+        return seat(name).orElseThrow(() -> missing(name));
+    }
+
+    /** The elements of an array; none when the field is absent. */
+    <T> List<T> list(String name, BiFunction<JsonNode, String, T> element) {
+        var node = present(name);
+        if (node.isEmpty()) {
+            return List.of();
+        }
+        var array = node.get();
+        if (!array.isArray()) {
+            throw wrong(pathOf(name), "a list", array);
+        }
+        if (array.size() > LONGEST_LIST) {
+            throw BadInput.badValue(
+                    "The field " + pathOf(name) + " lists " + array.size() + " things, more than a table holds.");
+        }
+        var elements = new ArrayList<T>(array.size());
+        for (int i = 0; i < array.size(); i++) {
+            elements.add(element.apply(array.get(i), pathOf(name) + "[" + i + "]"));
+        }
+        return elements;
+    }
+
+    /** The values of an object whose names are keys, such as seats; empty when the field is absent. */
+    <K, V> Map<K, V> map(String name, BiFunction<String, String, K> key, BiFunction<JsonNode, String, V> value) {
+        var node = present(name);
+        if (node.isEmpty()) {
+            return Map.of();
+        }
+        if (!node.get().isObject()) {
+            throw wrong(pathOf(name), "an object", node.get());
+        }
+        var values = new HashMap<K, V>();
+        for (var entry : node.get().properties()) {
+            var place = pathOf(name) + "." + shortened(entry.getKey());
+            values.put(key.apply(entry.getKey(), pathOf(name)), value.apply(entry.getValue(), place));
+        }
+        return values;
+    }
+
+    private static String described(JsonNode node) {
+        if (node.isString()) {
+            return quoted(node.stringValue());
+        }
+        if (node.isArray()) {
+            return "a list";
+        }
+        if (node.isObject()) {
+            return "an object";
+        }
+        return shortened(node.toString());
+    }
+
+    static String quoted(String text) {
+        return '"' + shortened(text) + '"';
+    }
+
+    private static String shortened(String text) {
+        var printable = text.codePoints()
+                .limit(LONGEST_ECHO)
+                .map(point -> Character.isISOControl(point) || point == '"' ? '?' : point)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append);
+        return text.codePointCount(0, text.length()) > LONGEST_ECHO ? printable + "..." : printable.toString();
+    }
+}

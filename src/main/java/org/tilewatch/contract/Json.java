@@ -1,0 +1,72 @@
+package org.tilewatch.contract;
+
+import java.io.StringWriter;
+import java.util.function.Consumer;
+import org.tilewatch.rules.ErrorCode;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The one way in which this program reads and writes JSON: strictly, and with bounds on what it takes in. */
+final class Json {
+    /** Deeper than anything in the contract; what nests deeper is refused before it can cost memory. */
+    private static final int DEEPEST = 16;
+
+    private static final int LONGEST_NUMBER = 40;
+
+    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(DEEPEST)
+                            .maxNumberLength(LONGEST_NUMBER)
+                            .build())
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build())
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private Json() {}
+
+    /**
+     * One JSON value out of a text.
+     *
+     * @throws BadInput {@code bad-json} when the text is none
+     */
+    static JsonNode parse(String text) {
+        try {
+            var node = MAPPER.readTree(text);
+            if (node == null || node.isMissingNode()) {
+                throw new BadInput(ErrorCode.BAD_JSON, "There is no JSON here.");
+            }
+            return node;
+        } catch (StreamConstraintsException e) {
+            throw new BadInput(
+                    ErrorCode.BAD_JSON,
+                    "This is no JSON for this program: it nests deeper than " + DEEPEST
+                            + " levels or holds a number or name that is too long.");
+        } catch (JacksonException e) {
+            throw new BadInput(ErrorCode.BAD_JSON, "This is no JSON" + place(e) + ".");
+        }
+    }
+
+    private static String place(JacksonException e) {
+        var location = e.getLocation();
+        return location == null || location.getColumnNr() < 1
+                ? ""
+                : ": it goes wrong at character " + location.getColumnNr();
+    }
+
+    /** The text that a writer of JSON produces. */
+    static String text(Consumer<JsonGenerator> writer) {
+        var text = new StringWriter(512);
+        try (var out = MAPPER.createGenerator(text)) {
+            writer.accept(out);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,83 @@
+package org.tilewatch.contract;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** Melds and lists of tiles as the scoring contract writes them. */
+final class MeldJson {
+    static final Map<String, MeldType> TYPES =
+            Stream.of(MeldType.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, type -> type));
+    private static final Map<String, Giver> GIVERS =
+            Stream.of(Giver.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, giver -> giver));
+    private static final Set<String> FIELDS = Set.of("type", "tiles", "concealed", "from", "added", "onConcealedPung");
+
+    private MeldJson() {}
+
+    static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** @throws BadInput {@code bad-meld} when the tiles make no such set, or the codes of {@link Fields} */
+    static Meld read(JsonNode node, String path) {
+        var fields = Fields.of(node, path, FIELDS);
+        var type = fields.word("type", TYPES).orElseThrow(() -> fields.missing("type"));
+        var tiles = fields.tiles("tiles");
+        var concealed = fields.flag("concealed", false);
+        var from = fields.word("from", GIVERS);
+        var added = fields.flag("added", false);
+        var onConcealedPung = fields.flag("onConcealedPung", false);
+        if (!Meld.forms(type, tiles)) {
+            throw new BadInput(
+                    ErrorCode.BAD_MELD, "The tiles of " + path + " (" + codes(tiles) + ") make no " + word(type) + ".");
+        }
+        return new Meld(type, tiles, concealed, from, added, onConcealedPung);
+    }
+
+    static String codes(Iterable<Tile> tiles) {
+        var codes = new StringBuilder();
+        for (var tile : tiles) {
+            codes.append(codes.isEmpty() ? "" : " ").append(tile.code());
+        }
+        return codes.toString();
+    }
+
+    static void write(JsonGenerator out, Meld meld) {
+        out.writeStartObject();
+        out.writeStringProperty("type", word(meld.type()));
+        writeTiles(out, "tiles", meld.tiles());
+        writeFlag(out, "concealed", meld.concealed());
+        meld.from().ifPresent(from -> out.writeStringProperty("from", word(from)));
+        writeFlag(out, "added", meld.added());
+        writeFlag(out, "onConcealedPung", meld.onConcealedPung());
+        out.writeEndObject();
+    }
+
+    /** A flag whose absence means no. */
+    static void writeFlag(JsonGenerator out, String name, boolean flag) {
+        if (flag) {
+            out.writeBooleanProperty(name, true);
+        }
+    }
+
+    static void writeAll(JsonGenerator out, String name, Iterable<Meld> melds) {
+        out.writeArrayPropertyStart(name);
+        melds.forEach(meld -> write(out, meld));
+        out.writeEndArray();
+    }
+
+    static void writeTiles(JsonGenerator out, String name, Iterable<Tile> tiles) {
+        out.writeArrayPropertyStart(name);
+        tiles.forEach(tile -> out.writeString(tile.code()));
+        out.writeEndArray();
+    }
+}

@@ -1,0 +1,162 @@
+package org.tilewatch.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+class EventJsonTest {
+    private static final Meld PUNG = Meld.claimed(MeldType.PUNG, List.of(Tile.P3, Tile.P3, Tile.P3), Giver.ACROSS);
+    private static final Meld ADDED = new Meld(
+            MeldType.KONG, List.of(Tile.P3, Tile.P3, Tile.P3, Tile.P3), false, Optional.of(Giver.ACROSS), true, false);
+    private static final Meld CONCEALED = Meld.concealedKong(List.of(Tile.RED, Tile.RED, Tile.RED, Tile.RED));
+
+    static List<TableEvent> events() {
+        var riichi = new HandResult.RiichiScore(
+                2,
+                30,
+                Optional.empty(),
+                0,
+                new HandResult.Payments.EastAndOthers(1000, 500),
+                List.of(
+                        new Item("pinfu", List.of(), new Item.Value.Fan(1), "4.2.1"),
+                        new Item("base", List.of(), new Item.Value.Fu(20), "4.1.1")));
+        var classical = new HandResult.ClassicalScore(
+                true,
+                36,
+                3,
+                Optional.of("thirteen-orphans"),
+                288,
+                List.of(
+                        new Item(
+                                "pung-major-concealed",
+                                List.of(Tile.RED, Tile.RED, Tile.RED),
+                                new Item.Value.Points(8),
+                                "114b"),
+                        new Item("dragon-set", List.of(), new Item.Value.Doubles(1), "116d"),
+                        new Item("thirteen-orphans", List.of(), new Item.Value.Limit(), "122a")));
+        var yakuman = new HandResult.RiichiScore(
+                0,
+                0,
+                Optional.of("yakuman"),
+                2,
+                new HandResult.Payments.Each(32000),
+                List.of(new Item("daisuushii", List.of(), new Item.Value.Yakuman(2), "4.2.5")));
+        return List.of(
+                new TableEvent.HandStart(0.0, 1, 3, Seat.TOP, Wind.SOUTH),
+                new TableEvent.Bonus(1.25, 0.9, Seat.RIGHT, Tile.SUMMER),
+                new TableEvent.Discard(2.5, 0.875, Seat.LEFT, Tile.RED_S5, true),
+                new TableEvent.Call(3, 1, Seat.BOTTOM, TableEvent.Claim.ANY, false, 612),
+                new TableEvent.MeldLaid(4, 1, Seat.BOTTOM, PUNG, Optional.of(Tile.P3), Optional.of(Seat.TOP)),
+                new TableEvent.MeldLaid(4, 1, Seat.BOTTOM, ADDED, Optional.of(Tile.P3), Optional.empty()),
+                new TableEvent.MeldLaid(4, 1, Seat.RIGHT, CONCEALED, Optional.empty(), Optional.empty()),
+                new TableEvent.Win(
+                        5,
+                        0.5,
+                        Seat.BOTTOM,
+                        Tile.S1,
+                        false,
+                        Optional.of(Seat.LEFT),
+                        List.of(Tile.S1, Tile.M1),
+                        List.of(PUNG, CONCEALED),
+                        List.of(Tile.PLUM)),
+                new TableEvent.Win(5, 1, Seat.BOTTOM, Tile.S1, true, Optional.empty(), List.of(), List.of(), List.of()),
+                new TableEvent.Reveal(6, 1, Seat.TOP, List.of(Tile.M1), List.of(ADDED), List.of(Tile.WINTER)),
+                new TableEvent.Exhausted(7, 1, "the wall is empty"),
+                new TableEvent.Abortive(7, 1, "four kongs"),
+                new TableEvent.Scored(
+                        8,
+                        1,
+                        Map.of(
+                                Seat.BOTTOM,
+                                riichi,
+                                Seat.RIGHT,
+                                classical,
+                                Seat.TOP,
+                                yakuman,
+                                Seat.LEFT,
+                                new HandResult.Refused(ErrorCode.NO_YAKU, "The hand has no yaku.")),
+                        Map.of(Seat.BOTTOM, 2000, Seat.RIGHT, -1000, Seat.TOP, -500, Seat.LEFT, -500),
+                        Map.of(Seat.BOTTOM, 32000, Seat.RIGHT, 29000, Seat.TOP, 29500, Seat.LEFT, 29500),
+                        new Next(true, 1, 0)),
+                new TableEvent.Attention(9, 0.4, "a tile was turned", Optional.of(Seat.LEFT), List.of(Tile.M7)),
+                new TableEvent.Attention(9, 0.4, "a tile lies alone", Optional.empty(), List.of()),
+                new TableEvent.Correction(
+                        10,
+                        1,
+                        "the discard was m9",
+                        List.of(17L, 18L),
+                        List.of(new TableEvent.Discard(2.5, 1, Seat.LEFT, Tile.M9, false))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("events")
+    void everyEventComesBackAsItWasWritten(TableEvent event) {
+        assertThat(EventJson.read(EventJson.write(event))).isEqualTo(event);
+    }
+
+    @ParameterizedTest
+    @MethodSource("events")
+    void theTruthOfARecordingHasNoConfidence(TableEvent event) {
+        assertThat(EventJson.writeTruth(event)).doesNotContain("confidence").doesNotContain("\n");
+    }
+
+    @Test
+    void aDiscardReadsAsTheContractShowsIt() {
+        assertThat(EventJson.write(new TableEvent.Discard(12.31, 0.97, Seat.RIGHT, Tile.M7, false)))
+                .isEqualTo("""
+                        {"t":12.31,"event":"discard","seat":1,"tile":"m7","riichi":false,"confidence":0.97}""");
+    }
+
+    @Test
+    void aScoreGoesBySeatNumbers() {
+        var event = new TableEvent.Scored(
+                8,
+                1,
+                Map.of(),
+                Map.of(Seat.RIGHT, -100, Seat.BOTTOM, 100),
+                Map.of(Seat.BOTTOM, 2100, Seat.RIGHT, 1900),
+                new Next(true, 0, 0));
+        assertThat(EventJson.writeTruth(event)).isEqualTo("""
+                        {"t":8.0,"event":"score","results":{},"deltas":{"0":100,"1":-100},"totals":{"0":2100,"1":1900},\
+                        "next":{"eastStays":true,"counters":0,"riichiSticks":0}}""");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"t":1,"event":"discard","seat":4,"tile":"m1"}                | BAD_VALUE     | seat
+            {"t":1,"event":"discard","seat":1,"tile":"m11"}               | UNKNOWN_TILE  | m11
+            {"t":1,"event":"discard","seat":1}                            | BAD_VALUE     | tile
+            {"t":1,"event":"dance","seat":1}                              | BAD_VALUE     | dance
+            {"t":1,"event":"exhausted","seat":1}                          | UNKNOWN_FIELD | seat
+            {"event":"exhausted"}                                         | BAD_VALUE     | t
+            {"t":1,"event":"meld","seat":1,"type":"pung","tiles":["m1"]}  | BAD_MELD      | m1
+            {"t":1,"event":"meld","seat":1,"type":"pung","tiles":["m1","m1","m1"],"from":1} | CONTRADICTION | himself
+            {"t":1,"event":"score","deltas":{"5":1}}                      | BAD_VALUE     | 5
+            {"t":1,                                                       | BAD_JSON      | JSON
+            [1]                                                           | BAD_VALUE     | event
+            """)
+    void aLineThatIsNoEventIsRefusedByName(String line, ErrorCode code, String named) {
+        assertThatThrownBy(() -> EventJson.read(line)).isInstanceOfSatisfying(BadInput.class, e -> {
+            assertThat(e.code()).isEqualTo(code);
+            assertThat(e.sentence()).contains(named).endsWith(".");
+        });
+    }
+}
