@@ -1,0 +1,41 @@
+package org.tilewatch.camera;
+
+import java.util.function.DoubleSupplier;
+
+/** Opens live cameras by the names that the command line and the settings give them. */
+public final class LiveCameras {
+    private LiveCameras() {}
+
+    /**
+     * Starts a camera. It goes on trying where the camera cannot be opened now; {@link FrameSource#next} then says why.
+     *
+     * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1}
+     * @param clock seconds from the kiosk's start; the seats' buttons use the same
+     * @throws CameraException for a name that names no camera
+     */
+    public static FrameSource open(String name, PictureSize size, DoubleSupplier clock) {
+        int colon = name.indexOf(':');
+        var kind = colon < 0 ? name : name.substring(0, colon);
+        var which = colon < 0 ? "0" : name.substring(colon + 1);
+        return switch (kind) {
+            case "usb" -> {
+                if (!which.matches("\\d{1,3}|/.+")) {
+                    throw new CameraException(
+                            "A USB camera is named by its number or its file, not \"" + which + "\".");
+                }
+                var camera = new UsbCamera(which, size);
+                yield new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
+            }
+            case "rpi" -> {
+                if (!which.matches("\\d")) {
+                    throw new CameraException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
+                }
+                var camera = new RaspberryPiCamera("rpicam-vid", Integer.parseInt(which), size);
+                yield new LiveCamera(RaspberryPiCamera.NAME, camera, clock, LiveCamera.Patience.USUAL);
+            }
+            default ->
+                throw new CameraException(
+                        "There is no camera \"" + name + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1.");
+        };
+    }
+}

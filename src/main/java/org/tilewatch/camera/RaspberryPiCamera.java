@@ -1,0 +1,123 @@
+package org.tilewatch.camera;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+
+/**
+ * A camera on a Raspberry Pi's ribbon cable, through the system's own program {@code rpicam-vid}: the kernel's video device
+ * alone gives no usable pictures there.
+ *
+ * @param program the program's name or path
+ * @param number  of the camera where there are two, 0 and up
+ */
+record RaspberryPiCamera(String program, int number, PictureSize size) implements LiveCamera.Device {
+    static final String NAME = "The Raspberry Pi camera";
+
+    @Override
+    public LiveCamera.Feed open() throws IOException {
+        var command = List.of(
+                program,
+                "--camera",
+                Integer.toString(number),
+                "-t",
+                "0",
+                "-n",
+                "--codec",
+                "mjpeg",
+                "-q",
+                "80",
+                "--width",
+                Integer.toString(size.width()),
+                "--height",
+                Integer.toString(size.height()),
+                "--framerate",
+                Integer.toString(size.framesPerSecond()),
+                "-o",
+                "-");
+        try {
+            return new Child(new ProcessBuilder(command).start());
+        } catch (IOException e) {
+            throw new IOException(
+                    NAME + " needs the program " + program + ", which is not installed (package rpicam-apps).", e);
+        }
+    }
+
+    private static final class Child implements LiveCamera.Feed {
+        private final Process process;
+        private final MotionJpeg pictures;
+        private final Thread complaints;
+        private volatile String lastComplaint = "";
+
+        Child(Process process) {
+            this.process = process;
+            this.pictures = new MotionJpeg(process.getInputStream());
+            this.complaints =
+                    Thread.ofPlatform().daemon().name("rpicam-vid messages").start(this::hear);
+        }
+
+        /** The program writes a line a frame; a pipe that nobody empties would stop it. */
+        private void hear() {
+            try (var reader =
+                    new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+                for (var line = reader.readLine(); line != null; line = reader.readLine()) {
+                    if (!line.isBlank()) {
+                        lastComplaint = line.strip();
+                    }
+                }
+            } catch (IOException e) {
+                lastComplaint = "its messages broke off: " + e.getMessage();
+            }
+        }
+
+        @Override
+        public Mat read() throws IOException {
+            while (true) {
+                var picture = pictures.next().orElse(null);
+                if (picture == null) {
+                    throw new IOException(ending());
+                }
+                var coded = new MatOfByte(picture);
+                var decoded = Imgcodecs.imdecode(coded, Imgcodecs.IMREAD_COLOR);
+                coded.release();
+                if (!decoded.empty()) {
+                    return decoded;
+                }
+                decoded.release();
+            }
+        }
+
+        private String ending() {
+            try {
+                if (!process.waitFor(2, TimeUnit.SECONDS)) {
+                    return NAME + " stopped sending pictures.";
+                }
+                complaints.join(500);
+                var said = lastComplaint.isEmpty() ? "" : ": " + lastComplaint;
+                return "%s stopped, rpicam-vid ended with status %d%s".formatted(NAME, process.exitValue(), said);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return NAME + " was switched off.";
+            }
+        }
+
+        @Override
+        public void close() {
+            process.destroy();
+            try {
+                if (!process.waitFor(1, TimeUnit.SECONDS)) {
+                    process.destroyForcibly();
+                }
+            } catch (InterruptedException e) {
+                process.destroyForcibly();
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.tilewatch.camera;
+
+import java.io.IOException;
+import org.opencv.core.Mat;
+import org.opencv.videoio.VideoCapture;
+import org.opencv.videoio.VideoWriter;
+import org.opencv.videoio.Videoio;
+
+/**
+ * A camera of the kernel's video devices (V4L2), such as one on USB. Its pictures come as JPEG, because at this size a USB 2
+ * cable carries no more than two uncompressed ones a second.
+ *
+ * @param device its number, or the path of its file
+ */
+record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
+    String name() {
+        return "The USB camera " + device;
+    }
+
+    @Override
+    public LiveCamera.Feed open() throws IOException {
+        var capture = new VideoCapture();
+        boolean opened = device.chars().allMatch(Character::isDigit)
+                ? capture.open(Integer.parseInt(device), Videoio.CAP_V4L2)
+                : capture.open(device, Videoio.CAP_V4L2);
+        if (!opened) {
+            capture.release();
+            throw new IOException(
+                    name()
+                            + " cannot be opened: is it plugged in, not used by another program, and is this user in the group video?");
+        }
+        capture.set(Videoio.CAP_PROP_FOURCC, VideoWriter.fourcc('M', 'J', 'P', 'G'));
+        capture.set(Videoio.CAP_PROP_FRAME_WIDTH, size.width());
+        capture.set(Videoio.CAP_PROP_FRAME_HEIGHT, size.height());
+        capture.set(Videoio.CAP_PROP_FPS, size.framesPerSecond());
+        capture.set(Videoio.CAP_PROP_BUFFERSIZE, 2);
+        return new Opened(capture, name());
+    }
+
+    private record Opened(VideoCapture capture, String name) implements LiveCamera.Feed {
+        @Override
+        public Mat read() throws IOException {
+            var picture = new Mat();
+            synchronized (capture) {
+                if (capture.isOpened() && capture.read(picture) && !picture.empty()) {
+                    return picture;
+                }
+            }
+            picture.release();
+            throw new IOException(name + " stopped sending pictures; it may have been unplugged.");
+        }
+
+        /** Waits for a read under way, which the driver itself ends after ten seconds at the latest. */
+        @Override
+        public void close() {
+            synchronized (capture) {
+                capture.release();
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package org.tilewatch.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.Mat;
+import org.tilewatch.camera.FrameSource.Shot;
+
+@Timeout(60)
+class LiveCameraTest {
+    private static final PictureSize SIZE = new PictureSize(640, 480, 10);
+    private static final LiveCamera.Patience QUICK = new LiveCamera.Patience(
+            Duration.ofMillis(400), Duration.ofMillis(20), Duration.ofMillis(80), Duration.ofMillis(200));
+
+    private final long start = System.nanoTime();
+    private final DoubleSupplier clock = () -> (System.nanoTime() - start) / 1e9;
+    private long framesBefore;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void countFrames() {
+        OpenCvLibrary.load();
+        framesBefore = Frame.live();
+    }
+
+    @AfterEach
+    void noFrameIsLeftOpen() {
+        assertThat(Frame.live()).isEqualTo(framesBefore);
+    }
+
+    /** A program of our own in rpicam-vid's place. */
+    private LiveCamera camera(String script) throws IOException {
+        Files.write(folder.resolve("first.jpg"), TestPictures.jpeg(64, 48, 40));
+        Files.write(folder.resolve("second.jpg"), TestPictures.jpeg(80, 60, 200));
+        var program = folder.resolve("rpicam-vid");
+        Files.writeString(program, "#!/bin/sh\ncd \"$(dirname \"$0\")\"\n" + script);
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return new LiveCamera(RaspberryPiCamera.NAME, new RaspberryPiCamera(program.toString(), 0, SIZE), clock, QUICK);
+    }
+
+    private static Frame frame(LiveCamera camera) {
+        while (true) {
+            if (camera.next() instanceof Shot.Seen(Frame frame)) {
+                return frame;
+            }
+        }
+    }
+
+    private static String complaint(LiveCamera camera) {
+        while (true) {
+            switch (camera.next()) {
+                case Shot.Seen(Frame frame) -> frame.close();
+                case Shot.Unseen(double t, String why) -> {
+                    return why;
+                }
+                case Shot.Ended() -> throw new AssertionError("the camera ended");
+            }
+        }
+    }
+
+    @Test
+    void theChildsPicturesBecomeFramesWithTheirTime() throws IOException {
+        try (var camera = camera("cat first.jpg; sleep 0.3; cat second.jpg; exec sleep 60\n")) {
+            try (var first = frame(camera)) {
+                assertThat(first.width()).isEqualTo(64);
+                try (var second = frame(camera)) {
+                    assertThat(second.width()).isEqualTo(80);
+                    assertThat(second.t()).isGreaterThan(first.t() + 0.1);
+                }
+            }
+        }
+    }
+
+    @Test
+    void theChildIsAskedForPicturesAsThePiWantsIt() throws IOException {
+        try (var camera = camera("echo \"$@\" > asked; cat first.jpg; exec sleep 60\n")) {
+            frame(camera).close();
+            assertThat(folder.resolve("asked"))
+                    .hasContent("--camera 0 -t 0 -n --codec mjpeg -q 80 --width 640 --height 480 --framerate 10 -o -");
+        }
+    }
+
+    @Test
+    void aReaderThatIsLateGetsTheNewestPictureOnly() throws IOException {
+        try (var camera = camera("cat first.jpg first.jpg second.jpg; touch done; exec sleep 60\n")) {
+            await().until(() -> Files.exists(folder.resolve("done")));
+            await().pollDelay(Duration.ofMillis(300)).until(() -> true);
+            try (var frame = frame(camera)) {
+                assertThat(frame.width()).isEqualTo(80);
+            }
+        }
+    }
+
+    @Test
+    void aChildThatDiesIsStartedAgainAndItsLastWordsArePassedOn() throws IOException {
+        var script = "echo x >> starts\n"
+                + "if [ \"$(wc -l < starts)\" -lt 3 ]; then echo 'ERROR: no cameras available' >&2; exit 3; fi\n"
+                + "cat first.jpg; exec sleep 60\n";
+        try (var camera = camera(script)) {
+            frame(camera).close();
+            assertThat(Files.readAllLines(folder.resolve("starts"))).hasSize(3);
+        }
+        Files.delete(folder.resolve("starts"));
+        try (var camera = camera("echo 'ERROR: no cameras available' >&2; exit 3\n")) {
+            assertThat(complaint(camera))
+                    .isEqualTo("The Raspberry Pi camera stopped, rpicam-vid ended with status 3: "
+                            + "ERROR: no cameras available");
+        }
+    }
+
+    @Test
+    void aChildThatStallsIsEndedAndStartedAgain() throws IOException {
+        var script = "echo $$ >> starts; cat first.jpg\n"
+                + "if [ \"$(wc -l < starts)\" -lt 2 ]; then exec sleep 60; fi\n"
+                + "sleep 0.2; cat second.jpg; exec sleep 60\n";
+        try (var camera = camera(script)) {
+            frame(camera).close();
+            await().until(() -> complaint(camera).contains("has sent no picture for"));
+            try (var frame = frame(camera)) {
+                assertThat(frame.width()).isIn(64, 80);
+            }
+            long stalled =
+                    Long.parseLong(Files.readAllLines(folder.resolve("starts")).getFirst());
+            assertThat(ProcessHandle.of(stalled).filter(ProcessHandle::isAlive)).isEmpty();
+        }
+    }
+
+    @Test
+    void closingEndsTheChild() throws IOException {
+        long child;
+        try (var camera = camera("echo $$ > child; cat first.jpg; exec sleep 60\n")) {
+            frame(camera).close();
+            child = Long.parseLong(Files.readString(folder.resolve("child")).strip());
+            assertThat(ProcessHandle.of(child)).isPresent();
+        }
+        assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    @Test
+    void aMissingProgramIsNamedWithItsPackage() {
+        var device = new RaspberryPiCamera(folder.resolve("nowhere").toString(), 0, SIZE);
+        try (var camera = new LiveCamera(RaspberryPiCamera.NAME, device, clock, QUICK)) {
+            assertThat(complaint(camera)).contains("not installed (package rpicam-apps)");
+        }
+    }
+
+    @Test
+    void aMissingUsbCameraSaysWhatToLookAt() {
+        var device = new UsbCamera(folder.resolve("video9").toString(), SIZE);
+        try (var camera = new LiveCamera(device.name(), device, clock, QUICK)) {
+            assertThat(complaint(camera)).contains("is it plugged in");
+        }
+    }
+
+    @Test
+    void aDeviceThatFailsIsTriedAgainEverMoreSlowly() {
+        var opened = new CopyOnWriteArrayList<Double>();
+        LiveCamera.Device failing = () -> {
+            opened.add(clock.getAsDouble());
+            throw new IOException("It is broken.");
+        };
+        try (var camera = new LiveCamera("It", failing, clock, QUICK)) {
+            await().until(() -> opened.size() >= 5);
+            assertThat(complaint(camera)).isEqualTo("It is broken.");
+            assertThat(opened.get(1) - opened.get(0)).isGreaterThanOrEqualTo(0.02);
+            assertThat(opened.get(2) - opened.get(1)).isGreaterThanOrEqualTo(0.04);
+            assertThat(opened.get(3) - opened.get(2)).isGreaterThanOrEqualTo(0.08);
+        }
+    }
+
+    @Test
+    void picturesThatNobodyTakesAreReleased() {
+        LiveCamera.Device tireless = () -> new LiveCamera.Feed() {
+            private int left = 200;
+
+            @Override
+            public Mat read() throws IOException {
+                if (left-- == 0) {
+                    throw new IOException("It is tired.");
+                }
+                return TestPictures.plain(64, 48, 100);
+            }
+
+            @Override
+            public void close() {}
+        };
+        try (var camera = new LiveCamera("It", tireless, clock, QUICK)) {
+            frame(camera).close();
+            assertThat(Frame.live()).isLessThanOrEqualTo(framesBefore + 1);
+        }
+    }
+
+    @Test
+    void aNameThatNamesNoCameraIsRefusedWithTheNamesThereAre() {
+        assertThatThrownBy(() -> LiveCameras.open("webcam", SIZE, clock))
+                .isInstanceOf(CameraException.class)
+                .hasMessageContaining("usb:1");
+        assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, clock)).hasMessageContaining("left");
+    }
+}
