@@ -1,0 +1,18 @@
+package org.tilewatch.ledger;
+
+import java.time.Instant;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+
+/**
+ * A line of the journal.
+ *
+ * @param number  counts up over the whole ledger and is never used twice
+ * @param written when it was journalled
+ */
+public record Entry(long number, Instant written, TableEvent event) {
+    /** The event under its number. */
+    public NumberedEvent numbered() {
+        return new NumberedEvent(number, event);
+    }
+}

@@ -1,0 +1,282 @@
+package org.tilewatch.ledger;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.TableEvent;
+
+/**
+ * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
+ * synchronised at every commit, so that neither a kill nor a pulled plug loses what was announced. Nothing is ever rewritten;
+ * corrections are events too.
+ *
+ * <p>Safe for use by several threads; one kiosk writes to a file at a time.
+ */
+public final class Ledger implements AutoCloseable {
+    private static final int VERSION = 1;
+
+    private final Path file;
+    private final InstantSource clock;
+    private final Connection connection;
+
+    private Ledger(Path file, InstantSource clock, Connection connection) {
+        this.file = file;
+        this.clock = clock;
+        this.connection = connection;
+    }
+
+    /**
+     * Opens a ledger, and begins it when the file is not there.
+     *
+     * @throws LedgerException when the file is no ledger, belongs to a newer version, or cannot be written
+     */
+    public static Ledger open(Path file, InstantSource clock) {
+        var absolute = file.toAbsolutePath();
+        try {
+            var folder = absolute.getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
+            var config = new SQLiteConfig();
+            config.setJournalMode(JournalMode.WAL);
+            config.setSynchronous(SynchronousMode.FULL);
+            config.enforceForeignKeys(true);
+            config.setBusyTimeout(5000);
+            var ledger = new Ledger(file, clock, config.createConnection("jdbc:sqlite:" + absolute));
+            try {
+                ledger.prepare();
+            } catch (SQLException | RuntimeException unusable) {
+                ledger.connection.close();
+                throw unusable;
+            }
+            return ledger;
+        } catch (SQLException | IOException unusable) {
+            throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
+        }
+    }
+
+    private void prepare() throws SQLException {
+        int version = Integer.parseInt(pragma("user_version"));
+        if (version > VERSION) {
+            throw new LedgerException("The ledger " + file + " was written by a newer version of Tilewatch");
+        }
+        if (version < VERSION) {
+            inTransaction(() -> {
+                try (var statement = connection.createStatement()) {
+                    statement.executeUpdate("""
+                            CREATE TABLE game (
+                              number   INTEGER PRIMARY KEY AUTOINCREMENT,
+                              settings TEXT NOT NULL,
+                              started  TEXT NOT NULL,
+                              ended    TEXT) STRICT""");
+                    statement.executeUpdate("""
+                            CREATE TABLE journal (
+                              number  INTEGER PRIMARY KEY AUTOINCREMENT,
+                              game    INTEGER NOT NULL REFERENCES game(number),
+                              written TEXT NOT NULL,
+                              event   TEXT NOT NULL) STRICT""");
+                    statement.executeUpdate("CREATE INDEX journal_by_game ON journal(game, number)");
+                    statement.executeUpdate("PRAGMA user_version = " + VERSION);
+                }
+                return version;
+            });
+        }
+    }
+
+    /** How the database is set: the value of one of SQLite's pragmas. */
+    String pragma(String name) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("PRAGMA " + name)) {
+            return row.getString(1);
+        }
+    }
+
+    /** Begins a game and ends the one before it; returns the game's number. */
+    public synchronized long startGame(GameSettings settings) {
+        return guarded(() -> inTransaction(() -> {
+            end();
+            try (var insert =
+                    connection.prepareStatement("INSERT INTO game(settings, started) VALUES (?, ?) RETURNING number")) {
+                insert.setString(1, SettingsJson.write(settings));
+                insert.setString(2, clock.instant().toString());
+                try (var row = insert.executeQuery()) {
+                    return row.getLong(1);
+                }
+            }
+        }));
+    }
+
+    /** Ends the game that is being played, if there is one. */
+    public synchronized void endGame() {
+        guarded(() -> inTransaction(() -> {
+            end();
+            return true;
+        }));
+    }
+
+    private void end() throws SQLException {
+        try (var update = connection.prepareStatement("UPDATE game SET ended = ? WHERE ended IS NULL")) {
+            update.setString(1, clock.instant().toString());
+            update.executeUpdate();
+        }
+    }
+
+    /**
+     * Writes an event of the game that is being played; it is on the disk when this returns.
+     *
+     * @return the entry's number
+     * @throws LedgerException when no game is being played, or the event cannot be written
+     */
+    public synchronized long append(TableEvent event) {
+        var json = EventJson.write(event);
+        return guarded(() -> inTransaction(() -> {
+            var game = openGame().orElseThrow(() -> new LedgerException("No game is being played"));
+            try (var insert = connection.prepareStatement(
+                    "INSERT INTO journal(game, written, event) VALUES (?, ?, ?) RETURNING number")) {
+                insert.setLong(1, game);
+                insert.setString(2, clock.instant().toString());
+                insert.setString(3, json);
+                try (var row = insert.executeQuery()) {
+                    return row.getLong(1);
+                }
+            }
+        }));
+    }
+
+    /** The game that was being played when the kiosk last stopped, or is being played now. */
+    public synchronized Optional<UnfinishedGame> unfinishedGame() {
+        return guarded(() -> {
+            var number = openGame();
+            if (number.isEmpty()) {
+                return Optional.empty();
+            }
+            var game = number.getAsLong();
+            try (var select = connection.prepareStatement("SELECT settings FROM game WHERE number = ?")) {
+                select.setLong(1, game);
+                try (var row = select.executeQuery()) {
+                    return Optional.of(new UnfinishedGame(game, SettingsJson.read(row.getString(1)), journal(game)));
+                }
+            }
+        });
+    }
+
+    private OptionalLong openGame() throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT max(number) FROM game WHERE ended IS NULL")) {
+            var number = row.getLong(1);
+            return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(number);
+        }
+    }
+
+    /** A game's journal as written, in order; empty for a game that there is not. */
+    public synchronized List<Entry> journal(long game) {
+        return guarded(() -> {
+            var entries = new ArrayList<Entry>();
+            try (var select = connection.prepareStatement(
+                    "SELECT number, written, event FROM journal WHERE game = ? ORDER BY number")) {
+                select.setLong(1, game);
+                try (var row = select.executeQuery()) {
+                    while (row.next()) {
+                        entries.add(new Entry(
+                                row.getLong(1), Instant.parse(row.getString(2)), EventJson.read(row.getString(3))));
+                    }
+                }
+            }
+            return List.copyOf(entries);
+        });
+    }
+
+    /** Every game, the latest first, with its settled hands. */
+    public synchronized List<RecordedGame> games() {
+        return guarded(() -> {
+            var games = new ArrayList<RecordedGame>();
+            try (var statement = connection.createStatement();
+                    var row = statement.executeQuery(
+                            "SELECT number, settings, started, ended FROM game ORDER BY number DESC")) {
+                while (row.next()) {
+                    var number = row.getLong(1);
+                    games.add(new RecordedGame(
+                            number,
+                            SettingsJson.read(row.getString(2)),
+                            Instant.parse(row.getString(3)),
+                            Optional.ofNullable(row.getString(4)).map(Instant::parse),
+                            SettledHands.of(journal(number))));
+                }
+            }
+            return List.copyOf(games);
+        });
+    }
+
+    /**
+     * Writes a game out as JSON Lines: its settings, then every event as journalled, in the words of the vision contract.
+     *
+     * @throws LedgerException when there is no such game
+     */
+    public synchronized void export(long game, Appendable out) throws IOException {
+        var lines = new ArrayList<String>();
+        guarded(() -> {
+            try (var select = connection.prepareStatement("SELECT settings FROM game WHERE number = ?")) {
+                select.setLong(1, game);
+                try (var row = select.executeQuery()) {
+                    if (!row.next()) {
+                        throw new LedgerException("The ledger " + file + " has no game " + game);
+                    }
+                    lines.add(row.getString(1));
+                }
+            }
+            return lines.size();
+        });
+        journal(game).forEach(entry -> lines.add(EventJson.write(entry.event())));
+        for (var line : lines) {
+            out.append(line).append('\n');
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        guarded(() -> {
+            connection.close();
+            return true;
+        });
+    }
+
+    private <T> T inTransaction(Work<T> work) throws SQLException {
+        connection.setAutoCommit(false);
+        try {
+            var result = work.get();
+            connection.commit();
+            return result;
+        } catch (SQLException | RuntimeException failed) {
+            connection.rollback();
+            throw failed;
+        } finally {
+            connection.setAutoCommit(true);
+        }
+    }
+
+    private <T> T guarded(Work<T> work) {
+        try {
+            return work.get();
+        } catch (SQLException failed) {
+            throw new LedgerException("The ledger " + file + " failed: " + failed.getMessage(), failed);
+        }
+    }
+
+    /** Something done with the database. */
+    private interface Work<T> {
+        T get() throws SQLException;
+    }
+}

@@ -1,0 +1,35 @@
+package org.tilewatch.ledger;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * A game as the ledger lists it.
+ *
+ * @param number counts from 1
+ * @param ended  empty while it is being played
+ * @param hands  the hands that were settled, in order, corrections applied
+ */
+public record RecordedGame(
+        long number, GameSettings settings, Instant started, Optional<Instant> ended, List<SettledHand> hands) {
+    public RecordedGame {
+        hands = List.copyOf(hands);
+    }
+
+    /** The points of every seat after the last settled hand; empty before the first. */
+    public Map<Seat, Integer> totals() {
+        return hands.isEmpty() ? Map.of() : hands.getLast().totals();
+    }
+
+    /** What a hand brought every seat, and where they stood after it. */
+    public record SettledHand(int hand, Map<Seat, Integer> deltas, Map<Seat, Integer> totals) {
+        public SettledHand {
+            deltas = Map.copyOf(deltas);
+            totals = Map.copyOf(totals);
+        }
+    }
+}

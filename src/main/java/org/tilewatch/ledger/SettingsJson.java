@@ -1,0 +1,60 @@
+package org.tilewatch.ledger;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A game's settings as the ledger keeps them: the words of a recording's {@code game}, and its {@code rules}. */
+final class SettingsJson {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private SettingsJson() {}
+
+    static String write(GameSettings settings) {
+        var node = JSON.createObjectNode();
+        node.put("rules", settings.rules());
+        node.put("east", settings.east().number());
+        node.put("roundWind", settings.roundWind().tile().code());
+        node.putPOJO("players", settings.players());
+        node.putPOJO("options", settings.options().values());
+        return JSON.writeValueAsString(node);
+    }
+
+    static GameSettings read(String text) {
+        var node = JSON.readTree(text);
+        var players = new ArrayList<String>();
+        node.required("players").forEach(player -> players.add(player.asString()));
+        return new GameSettings(
+                node.required("rules").asString(),
+                players,
+                Seat.of(node.required("east").asInt()),
+                wind(node.required("roundWind").asString()),
+                new Options(options(node.required("options"))));
+    }
+
+    private static Wind wind(String code) {
+        return List.of(Wind.values()).stream()
+                .filter(wind -> Tile.ofCode(code).filter(wind.tile()::equals).isPresent())
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(code + " is no wind"));
+    }
+
+    private static Map<String, Object> options(JsonNode node) {
+        var options = new HashMap<String, Object>();
+        for (var option : node.properties()) {
+            var value = option.getValue();
+            options.put(
+                    option.getKey(),
+                    value.isBoolean() ? value.asBoolean() : value.isInt() ? value.asInt() : value.asString());
+        }
+        return options;
+    }
+}

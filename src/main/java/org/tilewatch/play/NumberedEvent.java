@@ -1,0 +1,44 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.play.TableEvent.Correction;
+
+/**
+ * An event under its number in the journal, by which a correction names it.
+ *
+ * @param number counts up; of the events that a correction brings, the correction's own
+ */
+public record NumberedEvent(long number, TableEvent event) {
+    /**
+     * What holds of a journal once its corrections are applied, in order. A correction's events take the place of the first
+     * entry that it replaces, and come last when it replaces none; they carry the correction's number, so that a later
+     * correction can replace them in turn.
+     */
+    public static List<NumberedEvent> standing(List<NumberedEvent> journal) {
+        var standing = new ArrayList<NumberedEvent>();
+        for (var entry : journal) {
+            if (entry.event() instanceof Correction correction) {
+                apply(correction, entry.number(), standing);
+            } else {
+                standing.add(entry);
+            }
+        }
+        return List.copyOf(standing);
+    }
+
+    private static void apply(Correction correction, long number, List<NumberedEvent> standing) {
+        int place = standing.size();
+        for (int i = standing.size() - 1; i >= 0; i--) {
+            if (correction.replaces().contains(standing.get(i).number())) {
+                standing.remove(i);
+                place = i;
+            }
+        }
+        standing.addAll(
+                place,
+                correction.by().stream()
+                        .map(event -> new NumberedEvent(number, event))
+                        .toList());
+    }
+}

@@ -1,0 +1,204 @@
+package org.tilewatch.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+class LedgerTest {
+    private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+    private static final GameSettings GAME = new GameSettings(
+            "millington",
+            List.of("Anežka", "Łukasz", "Юрий", "O'Neil; DROP TABLE game"),
+            Seat.TOP,
+            Wind.SOUTH,
+            new Options(Map.of("limit", 1000, "roof", "open", "bonus", true)));
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void a_restart_in_mid_hand_finds_the_game_as_it_was() {
+        var events = List.<TableEvent>of(
+                new HandStart(0, 1, 1, Seat.TOP, Wind.SOUTH),
+                new Discard(4.25, 0.97, Seat.TOP, Tile.M3, false),
+                new Discard(9.5, 0.99, Seat.LEFT, Tile.RED, false));
+        try (var before = open()) {
+            before.startGame(GAME);
+            events.forEach(before::append);
+        }
+
+        try (var after = open()) {
+            var game = after.unfinishedGame().orElseThrow();
+            assertThat(game.settings()).isEqualTo(GAME);
+            assertThat(game.events()).isEqualTo(events);
+            assertThat(game.lastT()).isEqualTo(9.5);
+            assertThat(after.append(new Discard(12, 1, Seat.BOTTOM, Tile.S1, false)))
+                    .isGreaterThan(game.entries().getLast().number());
+        }
+    }
+
+    @Test
+    void a_new_ledger_has_no_game_to_go_on_with() {
+        try (var ledger = open()) {
+            assertThat(ledger.unfinishedGame()).isEmpty();
+            assertThat(ledger.games()).isEmpty();
+        }
+    }
+
+    @Test
+    void an_ended_game_is_not_gone_on_with_and_takes_no_event() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.endGame();
+
+            assertThat(ledger.unfinishedGame()).isEmpty();
+            assertThatThrownBy(() -> ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST)))
+                    .isInstanceOf(LedgerException.class)
+                    .hasMessage("No game is being played");
+        }
+    }
+
+    @Test
+    void a_new_game_ends_the_one_before_it() {
+        try (var ledger = open()) {
+            var first = ledger.startGame(GAME);
+            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            var second = ledger.startGame(GAME);
+
+            assertThat(ledger.unfinishedGame().orElseThrow().number()).isEqualTo(second);
+            assertThat(ledger.unfinishedGame().orElseThrow().entries()).isEmpty();
+            assertThat(ledger.journal(first)).hasSize(1);
+            assertThat(ledger.games())
+                    .extracting(RecordedGame::ended)
+                    .containsExactly(Optional.empty(), Optional.of(NOON));
+        }
+    }
+
+    @Test
+    void numbers_are_never_used_twice_and_an_entry_says_when_it_was_written() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            var first = ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            var second = ledger.append(new Discard(1, 1, Seat.TOP, Tile.RED_P5, false));
+
+            assertThat(second).isGreaterThan(first);
+            assertThat(ledger.journal(1)).extracting(Entry::written).containsOnly(NOON);
+        }
+    }
+
+    @Test
+    void settled_hands_add_up_to_the_game_s_totals() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)));
+            ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
+            ledger.append(scored(30, bySeat(-50, 150, -50, -50), bySeat(2250, 2050, 1850, 1850)));
+
+            var game = ledger.games().getFirst();
+            assertThat(game.hands()).extracting(RecordedGame.SettledHand::hand).containsExactly(1, 2);
+            assertThat(game.totals()).isEqualTo(bySeat(2250, 2050, 1850, 1850));
+        }
+    }
+
+    @Test
+    void a_correction_of_an_earlier_hand_moves_the_totals_after_it_and_leaves_the_journal_as_written() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            var wrong = ledger.append(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)));
+            ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
+            ledger.append(scored(30, bySeat(-50, 150, -50, -50), bySeat(2250, 2050, 1850, 1850)));
+            ledger.append(new Correction(
+                    40,
+                    1,
+                    "the third player won the first hand",
+                    List.of(wrong),
+                    List.of(scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900)))));
+
+            assertThat(ledger.games().getFirst().totals()).isEqualTo(bySeat(1850, 2050, 2250, 1850));
+            assertThat(ledger.journal(1)).hasSize(5);
+            assertThat(ledger.unfinishedGame().orElseThrow().events()).hasSize(4);
+        }
+    }
+
+    @Test
+    void an_export_is_the_settings_and_then_the_journal_line_by_line() throws IOException {
+        try (var ledger = open()) {
+            var game = ledger.startGame(GAME);
+            var start = new HandStart(0, 1, 1, Seat.TOP, Wind.EAST);
+            ledger.append(start);
+            var out = new StringBuilder();
+            ledger.export(game, out);
+
+            var lines = out.toString().lines().toList();
+            assertThat(lines).hasSize(2);
+            assertThat(lines.get(0)).contains("\"rules\":\"millington\"", "Łukasz", "Юрий");
+            assertThat(EventJson.read(lines.get(1))).isEqualTo(start);
+            assertThatThrownBy(() -> ledger.export(77, out)).hasMessageContaining("has no game 77");
+        }
+    }
+
+    @Test
+    void what_is_confirmed_is_synchronised_to_the_disk() throws SQLException {
+        try (var ledger = open()) {
+            assertThat(ledger.pragma("journal_mode")).isEqualTo("wal");
+            assertThat(ledger.pragma("synchronous")).isEqualTo("2");
+        }
+    }
+
+    @Test
+    void a_file_that_is_no_ledger_is_refused_in_one_sentence() throws IOException {
+        Files.writeString(folder.resolve("ledger.db"), "this is a shopping list, and a long one at that".repeat(50));
+
+        assertThatThrownBy(this::open)
+                .isInstanceOf(LedgerException.class)
+                .hasMessageContaining("ledger.db cannot be opened");
+    }
+
+    @Test
+    void a_ledger_of_a_newer_version_is_left_alone() throws Exception {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("ledger.db"));
+                var statement = connection.createStatement()) {
+            statement.executeUpdate("PRAGMA user_version = 99");
+        }
+
+        assertThatThrownBy(this::open).isInstanceOf(LedgerException.class).hasMessageContaining("newer version");
+    }
+
+    private Ledger open() {
+        return Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(NOON));
+    }
+
+    private static Scored scored(double t, Map<Seat, Integer> deltas, Map<Seat, Integer> totals) {
+        return new Scored(t, 1, Map.of(), deltas, totals, new Next(true, 0, 0));
+    }
+
+    private static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {
+        return Map.of(Seat.BOTTOM, bottom, Seat.RIGHT, right, Seat.TOP, top, Seat.LEFT, left);
+    }
+}

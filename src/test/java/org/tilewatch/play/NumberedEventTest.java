@@ -1,0 +1,67 @@
+package org.tilewatch.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+class NumberedEventTest {
+    private static final TableEvent FIRST = discard(Tile.M1);
+    private static final TableEvent SECOND = discard(Tile.M2);
+    private static final TableEvent BETTER = discard(Tile.M9);
+
+    @Test
+    void without_corrections_a_journal_stands_as_written() {
+        var journal = List.of(new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND));
+
+        assertThat(NumberedEvent.standing(journal)).isEqualTo(journal);
+    }
+
+    @Test
+    void a_correction_puts_its_events_where_the_replaced_one_stood() {
+        var journal = List.of(
+                new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND), correction(6, List.of(4L), List.of(BETTER)));
+
+        assertThat(NumberedEvent.standing(journal))
+                .containsExactly(new NumberedEvent(6, BETTER), new NumberedEvent(5, SECOND));
+    }
+
+    @Test
+    void a_correction_can_only_take_back() {
+        var journal = List.of(
+                new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND), correction(6, List.of(5L), List.of()));
+
+        assertThat(NumberedEvent.standing(journal)).containsExactly(new NumberedEvent(4, FIRST));
+    }
+
+    @Test
+    void a_correction_can_be_corrected() {
+        var journal = List.of(
+                new NumberedEvent(4, FIRST),
+                correction(5, List.of(4L), List.of(SECOND)),
+                correction(6, List.of(5L), List.of(BETTER)));
+
+        assertThat(NumberedEvent.standing(journal)).containsExactly(new NumberedEvent(6, BETTER));
+    }
+
+    @Test
+    void a_correction_that_replaces_nothing_adds_what_was_overlooked() {
+        var journal = List.of(new NumberedEvent(4, FIRST), correction(5, List.of(), List.of(SECOND)));
+
+        assertThat(NumberedEvent.standing(journal))
+                .extracting(NumberedEvent::event)
+                .containsExactly(FIRST, SECOND);
+    }
+
+    private static Discard discard(Tile tile) {
+        return new Discard(1, 1, Seat.BOTTOM, tile, false);
+    }
+
+    private static NumberedEvent correction(long number, List<Long> replaces, List<TableEvent> by) {
+        return new NumberedEvent(number, new Correction(2, 1, "a person said so", replaces, by));
+    }
+}
