@@ -1,8 +1,12 @@
 package org.tilewatch.command;
 
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program's one entry: {@code tilewatch COMMAND}. */
@@ -10,6 +14,7 @@ import picocli.CommandLine.Spec;
         name = "tilewatch",
         mixinStandardHelpOptions = true,
         version = "tilewatch 0.1.0",
+        subcommands = {Score.class, Settle.class},
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {
     @Spec
@@ -21,11 +26,27 @@ public final class Tilewatch implements Runnable {
     }
 
     public static void main(String[] arguments) {
-        System.exit(commandLine().execute(arguments));
+        var commandLine = commandLine();
+        // Names of tiles and rules come in four languages, whatever the terminal's locale says.
+        commandLine.setOut(new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false));
+        commandLine.setErr(new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true));
+        System.exit(commandLine.execute(arguments));
     }
 
     /** The whole command line, as tests run it too. */
     public static CommandLine commandLine() {
-        return new CommandLine(new Tilewatch());
+        return new CommandLine(new Tilewatch()).setParameterExceptionHandler(Tilewatch::refuse);
+    }
+
+    /** A wrong command line gets one line that says what is wrong, and not a page of usage. */
+    private static int refuse(ParameterException wrong, String[] arguments) {
+        var commandLine = wrong.getCommandLine();
+        commandLine
+                .getErr()
+                .println("tilewatch: "
+                        + String.valueOf(wrong.getMessage()).lines().findFirst().orElse("") + " (see "
+                        + commandLine.getCommandSpec().qualifiedName() + " --help)");
+        commandLine.getErr().flush();
+        return commandLine.getCommandSpec().exitCodeOnInvalidInput();
     }
 }

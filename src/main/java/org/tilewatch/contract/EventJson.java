@@ -172,8 +172,9 @@ public final class EventJson {
 
     private static void writeScored(JsonGenerator out, Scored scored) {
         writeBySeat(out, "results", scored.results(), (name, result) -> {
-            out.writeName(name);
-            ResultJson.write(out, Optional.empty(), Optional.empty(), result);
+            out.writeObjectPropertyStart(name);
+            ResultJson.writeFields(out, Optional.empty(), result);
+            out.writeEndObject();
         });
         writeBySeat(out, "deltas", scored.deltas(), out::writeNumberProperty);
         writeBySeat(out, "totals", scored.totals(), out::writeNumberProperty);

@@ -46,14 +46,11 @@ final class ResultJson {
     private ResultJson() {}
 
     /**
-     * Writes a result.
+     * Writes the fields of a result into an object that is open.
      *
-     * @param id    the input's id, echoed; empty where the input had none
      * @param rules the ruleset's name; empty where results stand inside something that names it
      */
-    static void write(JsonGenerator out, Optional<String> id, Optional<String> rules, HandResult result) {
-        out.writeStartObject();
-        id.ifPresent(text -> out.writeStringProperty("id", text));
+    static void writeFields(JsonGenerator out, Optional<String> rules, HandResult result) {
         switch (result) {
             case Refused refused -> writeError(out, refused.code(), refused.message());
             case ClassicalScore score -> {
@@ -78,7 +75,6 @@ final class ResultJson {
                 writeItems(out, score.items());
             }
         }
-        out.writeEndObject();
     }
 
     /** The fields of a refusal, inside an object that is open. */
@@ -133,7 +129,7 @@ final class ResultJson {
         out.writeEndArray();
     }
 
-    /** Reads what {@link #write} wrote. */
+    /** Reads an object of the fields that {@link #writeFields} wrote. */
     static HandResult read(JsonNode node, String path) {
         var fields = Fields.of(node, path, FIELDS);
         if (!fields.flag("valid", true)) {

@@ -16,14 +16,8 @@ final class SettlementJson {
 
     private SettlementJson() {}
 
-    /**
-     * Writes a settlement.
-     *
-     * @param id the input's id, echoed; empty where the input had none
-     */
-    static void write(JsonGenerator out, Optional<String> id, Settlement settlement) {
-        out.writeStartObject();
-        id.ifPresent(text -> out.writeStringProperty("id", text));
+    /** Writes the fields of a settlement into an object that is open. */
+    static void writeFields(JsonGenerator out, Settlement settlement) {
         switch (settlement) {
             case Refused refused -> ResultJson.writeError(out, refused.code(), refused.message());
             case Settled settled -> {
@@ -38,7 +32,6 @@ final class SettlementJson {
                 writeNext(out, settled.next());
             }
         }
-        out.writeEndObject();
     }
 
     private static void writeTransfers(JsonGenerator out, Settled settled) {

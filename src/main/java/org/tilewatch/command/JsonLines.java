@@ -1,0 +1,109 @@
+package org.tilewatch.command;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.tilewatch.contract.LineReader;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.rules.Rulesets;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What {@code score} and {@code settle} share: a file or standard input, answered line by line in constant memory. */
+abstract class JsonLines implements Callable<Integer> {
+    /** No hand is longer than a few kilobytes; what is longer than this is no hand. */
+    static final int LONGEST_LINE = 1 << 20;
+
+    private static final String STANDARD_INPUT = "-";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "0..1",
+            defaultValue = STANDARD_INPUT,
+            description = "JSON Lines, one hand a line; - or nothing for standard input.")
+    private String file;
+
+    private final Scoring scoring = new Scoring(Rulesets.all());
+
+    /** The line that answers a line. */
+    abstract String answer(Scoring scoring, String line);
+
+    @Override
+    public Integer call() {
+        var out = spec.commandLine().getOut();
+        var err = spec.commandLine().getErr();
+        try (var stream = open()) {
+            var progress = Progress.onStandardError(err, size());
+            answerAll(stream, out, progress);
+            return CommandLine.ExitCode.OK;
+        } catch (IOException | InvalidPathException e) {
+            err.println("tilewatch: cannot read " + file + ": " + reason(e) + ".");
+            err.flush();
+            return CommandLine.ExitCode.USAGE;
+        }
+    }
+
+    private void answerAll(InputStream stream, PrintWriter out, Progress progress) throws IOException {
+        var lines = new LineReader(progress.counting(stream), LONGEST_LINE);
+        try {
+            for (var line = lines.next(); line != null; line = lines.next()) {
+                if (line.whole() && line.text().isBlank()) {
+                    continue;
+                }
+                out.write(line.whole() ? answer(scoring, line.text()) : Scoring.tooLong(LONGEST_LINE));
+                out.write('\n');
+                progress.answered();
+                // Whoever waits for this answer before he sends the next hand gets it now; a file is written in blocks.
+                if (!lines.ready() && out.checkError()) {
+                    break;
+                }
+            }
+        } finally {
+            out.flush();
+            progress.clear();
+        }
+    }
+
+    private boolean isStandardInput() {
+        return file.equals(STANDARD_INPUT);
+    }
+
+    private long size() {
+        return isStandardInput() ? 0 : Path.of(file).toFile().length();
+    }
+
+    private InputStream open() throws IOException {
+        if (isStandardInput()) {
+            // Standard input belongs to the program and outlives the command.
+            return new FilterInputStream(System.in) {
+                @Override
+                public void close() {}
+            };
+        }
+        var path = Path.of(file);
+        if (Files.isDirectory(path)) {
+            throw new IOException("it is a folder");
+        }
+        return Files.newInputStream(path);
+    }
+
+    private static String reason(Exception e) {
+        return switch (e) {
+            case NoSuchFileException _ -> "there is no such file";
+            case AccessDeniedException _ -> "access is denied";
+            default -> String.valueOf(e.getMessage());
+        };
+    }
+}

@@ -1,0 +1,16 @@
+package org.tilewatch.command;
+
+import org.tilewatch.contract.Scoring;
+import picocli.CommandLine.Command;
+
+/** {@code tilewatch settle [FILE|-]}. */
+@Command(
+        name = "settle",
+        mixinStandardHelpOptions = true,
+        description = "Settles finished hands: one of JSON a line in, who pays whom and what comes next out.")
+final class Settle extends JsonLines {
+    @Override
+    String answer(Scoring scoring, String line) {
+        return scoring.settle(line);
+    }
+}

@@ -1,0 +1,136 @@
+package org.tilewatch.contract;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.Fault;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.tiles.Wind;
+import tools.jackson.databind.JsonNode;
+
+/** A hand as the scoring contract writes it. */
+final class HandJson {
+    private static final Set<String> FIELDS = Set.of(
+            "id",
+            "rules",
+            "concealed",
+            "melds",
+            "bonus",
+            "winningTile",
+            "selfDrawn",
+            "seatWind",
+            "roundWind",
+            "situations",
+            "visible",
+            "doraIndicators",
+            "uraDoraIndicators",
+            "counters",
+            "riichiSticks",
+            "fault",
+            "options");
+    private static final Map<String, Fault> FAULTS = Stream.of(Fault.values())
+            .collect(Collectors.toUnmodifiableMap(fault -> fault.name().toLowerCase(Locale.ROOT), fault -> fault));
+
+    /** More counters or sticks than a day of play puts on a table. */
+    static final int MOST_STICKS = 1000;
+
+    private HandJson() {}
+
+    /** What a hand may leave out because something around it says it. */
+    record Defaults(
+            Optional<Wind> seatWind,
+            Optional<Wind> roundWind,
+            Optional<String> rules,
+            boolean selfDrawn,
+            int counters,
+            int riichiSticks,
+            Options options) {
+        /** A hand that stands alone. */
+        static final Defaults NONE =
+                new Defaults(Optional.empty(), Optional.empty(), Optional.empty(), false, 0, 0, Options.NONE);
+    }
+
+    /** @throws BadInput with the contract's codes */
+    static Hand read(JsonNode node, String path, Defaults defaults) {
+        var fields = Fields.of(node, path, FIELDS);
+        agree(fields, "rules", fields.text("rules"), defaults.rules());
+        var seatWind = agreed(fields, "seatWind", fields.wind("seatWind"), defaults.seatWind());
+        var roundWind = agreed(fields, "roundWind", fields.wind("roundWind"), defaults.roundWind());
+        var inside = defaults.seatWind().isPresent();
+        var counters = fields.whole("counters", 0, MOST_STICKS);
+        var options = fields.given("options").map(given -> readOptions(given, fields.pathOf("options")));
+        if (inside) {
+            agree(fields, "counters", counters, Optional.of(defaults.counters()));
+            agree(fields, "options", options, Optional.of(defaults.options()));
+        }
+        return new Hand(
+                fields.tiles("concealed"),
+                fields.list("melds", MeldJson::read),
+                fields.tiles("bonus"),
+                fields.tile("winningTile"),
+                fields.flag("selfDrawn", defaults.selfDrawn()),
+                seatWind,
+                roundWind,
+                new HashSet<>(fields.list("situations", HandJson::readSituation)),
+                fields.tiles("visible"),
+                fields.tiles("doraIndicators"),
+                fields.tiles("uraDoraIndicators"),
+                counters.orElse(defaults.counters()),
+                fields.whole("riichiSticks", defaults.riichiSticks(), 0, MOST_STICKS),
+                fields.word("fault", FAULTS),
+                options.orElse(defaults.options()));
+    }
+
+    private static <T> T agreed(Fields fields, String name, Optional<T> own, Optional<T> around) {
+        agree(fields, name, own, around);
+        return own.or(() -> around).orElseThrow(() -> fields.missing(name));
+    }
+
+    private static <T> void agree(Fields fields, String name, Optional<T> own, Optional<T> around) {
+        if (own.isPresent() && around.isPresent() && !own.equals(around)) {
+            throw new BadInput(
+                    ErrorCode.CONTRADICTION,
+                    "The field " + fields.pathOf(name) + " says something else than the finished hand around it.");
+        }
+    }
+
+    private static Situation readSituation(JsonNode node, String path) {
+        if (!node.isString()) {
+            throw BadInput.badValue("The field " + path + " should be a text.");
+        }
+        return Situation.ofCode(node.stringValue())
+                .orElseThrow(() -> new BadInput(
+                        ErrorCode.UNKNOWN_SITUATION,
+                        "There is no situation " + Fields.quoted(node.stringValue()) + "."));
+    }
+
+    /** Option names with whole numbers, words or truth values; which names there are, the ruleset knows. */
+    static Options readOptions(JsonNode node, String path) {
+        if (!node.isObject()) {
+            throw BadInput.badValue("The field " + path + " should be an object.");
+        }
+        var values = new HashMap<String, Object>();
+        for (var entry : node.properties()) {
+            var value = entry.getValue();
+            if (value.isBoolean()) {
+                values.put(entry.getKey(), value.booleanValue());
+            } else if (value.isString()) {
+                values.put(entry.getKey(), value.stringValue());
+            } else if (value.isIntegralNumber() && value.canConvertToInt()) {
+                values.put(entry.getKey(), value.intValue());
+            } else {
+                throw BadInput.badValue("The option " + Fields.quoted(entry.getKey())
+                        + " should be a whole number, a word, true or false.");
+            }
+        }
+        return new Options(values);
+    }
+}
