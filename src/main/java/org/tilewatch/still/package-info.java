@@ -1,9 +1,9 @@
 /**
- * Decides from small grey differences when a region has come to rest and what has changed since.
+ * Decides when a region has come to rest, what has changed there since, and what an arm hides.
  *
- * <p>In: frames.
+ * <p>In: frames; for what is hidden, the corners of the tiles found too.
  *
- * <p>Out: still frames with the regions that changed.
+ * <p>Out: which cells of the table move, which have changed since they were looked at, and which something hides.
  *
  * <p>None of its business: tiles.
  */

@@ -1,0 +1,169 @@
+package org.tilewatch.still;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.Frame;
+
+/**
+ * Compares each frame, small and grey, with what went before, cell by cell.
+ *
+ * <p>A cell has come to rest when it has looked the same for a while. Frames may come seldom: where two lie further apart than
+ * that while, the later one is taken as at rest, since nothing was seen to move in it; whatever hides the table in it is left to
+ * {@link SurfaceSense}.
+ *
+ * <p>The light of the whole picture may change (the camera's exposure, a cloud): the frames are brought to the same brightness
+ * before they are compared.
+ */
+public final class StillWatch {
+    /** Small pixels along a cell's side. */
+    private static final int FINE = 4;
+    /** Mean difference within a cell above which it looks otherwise, in grey levels of 256; sensor noise stays near one. */
+    private static final double DIFFERENT = 6;
+
+    private final CellGrid grid;
+    private final Cells table;
+    private final double restSeconds;
+    private final int width;
+    private final float[] anchor;
+    private final float[] looked;
+    private final double[] movedAt;
+    private float[] now;
+    private double lastT = Double.NEGATIVE_INFINITY;
+
+    /**
+     * @param table       the cells worth watching: the playing surface
+     * @param restSeconds how long a cell must look the same to count as at rest
+     */
+    public StillWatch(Cells table, double restSeconds) {
+        this.grid = table.grid();
+        this.table = table;
+        this.restSeconds = restSeconds;
+        this.width = grid.columns() * FINE;
+        this.anchor = new float[grid.count() * FINE * FINE];
+        this.looked = new float[grid.count() * FINE * FINE];
+        this.movedAt = new double[grid.count()];
+        this.now = new float[grid.count() * FINE * FINE];
+        Arrays.fill(movedAt, Double.NEGATIVE_INFINITY);
+        Arrays.fill(looked, Float.NaN);
+    }
+
+    /**
+     * Takes the next frame, not earlier than the last one.
+     *
+     * @throws IllegalArgumentException when its size is not the grid's
+     */
+    public Stillness watch(Frame frame) {
+        if (frame.width() != grid.pictureWidth() || frame.height() != grid.pictureHeight()) {
+            throw new IllegalArgumentException("the picture has %dx%d pixels where the table was calibrated at %dx%d"
+                    .formatted(frame.width(), frame.height(), grid.pictureWidth(), grid.pictureHeight()));
+        }
+        now = small(frame);
+        boolean first = lastT == Double.NEGATIVE_INFINITY;
+        if (first) {
+            System.arraycopy(now, 0, anchor, 0, now.length);
+        } else {
+            double gain = gain(anchor);
+            for (int cell = 0; cell < grid.count(); cell++) {
+                if (table.contains(cell) && difference(cell, anchor, gain) > DIFFERENT) {
+                    movedAt[cell] = lastT;
+                    copy(cell, anchor);
+                }
+            }
+        }
+        var moving = new BitSet(grid.count());
+        var changed = new BitSet(grid.count());
+        double gain = gain(looked);
+        for (int cell = 0; cell < grid.count(); cell++) {
+            if (!table.contains(cell)) {
+                continue;
+            }
+            if (frame.t() - movedAt[cell] < restSeconds) {
+                moving.set(cell);
+            } else if (Float.isNaN(looked[at(cell, 0, 0)]) || difference(cell, looked, gain) > DIFFERENT) {
+                changed.set(cell);
+            }
+        }
+        lastT = frame.t();
+        return new Stillness(frame.t(), new Cells(grid, moving), new Cells(grid, changed));
+    }
+
+    /** Says that the given cells of the last watched frame have been looked at: they have changed only when they change again. */
+    public void looked(Cells cells) {
+        for (int cell = 0; cell < grid.count(); cell++) {
+            if (cells.contains(cell)) {
+                copy(cell, looked);
+            }
+        }
+    }
+
+    private float[] small(Frame frame) {
+        var small = new Mat();
+        var grey = new Mat();
+        try {
+            Imgproc.resize(frame.image(), small, new Size(width, grid.rows() * FINE), 0, 0, Imgproc.INTER_AREA);
+            Imgproc.cvtColor(small, grey, Imgproc.COLOR_BGR2GRAY);
+            byte[] bytes = new byte[grid.count() * FINE * FINE];
+            grey.get(0, 0, bytes);
+            var values = new float[bytes.length];
+            for (int i = 0; i < bytes.length; i++) {
+                values[i] = bytes[i] & 0xFF;
+            }
+            return values;
+        } finally {
+            small.release();
+            grey.release();
+        }
+    }
+
+    private int at(int cell, int row, int column) {
+        return (cell / grid.columns() * FINE + row) * width + cell % grid.columns() * FINE + column;
+    }
+
+    private void copy(int cell, float[] into) {
+        for (int row = 0; row < FINE; row++) {
+            System.arraycopy(now, at(cell, row, 0), into, at(cell, row, 0), FINE);
+        }
+    }
+
+    private double difference(int cell, float[] before, double gain) {
+        double sum = 0;
+        for (int row = 0; row < FINE; row++) {
+            int start = at(cell, row, 0);
+            for (int i = start; i < start + FINE; i++) {
+                sum += Math.abs(now[i] * gain - before[i]);
+            }
+        }
+        return sum / (FINE * FINE);
+    }
+
+    /** What the new picture's brightness is multiplied by to match an earlier one: the middle one of all cells' ratios. */
+    private double gain(float[] before) {
+        var ratios = new double[table.count()];
+        int count = 0;
+        for (int cell = 0; cell < grid.count(); cell++) {
+            if (!table.contains(cell)) {
+                continue;
+            }
+            double then = 0;
+            double here = 0;
+            for (int row = 0; row < FINE; row++) {
+                int start = at(cell, row, 0);
+                for (int i = start; i < start + FINE; i++) {
+                    then += before[i];
+                    here += now[i];
+                }
+            }
+            if (here > FINE * FINE && !Double.isNaN(then)) {
+                ratios[count++] = then / here;
+            }
+        }
+        if (count == 0) {
+            return 1;
+        }
+        Arrays.sort(ratios, 0, count);
+        return ratios[count / 2];
+    }
+}

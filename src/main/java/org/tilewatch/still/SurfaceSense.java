@@ -1,0 +1,215 @@
+package org.tilewatch.still;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.geometry.PixelQuad;
+
+/**
+ * Tells what hides the table in a single picture: cells that show neither a tile that was found nor the mat. It needs no
+ * earlier frame, and so sees an arm in a recording that shows each state but once.
+ *
+ * <p>The mat's colour is not known beforehand. It is what most cells without a tile have, as a smooth surface over the picture
+ * (a quadratic in each channel of CIE L*a*b*, refitted without the cells that stand off), because lamps and lenses make it
+ * vary from place to place. Darker cells of the same hue are shadows.
+ */
+public final class SurfaceSense {
+    private static final int REFITS = 6;
+    private static final int TERMS = 6;
+    /** Chroma steps, and steps of lightness upwards, that a mat's weave and soft glare stay within. */
+    private static final double LEAST_CHROMA = 7;
+
+    private static final double LEAST_LIGHTNESS = 12;
+    /** A shadow leaves at least this share of the mat's lightness. */
+    private static final double DEEPEST_SHADOW = 0.5;
+
+    private final Cells table;
+    private final CellGrid grid;
+    private final double leastTiles;
+
+    /**
+     * @param table      the cells of the playing surface
+     * @param leastTiles how many tiles' area something unknown has at least to count: sticks and dice hide nothing
+     */
+    public SurfaceSense(Cells table, double leastTiles) {
+        this.table = table;
+        this.grid = table.grid();
+        this.leastTiles = leastTiles;
+    }
+
+    /**
+     * The cells that something hides.
+     *
+     * @param tiles     every tile found in the frame
+     * @param tileWidth of a lying tile, in pixels
+     */
+    public Cells hidden(Frame frame, List<PixelQuad> tiles, double tileWidth) {
+        double cell = Math.sqrt(grid.cellWidth() * grid.cellHeight());
+        var known = grid.none();
+        for (var tile : tiles) {
+            known = known.or(grid.within(tile.corners()));
+        }
+        // A tile's sides and its shadow show beside its face.
+        var explained = known.grown((int) Math.max(1, Math.round(0.45 * tileWidth / cell)));
+        double[][] colours = colours(frame);
+        var open = table.without(explained);
+        double[][] mat = mat(colours, open);
+        var strange = new BitSet(grid.count());
+        for (int i = 0; i < grid.count(); i++) {
+            if (open.contains(i) && !isMat(colours[i], i, mat)) {
+                strange.set(i);
+            }
+        }
+        double leastCells = leastTiles * tileWidth * tileWidth * 4 / 3 / (cell * cell);
+        var hidden = grid.none();
+        for (var part : new Cells(grid, strange).parts()) {
+            if (part.count() >= leastCells) {
+                hidden = hidden.or(part);
+            }
+        }
+        return hidden;
+    }
+
+    /** L* from 0 to 100, a* and b* around 0, the mean of each cell. */
+    private double[][] colours(Frame frame) {
+        var small = new Mat();
+        var scaled = new Mat();
+        var lab = new Mat();
+        try {
+            Imgproc.resize(frame.image(), small, new Size(grid.columns(), grid.rows()), 0, 0, Imgproc.INTER_AREA);
+            small.convertTo(scaled, CvType.CV_32FC3, 1 / 255.0);
+            Imgproc.cvtColor(scaled, lab, Imgproc.COLOR_BGR2Lab);
+            var values = new float[grid.count() * 3];
+            lab.get(0, 0, values);
+            return IntStream.range(0, grid.count())
+                    .mapToObj(i -> new double[] {values[3 * i], values[3 * i + 1], values[3 * i + 2]})
+                    .toArray(double[][]::new);
+        } finally {
+            small.release();
+            scaled.release();
+            lab.release();
+        }
+    }
+
+    private boolean isMat(double[] colour, int cell, double[][] mat) {
+        double[] terms = terms(cell);
+        double lightness = dot(terms, mat[0]);
+        // A shadow takes chroma away in the same proportion as lightness.
+        double share = Math.clamp(colour[0] / Math.max(lightness, 1), 0, 1);
+        double a = colour[1] - dot(terms, mat[1]) * share;
+        double b = colour[2] - dot(terms, mat[2]) * share;
+        return Math.hypot(a, b) <= Math.max(LEAST_CHROMA, mat[3][1])
+                && colour[0] - lightness <= Math.max(LEAST_LIGHTNESS, mat[3][0])
+                && colour[0] >= lightness * DEEPEST_SHADOW - 2;
+    }
+
+    /** The quadratics of L*, a* and b*, and as a fourth row the tolerances upwards in lightness and around in chroma. */
+    private double[][] mat(double[][] colours, Cells open) {
+        int[] cells = IntStream.range(0, grid.count()).filter(open::contains).toArray();
+        double[][] fit = new double[4][TERMS];
+        if (cells.length == 0) {
+            return fit;
+        }
+        for (int channel = 0; channel < 3; channel++) {
+            int c = channel;
+            double[] sorted =
+                    IntStream.of(cells).mapToDouble(i -> colours[i][c]).sorted().toArray();
+            fit[channel][0] = sorted[sorted.length / 2];
+        }
+        double light = 3 * LEAST_LIGHTNESS;
+        double chroma = 2 * LEAST_CHROMA;
+        for (int round = 0; round < REFITS; round++) {
+            double widestLight = light;
+            double widestChroma = chroma;
+            double[][] before = fit;
+            int[] likely = IntStream.of(cells)
+                    .filter(i -> {
+                        double[] off = off(colours[i], i, before);
+                        return off[0] <= widestLight && off[1] <= widestChroma;
+                    })
+                    .toArray();
+            if (likely.length < 4 * TERMS) {
+                break;
+            }
+            fit = new double[][] {
+                fitted(colours, likely, 0), fitted(colours, likely, 1), fitted(colours, likely, 2), before[3]
+            };
+            double[][] after = fit;
+            light = 3
+                            * middle(IntStream.of(likely)
+                                    .mapToDouble(i -> off(colours[i], i, after)[0])
+                                    .toArray())
+                    + 4;
+            chroma = 3
+                            * middle(IntStream.of(likely)
+                                    .mapToDouble(i -> off(colours[i], i, after)[1])
+                                    .toArray())
+                    + 3;
+        }
+        fit[3] = new double[] {light, chroma};
+        return fit;
+    }
+
+    private double[] off(double[] colour, int cell, double[][] fit) {
+        double[] terms = terms(cell);
+        return new double[] {
+            Math.abs(colour[0] - dot(terms, fit[0])),
+            Math.hypot(colour[1] - dot(terms, fit[1]), colour[2] - dot(terms, fit[2]))
+        };
+    }
+
+    private double[] terms(int cell) {
+        double x = 2 * (cell % grid.columns() + 0.5) / grid.columns() - 1;
+        double y = 2 * (cell / grid.columns() + 0.5) / grid.rows() - 1;
+        return new double[] {1, x, y, x * x, x * y, y * y};
+    }
+
+    /** Least squares by the normal equations, with a trace of ridge so that few cells cannot bend the surface wildly. */
+    private double[] fitted(double[][] colours, int[] cells, int channel) {
+        double[][] normal = new double[TERMS][TERMS + 1];
+        for (int cell : cells) {
+            double[] terms = terms(cell);
+            for (int i = 0; i < TERMS; i++) {
+                for (int j = 0; j < TERMS; j++) {
+                    normal[i][j] += terms[i] * terms[j];
+                }
+                normal[i][TERMS] += terms[i] * colours[cell][channel];
+            }
+        }
+        for (int i = 1; i < TERMS; i++) {
+            normal[i][i] += 0.01 * cells.length;
+        }
+        for (int pivot = 0; pivot < TERMS; pivot++) {
+            for (int row = 0; row < TERMS; row++) {
+                if (row == pivot) {
+                    continue;
+                }
+                double factor = normal[row][pivot] / normal[pivot][pivot];
+                for (int column = pivot; column <= TERMS; column++) {
+                    normal[row][column] -= factor * normal[pivot][column];
+                }
+            }
+        }
+        return IntStream.range(0, TERMS)
+                .mapToDouble(i -> normal[i][TERMS] / normal[i][i])
+                .toArray();
+    }
+
+    private static double dot(double[] a, double[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += a[i] * b[i];
+        }
+        return sum;
+    }
+
+    private static double middle(double[] values) {
+        java.util.Arrays.sort(values);
+        return values[values.length / 2];
+    }
+}

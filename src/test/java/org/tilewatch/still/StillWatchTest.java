@@ -1,0 +1,126 @@
+package org.tilewatch.still;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.opencv.core.Scalar;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.geometry.PixelPoint;
+
+class StillWatchTest {
+    private static final Scalar SLEEVE = new Scalar(140, 60, 50);
+    private static final PixelPoint NEW_TILE = new PixelPoint(409, 212);
+
+    private final StillWatch watch = new StillWatch(TableScene.table(), 0.35);
+
+    private Stillness watch(TableScene scene, double t) {
+        try (var frame = scene.frame(t, (int) Math.round(t * 1000))) {
+            return watch.watch(frame);
+        }
+    }
+
+    private void lookAt(Stillness stillness) {
+        watch.looked(stillness.changed());
+    }
+
+    @Test
+    void theFirstFrameIsAllNewAndAtRest() {
+        var first = watch(TableScene.green().rowOfTiles(200, 300, 5), 0);
+        assertThat(first.moving().isEmpty()).isTrue();
+        assertThat(first.changed()).isEqualTo(TableScene.table());
+    }
+
+    @Test
+    void noiseAloneChangesNothing() {
+        var scene = TableScene.green().rowOfTiles(200, 300, 5);
+        lookAt(watch(scene, 0));
+        for (int i = 1; i < 10; i++) {
+            var next = watch(scene, i * 0.1);
+            assertThat(next.moving().isEmpty()).isTrue();
+            assertThat(next.changed().isEmpty()).isTrue();
+        }
+    }
+
+    @Test
+    void aTileIsNewOnceItHasLainStill() {
+        lookAt(watch(TableScene.green().rowOfTiles(200, 300, 5), 0));
+        var laid = TableScene.green().rowOfTiles(200, 300, 5).tile(400, 200);
+
+        for (double t : new double[] {0.1, 0.2, 0.3}) {
+            var moving = watch(laid, t);
+            assertThat(moving.moving().contains(NEW_TILE)).isTrue();
+            assertThat(moving.changed().isEmpty()).isTrue();
+        }
+        watch(laid, 0.4);
+        var still = watch(laid, 0.5);
+        assertThat(still.moving().isEmpty()).isTrue();
+        assertThat(still.changed().contains(NEW_TILE)).isTrue();
+        assertThat(still.changed().count()).isLessThan(25);
+
+        lookAt(still);
+        assertThat(watch(laid, 0.6).changed().isEmpty()).isTrue();
+    }
+
+    @Test
+    void aTileThatGoesIsAChangeToo() {
+        lookAt(watch(TableScene.green().rowOfTiles(200, 300, 5).tile(400, 200), 0));
+        var gone = TableScene.green().rowOfTiles(200, 300, 5);
+        watch(gone, 0.1);
+        assertThat(watch(gone, 0.6).changed().contains(NEW_TILE)).isTrue();
+    }
+
+    @Test
+    void framesASecondApartAreTakenAsTheyAre() {
+        lookAt(watch(TableScene.green(), 0));
+        var next = watch(TableScene.green().tile(400, 200), 1);
+        assertThat(next.moving().isEmpty()).isTrue();
+        assertThat(next.changed().contains(NEW_TILE)).isTrue();
+    }
+
+    @Test
+    void theEdgesOfAnArmThatKeepsMovingAreNeverAtRest() {
+        lookAt(watch(TableScene.green(), 0));
+        for (int i = 1; i <= 20; i++) {
+            var seen = watch(TableScene.green().arm(300 + 20 * (i % 2), 300, SLEEVE), i * 0.1);
+            assertThat(seen.moving().contains(new PixelPoint(351, 560))).isTrue();
+            assertThat(seen.changed().contains(new PixelPoint(351, 560))).isFalse();
+        }
+    }
+
+    @Test
+    void slowCreepingIsMotion() {
+        lookAt(watch(TableScene.green(), 0));
+        int restedWhileCreeping = 0;
+        for (int i = 1; i <= 30; i++) {
+            var seen = watch(TableScene.green().tile(300 + 4 * i, 200), i * 0.1);
+            var trailing = new PixelPoint(300 + 4 * i + 17, 212);
+            restedWhileCreeping += seen.changed().contains(trailing) ? 1 : 0;
+        }
+        assertThat(restedWhileCreeping).isZero();
+    }
+
+    @Test
+    void aDarkerExposureIsNoChange() {
+        var scene = TableScene.green().rowOfTiles(200, 300, 5);
+        lookAt(watch(scene, 0));
+        try (var darker = scene.frame(1, 7, 0.8)) {
+            assertThat(watch.watch(darker).changed().count()).isZero();
+        }
+    }
+
+    @Test
+    void watchingLeavesNoFrameOpen() {
+        long before = Frame.live();
+        watch(TableScene.green(), 0);
+        assertThat(Frame.live()).isEqualTo(before);
+    }
+
+    @Test
+    void aPictureOfAnotherSizeIsRefused() {
+        var other = new StillWatch(CellGrid.over(640, 480).all(), 0.35);
+        try (var frame = TableScene.green().frame(0, 1)) {
+            assertThatThrownBy(() -> other.watch(frame)).hasMessageContaining("800x600");
+        }
+    }
+}
