@@ -45,7 +45,7 @@ final class Progress {
         return new Progress(err, standardErrorIsTerminal(), bytesInAll, System::nanoTime);
     }
 
-    private static boolean standardErrorIsTerminal() {
+    static boolean standardErrorIsTerminal() {
         try {
             var target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");

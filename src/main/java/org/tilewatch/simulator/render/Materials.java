@@ -1,0 +1,181 @@
+package org.tilewatch.simulator.render;
+
+import org.tilewatch.simulator.art.FaceArt;
+import org.tilewatch.simulator.render.Appearance.TileLook;
+import org.tilewatch.simulator.scene.Stance;
+
+/** What blocks are made of. */
+final class Materials {
+    private static final Colour RED_DOT = Colour.ofScreen(0xc02020);
+    private static final Colour BLACK_DOT = Colour.ofScreen(0x202024);
+    private static final Colour IVORY = Colour.ofScreen(0xf2f0e8);
+    /** Where eyes lie on a die's face, in halves of its half side, by number; 0 0 is the centre. */
+    private static final int[][][] EYES = {
+        {},
+        {{0, 0}},
+        {{-1, -1}, {1, 1}},
+        {{-1, -1}, {0, 0}, {1, 1}},
+        {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}},
+        {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}, {0, 0}},
+        {{-1, -1}, {-1, 0}, {-1, 1}, {1, -1}, {1, 0}, {1, 1}},
+    };
+
+    private Materials() {}
+
+    /** A tile: two layers, with an engraved face on the front. */
+    record TileBodyMaterial(TileLook look, FaceArt face, Stance stance, int id) implements RoundedBox.Material {
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            double depth = switch (stance) {
+                case FACE_UP -> (box.halfZ - hit.lz) / (2 * box.halfZ);
+                case FACE_DOWN -> (box.halfZ + hit.lz) / (2 * box.halfZ);
+                case STANDING -> (box.halfY - hit.ly) / (2 * box.halfY);
+            };
+            float bright = (float) (1 - look.uneven() * 0.16 * Noise.of(id * 7 + 3));
+            boolean front = depth < look.frontShare();
+            var colour = front ? look.face() : look.back();
+            into[0] = colour.red() * bright;
+            into[1] = colour.green() * bright;
+            into[2] = colour.blue() * bright;
+            into[3] = (float) look.gloss();
+            if (!front && look.backGrain() > 0) {
+                grain(hit, into);
+            }
+            boolean engraved =
+                    front && (stance == Stance.STANDING ? ny > 0.6 : stance == Stance.FACE_UP && hit.nz > 0.6);
+            if (engraved) {
+                engraving(box, hit, spread, into);
+            }
+        }
+
+        private void grain(Hit hit, float[] into) {
+            double across = stance == Stance.STANDING ? hit.lz : hit.ly;
+            double along = hit.lx;
+            double streak = 0.6 * Noise.at(along / 0.8 + id * 17.3, across / 16 + id * 3.1)
+                    + 0.4 * Noise.at(along / 2.6 + id * 5.7, across / 40 + hit.lz / 9);
+            float mix = (float) (1 + look.backGrain() * (0.55 * streak - 0.12 * Noise.of(id)));
+            for (int c = 0; c < 3; c++) {
+                into[c] *= mix;
+            }
+        }
+
+        private void engraving(RoundedBox box, Hit hit, double spread, float[] into) {
+            double u;
+            double v;
+            if (stance == Stance.STANDING) {
+                u = 0.5 - hit.lx / (2 * box.halfX);
+                v = 0.5 - hit.lz / (2 * box.halfZ);
+            } else {
+                u = 0.5 + hit.lx / (2 * box.halfX);
+                v = 0.5 - hit.ly / (2 * box.halfY);
+            }
+            double inset = look.inset();
+            u = (u - inset) / (1 - 2 * inset);
+            v = (v - inset) / (1 - 2 * inset);
+            if (u < 0 || u > 1 || v < 0 || v > 1) {
+                return;
+            }
+            float red = into[0];
+            float green = into[1];
+            float blue = into[2];
+            face.sample(u, v, spread / (2 * box.halfX * (1 - 2 * inset)), into);
+            into[0] *= red;
+            into[1] *= green;
+            into[2] *= blue;
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return false;
+        }
+    }
+
+    /** A block of one surface, painted as it lies. */
+    record Plain(Surface surface, boolean alongItself) implements RoundedBox.Material {
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            if (alongItself) {
+                surface.paint(hit.ly + hit.lz, hit.lx, into);
+            } else {
+                surface.paint(box.spaceX(hit.lx, hit.ly), box.spaceY(hit.lx, hit.ly) + hit.lz, into);
+            }
+            into[3] = (float) surface.gloss();
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return true;
+        }
+    }
+
+    /** A stick of points: one red dot for 1000, eight black ones for 100. */
+    record Counter(int points) implements RoundedBox.Material {
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            into[3] = 0.25f;
+            write(IVORY, into);
+            if (hit.nz < 0.5) {
+                return;
+            }
+            if (points >= 1000) {
+                if (Math.hypot(hit.lx, hit.ly) < 2.2) {
+                    write(RED_DOT, into);
+                }
+                return;
+            }
+            double place = Math.abs(hit.ly) / 3.2;
+            double nearest = Math.max(0, Math.min(1, Math.floor(place))) + 0.5;
+            if (Math.hypot(Math.abs(hit.lx) - 1.5, (place - nearest) * 3.2) < 1.0) {
+                write(BLACK_DOT, into);
+            }
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return false;
+        }
+    }
+
+    /** A die; opposite faces add up to seven. */
+    record Cube(int eyes) implements RoundedBox.Material {
+        @Override
+        public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
+            into[3] = 0.3f;
+            write(IVORY, into);
+            int shown;
+            double a;
+            double b;
+            if (hit.nz > 0.8) {
+                shown = eyes;
+                a = hit.lx;
+                b = hit.ly;
+            } else if (Math.abs(nx) > 0.8) {
+                shown = eyes % 6 + 1;
+                a = hit.ly;
+                b = hit.lz;
+            } else {
+                shown = (eyes + 2) % 6 + 1;
+                a = hit.lx;
+                b = hit.lz;
+            }
+            double step = box.halfX * 0.5;
+            double radius = shown == 1 ? step * 0.62 : step * 0.4;
+            for (var eye : EYES[shown]) {
+                if (Math.hypot(a - eye[0] * step, b - eye[1] * step) < radius) {
+                    write(shown == 1 || shown == 4 ? RED_DOT : BLACK_DOT, into);
+                }
+            }
+        }
+
+        @Override
+        public boolean isSmooth() {
+            return false;
+        }
+    }
+
+    private static void write(Colour colour, float[] into) {
+        into[0] = colour.red();
+        into[1] = colour.green();
+        into[2] = colour.blue();
+    }
+}

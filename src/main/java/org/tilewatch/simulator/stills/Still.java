@@ -1,0 +1,52 @@
+package org.tilewatch.simulator.stills;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.simulator.art.TileArt;
+import org.tilewatch.simulator.render.Appearance;
+import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.RenderedPicture;
+import org.tilewatch.simulator.render.TableRenderer;
+import org.tilewatch.simulator.stills.RandomTable.Layout;
+
+/**
+ * A picture of a random table.
+ *
+ * @param layout       how the table was laid
+ * @param art          the name of the faces' art
+ * @param camera       where it was taken from
+ * @param appearance   how everything looked
+ * @param tableCorners of the playing surface, in pixels, in the recording contract's order
+ * @param picture      the picture and its tiles' truth
+ */
+public record Still(
+        Layout layout,
+        String art,
+        Camera camera,
+        Appearance appearance,
+        List<PixelPoint> tableCorners,
+        RenderedPicture picture) {
+    public Still {
+        tableCorners = List.copyOf(tableCorners);
+    }
+
+    /** The picture of a number in the endless row that a seed stands for; each can be made without the others. */
+    public static Still of(long seed, int number, List<TileArt> arts) {
+        var random = new SplittableRandom(seed * 1_000_003L + number);
+        var look = new RandomLook(random);
+        int kind = random.nextInt(20);
+        var layout = kind < 8 ? Layout.RIICHI : kind < 14 ? Layout.CLASSICAL : kind < 17 ? Layout.MIXED : Layout.ROWS;
+        var art = arts.get(random.nextInt(arts.size()));
+        var size = look.tileSize(layout == Layout.RIICHI);
+        double side = layout == Layout.RIICHI
+                ? Math.max(680, size.widthMm() * 33) + random.nextInt(0, 60)
+                : Math.max(740, size.widthMm() * 31) + random.nextInt(0, 100);
+        boolean near = layout == Layout.ROWS && random.nextInt(3) > 0;
+        var camera = near ? look.telephone(size.widthMm() * 6) : look.overhead(side);
+        var appearance = look.appearance(side, size);
+        var scene = RandomTable.scene(layout, side, size, art.tiles(), random);
+        var renderer = TableRenderer.of(camera, appearance, art, random);
+        return new Still(layout, art.name(), camera, appearance, renderer.tableCorners(), renderer.render(scene));
+    }
+}

@@ -1,0 +1,28 @@
+package org.tilewatch.simulator.stills;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.simulator.art.ArtFolder;
+import org.tilewatch.simulator.art.TileArt;
+
+class StillTest {
+    private static final List<TileArt> ART = List.of(ArtFolder.read(Path.of("../shared/data/tile-art/lietxia")));
+
+    @Test
+    void theSameSeedAndNumberGiveTheSamePictureToTheLastPixel() {
+        var once = Still.of(5, 3, ART);
+        var again = Still.of(5, 3, ART);
+
+        assertThat(again.picture().bgr()).isEqualTo(once.picture().bgr());
+        assertThat(again.picture().tiles()).isEqualTo(once.picture().tiles());
+    }
+
+    @Test
+    void anotherNumberGivesAnotherPicture() {
+        assertThat(Still.of(5, 4, ART).picture().tiles())
+                .isNotEqualTo(Still.of(5, 3, ART).picture().tiles());
+    }
+}
