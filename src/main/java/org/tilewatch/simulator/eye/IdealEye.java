@@ -1,0 +1,153 @@
+package org.tilewatch.simulator.eye;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.DoubleFunction;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.simulator.scene.Arm;
+import org.tilewatch.simulator.scene.Footprint;
+import org.tilewatch.simulator.scene.Pose;
+import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.Stance;
+import org.tilewatch.simulator.scene.Thing;
+import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Look.Region;
+import org.tilewatch.watching.SeenTile;
+
+/**
+ * Looks at a simulated table from right above, without a picture. Tiles under an arm, under a cup, under another tile or on their
+ * way are not seen; errors that a recogniser makes of one tile stay as long as it lies as it does.
+ */
+public final class IdealEye {
+    /** Half the width of an arm as it hides tiles, in millimetres. */
+    private static final double ARM = 45;
+
+    private static final double STILL_SECONDS = 0.15;
+    private static final int PIECES_OF_ARM = 5;
+
+    private final TileSize tileSize;
+    private final Errors errors;
+    private final long seed;
+
+    public IdealEye(TileSize tileSize, Errors errors, long seed) {
+        this.tileSize = tileSize;
+        this.errors = errors;
+        this.seed = seed;
+    }
+
+    /** What is seen at a moment of a performance. */
+    public Look look(double t, DoubleFunction<Scene> performance) {
+        var scene = performance.apply(t);
+        var before = performance.apply(Math.max(0, t - STILL_SECONDS)).tiles();
+        var hidden = new ArrayList<Region>();
+        scene.arms().forEach(arm -> hidden.addAll(under(arm)));
+        for (var thing : scene.things()) {
+            if (thing instanceof Thing.Cup cup) {
+                hidden.add(around(cup.centre(), cup.radius() + 5));
+            }
+        }
+        var trembling = new Random(seed * 31 + Math.round(t * 1000));
+        var seen = new ArrayList<SeenTile>();
+        for (int i = 0; i < scene.tiles().size(); i++) {
+            var body = scene.tiles().get(i);
+            boolean still =
+                    body.role() != Role.HELD && body.pose().equals(before.get(i).pose());
+            if (!still) {
+                hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
+            } else if (!isHidden(body, scene)) {
+                see(body, trembling).ifPresent(seen::add);
+            }
+        }
+        return new Look(t, seen, hidden);
+    }
+
+    private boolean isHidden(TileBody body, Scene scene) {
+        var centre = body.pose().centre();
+        double half = tileSize.widthMm() / 3;
+        return scene.arms().stream().anyMatch(arm -> arm.distanceTo(centre) < ARM + half)
+                || scene.things().stream()
+                        .anyMatch(thing ->
+                                thing instanceof Thing.Cup cup && cup.centre().distanceTo(centre) < cup.radius() + half)
+                || scene.tiles().stream()
+                        .anyMatch(other -> other.pose().height() > body.pose().height()
+                                && Footprint.of(other.pose(), tileSize).contains(centre));
+    }
+
+    private Optional<SeenTile> see(TileBody body, Random trembling) {
+        var pose = body.pose();
+        var lasting = new Random(signature(body));
+        boolean never = lasting.nextDouble() < errors.neverSeen();
+        boolean now = trembling.nextDouble() >= errors.missed();
+        double dx = lasting.nextGaussian() * errors.positionMm() + trembling.nextGaussian() * errors.tremblingMm();
+        double dy = lasting.nextGaussian() * errors.positionMm() + trembling.nextGaussian() * errors.tremblingMm();
+        double turn = lasting.nextGaussian() * errors.turnRadians();
+        boolean flipped = lasting.nextBoolean();
+        double confidence = errors.equals(Errors.NONE) ? 1 : 0.9 + 0.099 * lasting.nextDouble();
+        if (never || !now) {
+            return Optional.empty();
+        }
+        var face = face(pose.stance());
+        double direction = pose.heading() + turn + (face == Face.EDGE ? Math.PI / 2 : 0);
+        if (face != Face.UP && flipped) {
+            direction += Math.PI;
+        }
+        Optional<Reading> reading = face == Face.UP
+                ? Optional.of(
+                        errors.equals(Errors.NONE)
+                                ? Reading.mostly(body.tile(), 1)
+                                : Confusions.read(body.tile(), errors.doubtful(), lasting))
+                : Optional.empty();
+        return Optional.of(new SeenTile(
+                pose.centre().plus(dx, dy), Math.IEEEremainder(direction, 2 * Math.PI), face, reading, confidence));
+    }
+
+    /** The same number as long as a body lies as it does. */
+    private long signature(TileBody body) {
+        Pose pose = body.pose();
+        long lying = Math.round(pose.centre().x() * 10) * 73_856_093L
+                ^ Math.round(pose.centre().y() * 10) * 19_349_663L
+                ^ pose.stance().ordinal() * 83_492_791L;
+        return seed * 0x9E3779B97F4A7C15L + body.id() * 0xC2B2AE3D27D4EB4FL + lying;
+    }
+
+    private static Face face(Stance stance) {
+        return switch (stance) {
+            case FACE_UP -> Face.UP;
+            case FACE_DOWN -> Face.DOWN;
+            case STANDING -> Face.EDGE;
+        };
+    }
+
+    private static List<Region> under(Arm arm) {
+        var regions = new ArrayList<Region>();
+        for (int i = 0; i < PIECES_OF_ARM; i++) {
+            var from = on(arm, (double) i / PIECES_OF_ARM);
+            var until = on(arm, (i + 1.0) / PIECES_OF_ARM);
+            double margin = ARM + 10;
+            regions.add(new Region(
+                    Math.min(from.x(), until.x()) - margin,
+                    Math.min(from.y(), until.y()) - margin,
+                    Math.max(from.x(), until.x()) + margin,
+                    Math.max(from.y(), until.y()) + margin));
+        }
+        return regions;
+    }
+
+    private static TablePoint on(Arm arm, double share) {
+        return arm.elbow()
+                .plus(
+                        (arm.hand().x() - arm.elbow().x()) * share,
+                        (arm.hand().y() - arm.elbow().y()) * share);
+    }
+
+    private static Region around(TablePoint point, double margin) {
+        return new Region(point.x() - margin, point.y() - margin, point.x() + margin, point.y() + margin);
+    }
+}

@@ -1,0 +1,98 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
+
+/** Who wants a discard for what, and who has it: pung and kong before chow (millington 61, riichi 3.3.1). */
+final class Claims {
+    private final Table table;
+    private final Mind mind;
+
+    Claims(Table table, Mind mind) {
+        this.table = table;
+        this.mind = mind;
+    }
+
+    /** The claim for a set that has the discard, if anybody wants it. */
+    Optional<Claim> forSet(Player discarder, Tile discard) {
+        // The last tile of the riichi wall wins or lies (3.4.1).
+        if (table.custom.riichi() && table.walls.left() == 0) {
+            return Optional.empty();
+        }
+        for (int places = 1; places <= 3; places++) {
+            var same = same(table.player(discarder.seat.plus(places)), discard);
+            if (same.isPresent()) {
+                return same;
+            }
+        }
+        return chow(table.player(discarder.seat.next()), discard);
+    }
+
+    private Optional<Claim> same(Player player, Tile discard) {
+        if (player.riichi) {
+            return Optional.empty();
+        }
+        int held = player.held(discard);
+        if (held == 3 && table.kongsAllowed()) {
+            var kong = new Claim(player, MeldType.KONG, player.ofKind(discard, 3));
+            if (mayExpose(player) && wants(kong, discard)) {
+                return Optional.of(kong);
+            }
+        }
+        if (held >= 2) {
+            var pung = new Claim(player, MeldType.PUNG, player.ofKind(discard, 2));
+            if (wants(pung, discard)) {
+                return Optional.of(pung);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** In riichi only those open a kong whose hand is open already. */
+    private boolean mayExpose(Player player) {
+        return !table.custom.riichi() || !player.isConcealed();
+    }
+
+    private Optional<Claim> chow(Player player, Tile discard) {
+        if (player.riichi || !discard.isSuit()) {
+            return Optional.empty();
+        }
+        for (var claim : chows(player, discard)) {
+            if (wants(claim, discard)) {
+                return Optional.of(claim);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private List<Claim> chows(Player player, Tile discard) {
+        var chows = new ArrayList<Claim>();
+        var suit = discard.suit().orElseThrow();
+        for (int low = Math.max(1, discard.number() - 2); low <= Math.min(7, discard.number()); low++) {
+            var own = new ArrayList<Piece>();
+            for (int number = low; number < low + 3; number++) {
+                if (number != discard.number()) {
+                    own.addAll(player.ofKind(Tile.of(suit, number), 1));
+                }
+            }
+            if (own.size() == 2) {
+                chows.add(new Claim(player, MeldType.CHOW, own));
+            }
+        }
+        return chows;
+    }
+
+    private boolean wants(Claim claim, Tile discard) {
+        return !Dangers.wouldBeLiable(table, claim.player(), discard)
+                && mind.wantsSet(
+                        claim.player(),
+                        claim.type(),
+                        claim.own(),
+                        discard,
+                        table.windOf(claim.player().seat),
+                        table.roundWind);
+    }
+}

@@ -1,0 +1,487 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.simulator.game.Referee.Chance;
+import org.tilewatch.simulator.scene.Thing;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
+
+/** Plays one hand from the deal to its end, and has every action performed. */
+final class HandPlay {
+    /**
+     * How a hand ended.
+     *
+     * @param winners   in the order of play after the discarder; several only in riichi
+     * @param winning   the winning tile
+     * @param discarder who threw it, or whose kong was robbed
+     */
+    record Ending(
+            Outcome outcome,
+            List<Player> winners,
+            Optional<Piece> winning,
+            Optional<Player> discarder,
+            Chance chance,
+            String reason) {
+        static Ending without(Outcome outcome, String reason) {
+            return new Ending(outcome, List.of(), Optional.empty(), Optional.empty(), Chance.DRAWN, reason);
+        }
+    }
+
+    /** A tile just drawn; whether it is a free tile or of the dead wall, or counts as drawn from the wall (113, 117h). */
+    private record Drawn(Piece piece, boolean replaces) {}
+
+    private final Table table;
+    private final Performer performer;
+    private final Mind mind;
+    private final Referee referee;
+    private final WallWork wallWork;
+    private final Discards discards;
+    private final Presses presses;
+    private final Claims claims;
+    private Optional<Ending> ending = Optional.empty();
+    private Optional<Player> pendingRiichi = Optional.empty();
+
+    HandPlay(
+            Table table,
+            Performer performer,
+            Mind mind,
+            Referee referee,
+            WallWork wallWork,
+            Discards discards,
+            Presses presses) {
+        this.table = table;
+        this.performer = performer;
+        this.mind = mind;
+        this.referee = referee;
+        this.wallWork = wallWork;
+        this.discards = discards;
+        this.presses = presses;
+        this.claims = new Claims(table, mind);
+    }
+
+    /** Plays until somebody wins, the wall ends, or a rule breaks the hand off. */
+    Ending play() {
+        deal();
+        layDealtBonuses();
+        var turn = table.player(table.east);
+        var drawn = Optional.of(new Drawn(turn.row.pieces().getLast(), false));
+        int kongs = 0;
+        while (ending.isEmpty()) {
+            var thrower = turn;
+            var thrown = turn(turn, drawn, kongs);
+            if (ending.isPresent() || thrown.isEmpty()) {
+                break;
+            }
+            var claim = answers(thrower, thrown.get());
+            if (ending.isPresent()) {
+                break;
+            }
+            if (claim.isPresent()) {
+                turn = claim.get().player();
+                boolean kong = claim.get().type() == MeldType.KONG;
+                drawn = kong ? replaceKong(turn) : Optional.empty();
+                kongs = 1;
+            } else if (table.walls.left() == 0) {
+                end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
+            } else {
+                turn = table.player(thrower.seat.next());
+                kongs = 0;
+                drawn = draw(turn);
+            }
+        }
+        return ending.orElseThrow();
+    }
+
+    private void end(Ending how) {
+        ending = Optional.of(how);
+    }
+
+    private void deal() {
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 4; i++) {
+                take(table.player(table.east.plus(i)), 4);
+            }
+        }
+        if (table.custom.riichi()) {
+            take(table.player(table.east), 1);
+        } else {
+            take(table.player(table.east), 2);
+        }
+        for (int i = 1; i < 4; i++) {
+            take(table.player(table.east.plus(i)), 1);
+        }
+        if (table.custom.riichi()) {
+            take(table.player(table.east), 1);
+        }
+        double done = performer.now();
+        for (var player : table.players.values()) {
+            // East's last tile stays where it is: it counts as drawn.
+            done = Math.max(done, player.row.close(performer.now() + 0.3));
+        }
+        performer.reached(done);
+        performer.worthSeeing(done + 0.1);
+        performer.worthSeeing(done + 0.35);
+        performer.pause(0.6, 1.2);
+    }
+
+    private void take(Player player, int count) {
+        var steps = new ArrayList<Performer.Step>();
+        for (int i = 0; i < count; i++) {
+            steps.add(player.row.next(table.walls.draw(), false));
+        }
+        double laid = performer.carry(player.seat, performer.now(), steps);
+        performer.withdraw(player.seat);
+        performer.worthSeeing(laid);
+        performer.reached(laid - 0.35);
+    }
+
+    /** Flowers and seasons of the deal are laid and replaced from east on, and those that come for them at once (millington 32). */
+    private void layDealtBonuses() {
+        for (int i = 0; i < 4; i++) {
+            var player = table.player(table.east.plus(i));
+            for (var found = bonusOf(player); found.isPresent(); found = bonusOf(player)) {
+                layBonus(player, found.get());
+                bring(player, bonusReplacement());
+                settle(player);
+            }
+        }
+    }
+
+    private static Optional<Piece> bonusOf(Player player) {
+        return player.row.pieces().stream().filter(p -> p.tile().isBonus()).findFirst();
+    }
+
+    private void layBonus(Player player, Piece piece) {
+        player.row.remove(piece);
+        double laid = performer.carry(player.seat, performer.now(), List.of(player.corner.bonus(piece)));
+        performer.withdraw(player.seat);
+        player.bonus.add(piece.tile());
+        seen(List.of(piece), laid);
+        performer.tell(t -> new TableEvent.Bonus(t, 1, player.seat, piece.tile()));
+        performer.pause(0.5, 0.9);
+    }
+
+    private Piece bonusReplacement() {
+        if (!table.custom.bonusFromFreeTiles()) {
+            return table.walls.draw();
+        }
+        return freeTile();
+    }
+
+    private Piece freeTile() {
+        if (table.walls.needsFreeTiles()) {
+            wallWork.layFreeTiles();
+        }
+        return table.walls.replacement();
+    }
+
+    /** Brings a tile of the wall to the right end of a player's row. */
+    private void bring(Player player, Piece piece) {
+        double laid = performer.carry(player.seat, performer.now(), List.of(player.row.next(piece, true)));
+        performer.worthSeeing(laid - 0.5);
+        performer.reached(laid);
+    }
+
+    private void settle(Player player) {
+        performer.reached(player.row.close(performer.now()));
+        performer.withdraw(player.seat);
+    }
+
+    /** Draws from the live wall; a bonus tile is laid and replaced. Empty when the last tile was one (millington 98). */
+    private Optional<Drawn> draw(Player player) {
+        var piece = table.walls.draw();
+        bring(player, piece);
+        return playable(player, new Drawn(piece, false));
+    }
+
+    private Optional<Drawn> playable(Player player, Drawn drawn) {
+        var piece = drawn.piece();
+        boolean free = drawn.replaces();
+        while (piece.tile().isBonus()) {
+            layBonus(player, piece);
+            free = table.custom.bonusFromFreeTiles();
+            if (table.walls.left() == 0 && !free) {
+                end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
+                return Optional.empty();
+            }
+            piece = bonusReplacement();
+            bring(player, piece);
+        }
+        return Optional.of(new Drawn(piece, free));
+    }
+
+    /** A kong's replacement: in riichi after the next indicator, and the dead wall is filled up again (3.3.2). */
+    private Optional<Drawn> replaceKong(Player player) {
+        Piece piece;
+        if (table.custom.riichi()) {
+            wallWork.turnIndicator(player.seat);
+            table.indicators.add(table.walls.indicator(table.kongs));
+            piece = table.walls.replacement();
+            bring(player, piece);
+            wallWork.fillUpDeadWall(player.seat);
+        } else {
+            piece = freeTile();
+            bring(player, piece);
+        }
+        return playable(player, new Drawn(piece, true));
+    }
+
+    /** A player's turn with a tile drawn, or none after a claim: win, kongs, and then a discard. */
+    private Optional<Piece> turn(Player player, Optional<Drawn> firstDrawn, int kongsBefore) {
+        var drawn = firstDrawn;
+        int kongs = kongsBefore;
+        while (ending.isEmpty() && drawn.isPresent()) {
+            performer.pause(0.25, 0.8);
+            var piece = drawn.get().piece();
+            var chance = !drawn.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
+            if (referee.allows(player, piece, chance)) {
+                end(new Ending(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance, "drawn"));
+                return Optional.empty();
+            }
+            if (!declareKong(player, piece)) {
+                break;
+            }
+            if (ending.isPresent()) {
+                return Optional.empty();
+            }
+            kongs++;
+            drawn = replaceKong(player);
+        }
+        return ending.isPresent() ? Optional.empty() : Optional.of(discard(player, drawn.map(Drawn::piece)));
+    }
+
+    private boolean declareKong(Player player, Piece drawn) {
+        if (!table.kongsAllowed()) {
+            return false;
+        }
+        for (var kind : player.tiles().stream().map(Tile::kind).distinct().toList()) {
+            if (player.held(kind) == 4 && mayConceal(player, kind, drawn) && mind.wantsKong(player, kind, 4)) {
+                layConcealedKong(player, kind);
+                return true;
+            }
+            if (player.claimedPungOf(kind).isPresent() && mind.wantsKong(player, kind, 1)) {
+                addToPung(player, kind);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** After riichi only the tile just drawn may make a kong, and the wait must stay as it was (riichi 3.3.12). */
+    private boolean mayConceal(Player player, Tile kind, Piece drawn) {
+        return !player.riichi || (drawn.tile().kind() == kind && mind.keepsWait(player, drawn));
+    }
+
+    private void layConcealedKong(Player player, Tile kind) {
+        var four = player.ofKind(kind, 4);
+        four.forEach(player.row::remove);
+        double laid = performer.carry(player.seat, performer.now(), player.corner.concealedKong(four));
+        var meld = Meld.concealedKong(four.stream().map(Piece::tile).toList());
+        player.melds.add(meld);
+        interrupt();
+        table.kongs++;
+        settleAfterMeld(player, four, laid);
+        performer.tell(t -> new TableEvent.MeldLaid(t, 1, player.seat, meld, Optional.empty(), Optional.empty()));
+        performer.pause(0.4, 0.8);
+    }
+
+    private void addToPung(Player player, Tile kind) {
+        var piece = player.ofKind(kind, 1).getFirst();
+        var pung = player.claimedPungOf(kind).orElseThrow();
+        player.row.remove(piece);
+        double laid = performer.carry(player.seat, performer.now(), List.of(player.corner.added(piece)));
+        var tiles = new ArrayList<>(pung.tiles());
+        tiles.add(piece.tile());
+        var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
+        player.melds.set(player.melds.indexOf(pung), kong);
+        settleAfterMeld(player, List.of(piece), laid);
+        performer.tell(
+                t -> new TableEvent.MeldLaid(t, 1, player.seat, kong, Optional.of(piece.tile()), Optional.empty()));
+        var robbers = winners(player, piece, Chance.ROBBED);
+        if (!robbers.isEmpty()) {
+            player.melds.set(player.melds.indexOf(kong), pung);
+            end(new Ending(Outcome.WIN, robbers, Optional.of(piece), Optional.of(player), Chance.ROBBED, "robbed"));
+            return;
+        }
+        interrupt();
+        table.kongs++;
+        performer.pause(0.8, 1.4);
+    }
+
+    private void interrupt() {
+        table.uninterrupted = false;
+        table.players.values().forEach(p -> p.ippatsu = false);
+    }
+
+    private void settleAfterMeld(Player player, List<Piece> laidPieces, double laid) {
+        performer.worthSeeing(laid);
+        performer.reached(laid);
+        settle(player);
+        seen(laidPieces, laid);
+    }
+
+    /** Waits until pieces lie in sight, and keeps two looks at them. */
+    private void seen(List<Piece> pieces, double from) {
+        double sight = performer.inSight(pieces, from);
+        performer.reached(sight);
+        performer.worthSeeing(from);
+        performer.worthSeeing(sight + 0.12);
+        performer.worthSeeing(sight + 0.36);
+    }
+
+    private Piece discard(Player player, Optional<Piece> drawn) {
+        performer.pause(0.15, 0.7);
+        boolean declares = declaresRiichi(player);
+        var piece = player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player));
+        player.row.remove(piece);
+        boolean turned = declares || player.owesTurnedTile;
+        player.owesTurnedTile = false;
+        double laid = performer.carry(player.seat, performer.now(), List.of(discards.next(player.seat, piece, turned)));
+        performer.withdraw(player.seat);
+        player.row.close(laid);
+        if (!player.riichi) {
+            player.furiten = false;
+        }
+        player.ippatsu = false;
+        if (declares) {
+            player.doubleRiichi = table.uninterrupted && player.discarded.isEmpty();
+        }
+        player.discarded.add(piece.tile());
+        seen(List.of(piece), laid);
+        performer.tell(t -> new TableEvent.Discard(t, 1, player.seat, piece.tile(), declares));
+        if (declares) {
+            pendingRiichi = Optional.of(player);
+        }
+        return piece;
+    }
+
+    private boolean declaresRiichi(Player player) {
+        return table.custom.riichi()
+                && !player.riichi
+                && player.isConcealed()
+                && table.walls.left() >= 4
+                && mind.canWait(player)
+                && mind.declaresRiichi();
+    }
+
+    /** What the others do about a discard. */
+    private Optional<Claim> answers(Player thrower, Piece thrown) {
+        var winners = winners(thrower, thrown, Chance.DISCARDED);
+        if (!winners.isEmpty()) {
+            end(new Ending(
+                    Outcome.WIN, winners, Optional.of(thrown), Optional.of(thrower), Chance.DISCARDED, "discard"));
+            return Optional.empty();
+        }
+        boolean riichi = pendingRiichi.isPresent();
+        pendingRiichi.ifPresent(this::layStick);
+        pendingRiichi = Optional.empty();
+        if (table.custom.riichi()) {
+            letGo(thrower, thrown);
+            if (breaksOff()) {
+                return Optional.empty();
+            }
+        }
+        var claim = claims.forSet(thrower, thrown.tile());
+        if (claim.isEmpty()) {
+            table.thrown.add(thrown);
+            performer.pause(0.55, 1.1);
+        } else {
+            thrower.owesTurnedTile = riichi;
+            claim(thrower, thrown, claim.get());
+        }
+        return claim;
+    }
+
+    /** Who waits for the tile and does not win on it is furiten until the next own discard, after riichi for good. */
+    private void letGo(Player thrower, Piece thrown) {
+        table.players.values().stream()
+                .filter(p -> p != thrower)
+                .filter(p -> mind.waits(p).contains(thrown.tile()))
+                .forEach(p -> p.furiten = true);
+    }
+
+    private boolean breaksOff() {
+        boolean byOne = table.players.values().stream()
+                .anyMatch(p ->
+                        p.melds.stream().filter(m -> m.type() == MeldType.KONG).count() == 4);
+        if (table.kongs == 4 && !byOne) {
+            end(Ending.without(Outcome.ABORTIVE, "four kongs by different players"));
+            return true;
+        }
+        if (table.players.values().stream().allMatch(p -> p.riichi)) {
+            end(Ending.without(Outcome.ABORTIVE, "four players declared riichi"));
+            return true;
+        }
+        if (fourEqualWinds()) {
+            end(Ending.without(Outcome.ABORTIVE, "four players discarded the same wind"));
+            return true;
+        }
+        return false;
+    }
+
+    /** All four threw the same wind in the first go-around, and nothing was claimed (2008 3.4.3). */
+    private boolean fourEqualWinds() {
+        var first = table.player(table.east).discarded.getFirst();
+        return table.uninterrupted
+                && first.isWind()
+                && table.players.values().stream().allMatch(p -> p.discarded.equals(List.of(first)));
+    }
+
+    private void layStick(Player player) {
+        var layout = performer.layout();
+        var place = layout.stick(player.seat);
+        double there = performer.reach(player.seat, performer.now(), place);
+        performer.withdraw(player.seat);
+        double heading = performer.jitter().between(-0.06, 0.06) + player.seat.number() * Math.PI / 2;
+        performer.stage().put(new Thing.Stick(place, heading, 1000), there);
+        player.riichi = true;
+        player.ippatsu = true;
+        performer.reached(there + 0.3);
+        performer.worthSeeing(there);
+    }
+
+    private List<Player> winners(Player giver, Piece tile, Chance chance) {
+        var able = new ArrayList<Player>();
+        for (int places = 1; places <= 3; places++) {
+            var player = table.player(giver.seat.plus(places));
+            if (referee.allows(player, tile, chance)) {
+                able.add(player);
+            }
+        }
+        if (able.size() < 2 || table.custom.riichi()) {
+            return able;
+        }
+        return List.of(table.custom.farthestWins() ? able.getLast() : able.getFirst());
+    }
+
+    private void claim(Player thrower, Piece thrown, Claim claim) {
+        var player = claim.player();
+        presses.claims(player.seat);
+        interrupt();
+        discards.claimed(thrower.seat);
+        boolean hidden = claim.type() == MeldType.KONG && table.custom.hidesClaimedFourth();
+        var giver = Giver.of(player.seat, thrower.seat);
+        var steps = player.corner.claimed(claim.type(), claim.own(), thrown, giver, hidden);
+        claim.own().forEach(player.row::remove);
+        performer.carry(player.seat, performer.now(), steps.subList(0, steps.size() - 1));
+        double laid = performer.carry(player.seat, performer.now(), steps.subList(steps.size() - 1, steps.size()));
+        var tiles = new ArrayList<>(claim.own().stream().map(Piece::tile).toList());
+        tiles.add(thrown.tile());
+        tiles.sort(null);
+        var meld = new Meld(claim.type(), tiles, false, Optional.of(giver), false, hidden);
+        player.melds.add(meld);
+        if (claim.type() == MeldType.KONG) {
+            table.kongs++;
+        }
+        settleAfterMeld(player, steps.stream().map(Performer.Step::piece).toList(), laid);
+        performer.tell(t -> new TableEvent.MeldLaid(
+                t, 1, player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
+        performer.pause(0.2, 0.5);
+    }
+}

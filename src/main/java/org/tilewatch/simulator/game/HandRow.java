@@ -1,0 +1,60 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.tiles.Seat;
+
+/** A player's standing tiles, kept sorted from the left; the tile just drawn stands a little apart at the right end. */
+final class HandRow {
+    private static final double APART = 9;
+
+    private final Performer performer;
+    private final Seat seat;
+    private final List<Piece> row = new ArrayList<>();
+    private final Part part;
+
+    HandRow(Performer performer, Seat seat) {
+        this.performer = performer;
+        this.seat = seat;
+        this.part = Part.of(Role.HAND, seat);
+    }
+
+    List<Piece> pieces() {
+        return row;
+    }
+
+    /** Where the next tile drawn goes, and the tile joins the row. */
+    Performer.Step next(Piece piece, boolean apart) {
+        var pose = performer.layout().inHand(seat, row.size(), apart ? APART : 0);
+        row.add(piece);
+        return new Performer.Step(piece, performer.jitter().inRow(pose), part);
+    }
+
+    void remove(Piece piece) {
+        row.remove(piece);
+    }
+
+    /** Sorts the row and closes its gaps; the hand is back at its tiles meanwhile. */
+    double close(double from) {
+        row.sort(Comparator.comparing(Piece::tile).thenComparing(Piece::id));
+        double begin = from;
+        for (var piece : row) {
+            begin = Math.max(begin, performer.stage().stillFrom(piece.id()));
+        }
+        double done = begin + 0.3;
+        for (int i = 0; i < row.size(); i++) {
+            var piece = row.get(i);
+            var place = performer.layout().inHand(seat, i, 0);
+            double shift = performer.stage().resting(piece.id()).centre().distanceTo(place.centre());
+            if (shift > performer.layout().width() / 2) {
+                double lift = shift > 1.5 * performer.layout().width() ? 30 : 0;
+                performer
+                        .stage()
+                        .tip(piece.id(), begin, done, performer.jitter().inRow(place), part, lift);
+            }
+        }
+        return done;
+    }
+}

@@ -1,0 +1,142 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.simulator.scene.Pose;
+import org.tilewatch.simulator.scene.Stance;
+import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+
+/** A player's right corner: the sets, from the right end leftwards, and the bonus tiles in a row before them. */
+final class MeldCorner {
+    /** What lies where in a set, from the left: one tile turned sideways at most, some with their backs up. */
+    private record Arranged(Piece piece, boolean sideways, boolean backUp) {}
+
+    /** Where a set can grow to a kong: beside it, or over its turned tile. */
+    private record Growth(List<Piece> set, Pose place) {}
+
+    private static final double BETWEEN_SETS = 5;
+
+    private final Performer performer;
+    private final Seat seat;
+    private final boolean riichi;
+    private final boolean turnsClaimed;
+    private final List<Growth> growths = new ArrayList<>();
+    private double end;
+    private int bonuses;
+
+    /** @param turnsClaimed whether this player turns a claimed tile sideways by its giver's place; riichi players always do */
+    MeldCorner(Performer performer, Seat seat, boolean riichi, boolean turnsClaimed) {
+        this.performer = performer;
+        this.seat = seat;
+        this.riichi = riichi;
+        this.turnsClaimed = turnsClaimed || riichi;
+        this.end = performer.layout().meldEnd();
+    }
+
+    /** Where the tiles of a claimed set go: own tiles first, the claimed one last. */
+    List<Performer.Step> claimed(MeldType type, List<Piece> own, Piece claimed, Giver from, boolean backUp) {
+        var arranged = new ArrayList<Arranged>();
+        for (var piece : own) {
+            arranged.add(new Arranged(piece, false, false));
+        }
+        var turned = new Arranged(claimed, turnsClaimed && !backUp, backUp);
+        int place = switch (from) {
+            case LEFT -> 0;
+            case ACROSS -> 1;
+            case RIGHT -> own.size();
+        };
+        arranged.add(type == MeldType.CHOW && !turnsClaimed ? middleOf(own, claimed) : place, turned);
+        var steps = lay(arranged, type == MeldType.PUNG && !riichi);
+        if (type == MeldType.PUNG) {
+            growths.add(growth(own, claimed, steps));
+        }
+        var ordered = new ArrayList<>(steps);
+        ordered.sort(
+                (a, b) -> Boolean.compare(a.piece().equals(claimed), b.piece().equals(claimed)));
+        return ordered;
+    }
+
+    private static int middleOf(List<Piece> own, Piece claimed) {
+        return (int) own.stream()
+                .filter(p -> p.tile().kind().compareTo(claimed.tile().kind()) < 0)
+                .count();
+    }
+
+    /** Where the tiles of a concealed kong go: the outer two with their backs up (millington 50, riichi 3.3.8). */
+    List<Performer.Step> concealedKong(List<Piece> pieces) {
+        var arranged = new ArrayList<Arranged>();
+        for (int i = 0; i < 4; i++) {
+            arranged.add(new Arranged(pieces.get(i), false, i == 0 || i == 3));
+        }
+        return lay(arranged, false);
+    }
+
+    /** Where the fourth tile goes that is added to a pung. */
+    Performer.Step added(Piece piece) {
+        var growth = growths.stream()
+                .filter(g -> g.set().getFirst().tile().kind() == piece.tile().kind())
+                .findFirst()
+                .orElseThrow();
+        return new Performer.Step(piece, performer.jitter().inRow(growth.place()), Part.of(Role.MELD, seat));
+    }
+
+    /** Where the next bonus tile goes. */
+    Performer.Step bonus(Piece piece) {
+        var pose = performer.layout().bonus(seat, bonuses++);
+        return new Performer.Step(piece, performer.jitter().inRow(pose), Part.of(Role.BONUS, seat));
+    }
+
+    private Growth growth(List<Piece> own, Piece claimed, List<Performer.Step> steps) {
+        var layout = performer.layout();
+        var leftmost = steps.getFirst().to();
+        Optional<Pose> turned = steps.stream()
+                .filter(s -> s.piece().equals(claimed))
+                .map(Performer.Step::to)
+                .findFirst();
+        var set = new ArrayList<>(own);
+        set.add(claimed);
+        var base = riichi ? turned.orElseThrow() : leftmost;
+        var local = base.centre().turned(-seat.number());
+        // Over the turned tile (riichi 3.3.7), or in the place kept free at the left end of the set.
+        double step = turnedLeft(leftmost, claimed, steps) ? (layout.width() + layout.height()) / 2 : layout.width();
+        double x = riichi ? local.x() : local.x() - step - Layout.ROW_GAP;
+        double y = riichi ? local.y() + layout.width() + Layout.ROW_GAP : layout.meldRow();
+        double heading = riichi ? Math.PI : Math.PI / 2;
+        return new Growth(set, layout.place(seat, x, y, 0, heading, Stance.FACE_UP));
+    }
+
+    private boolean turnedLeft(Pose leftmost, Piece claimed, List<Performer.Step> steps) {
+        return turnsClaimed
+                && steps.getFirst().piece().equals(claimed)
+                && steps.getFirst().to().equals(leftmost);
+    }
+
+    private List<Performer.Step> lay(List<Arranged> arranged, boolean keepRoom) {
+        var layout = performer.layout();
+        double total = 0;
+        for (var tile : arranged) {
+            total += (tile.sideways() ? layout.height() : layout.width()) + Layout.ROW_GAP;
+        }
+        double x = end - total;
+        end = x - BETWEEN_SETS - (keepRoom ? layout.width() + 2 * Layout.ROW_GAP : 0);
+        var steps = new ArrayList<Performer.Step>();
+        for (var tile : arranged) {
+            double across = tile.sideways() ? layout.height() : layout.width();
+            double y = layout.meldRow() - (tile.sideways() ? (layout.height() - layout.width()) / 2 : 0);
+            var pose = layout.place(
+                    seat,
+                    x + across / 2,
+                    y,
+                    0,
+                    tile.sideways() ? Math.PI : Math.PI / 2,
+                    tile.backUp() ? Stance.FACE_DOWN : Stance.FACE_UP);
+            steps.add(new Performer.Step(tile.piece(), performer.jitter().inRow(pose), Part.of(Role.MELD, seat)));
+            x += across + Layout.ROW_GAP;
+        }
+        return steps;
+    }
+}

@@ -1,0 +1,71 @@
+package org.tilewatch.simulator.game;
+
+import java.util.List;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.watching.ButtonEdge;
+
+/** Some hands played on the simulated table: what was to be seen at any moment, and what truly happened. Times in seconds. */
+public final class Performance {
+    private final GameSettings settings;
+    private final Layout layout;
+    private final Stage stage;
+    private final List<TableEvent> truth;
+    private final List<ButtonEdge> presses;
+    private final List<Double> moments;
+    private final double duration;
+
+    Performance(GameSettings settings, Performer performer) {
+        this.settings = settings;
+        this.layout = performer.layout();
+        this.stage = performer.stage();
+        this.truth = List.copyOf(performer.events());
+        this.presses = performer.presses().stream()
+                .sorted(java.util.Comparator.comparingDouble(ButtonEdge::t))
+                .toList();
+        this.moments = performer.moments().stream().sorted().distinct().toList();
+        this.duration = performer.now() + 1;
+    }
+
+    /** What was agreed before the first hand. */
+    public GameSettings settings() {
+        return settings;
+    }
+
+    /** The length of a side of the playing surface, in millimetres. */
+    public double sideMm() {
+        return layout.sideMm();
+    }
+
+    /** The size of the tiles. */
+    public TileSize tileSize() {
+        return layout.tile();
+    }
+
+    /** The table at a moment. */
+    public Scene at(double t) {
+        return stage.at(t);
+    }
+
+    /** What happened, each event at the moment when its tiles lay still and no hand hid them any more. */
+    public List<TableEvent> truth() {
+        return truth;
+    }
+
+    /** Every button's going down and up, in order of time. */
+    public List<ButtonEdge> presses() {
+        return presses;
+    }
+
+    /** The moments that a sparse recording keeps: hands at work and what they left, in order of time. */
+    public List<Double> moments() {
+        return moments;
+    }
+
+    /** When it is over. */
+    public double duration() {
+        return duration;
+    }
+}

@@ -1,0 +1,177 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.game.HandPlay.Ending;
+import org.tilewatch.simulator.scene.Stance;
+import org.tilewatch.simulator.scene.TileBody.Role;
+
+/** The end of a hand: hands are laid open, the winning tile apart (millington 104, riichi 3.3.11). */
+final class Showdown {
+    private static final double WINNING_APART = 16;
+
+    private final Table table;
+    private final Performer performer;
+    private final Mind mind;
+    private final WallWork wallWork;
+    private final Presses presses;
+    private final boolean takesClaimedTile;
+
+    /** @param takesClaimedTile whether a riichi winner takes the claimed tile to his hand; classical winners always do */
+    Showdown(
+            Table table, Performer performer, Mind mind, WallWork wallWork, Presses presses, boolean takesClaimedTile) {
+        this.table = table;
+        this.performer = performer;
+        this.mind = mind;
+        this.wallWork = wallWork;
+        this.presses = presses;
+        this.takesClaimedTile = takesClaimedTile;
+    }
+
+    /** Lays open what the rules want laid open. Returns who was ready at the end of a riichi wall. */
+    List<Player> show(Ending ending) {
+        return switch (ending.outcome()) {
+            case WIN -> {
+                win(ending);
+                yield List.of();
+            }
+            case EXHAUSTED -> {
+                performer.pause(0.8, 1.2);
+                performer.tell(t -> new TableEvent.Exhausted(t, 1, ending.reason()));
+                yield table.custom.riichi() ? showReady() : List.of();
+            }
+            default -> {
+                performer.pause(0.8, 1.2);
+                performer.tell(t -> new TableEvent.Abortive(t, 1, ending.reason()));
+                yield List.of();
+            }
+        };
+    }
+
+    private void win(Ending ending) {
+        var tile = ending.winning().orElseThrow();
+        boolean drawn = ending.discarder().isEmpty();
+        for (var winner : ending.winners()) {
+            if (!drawn) {
+                presses.wins(winner.seat);
+            }
+        }
+        boolean takes = !drawn && ending.winners().size() == 1 && (!table.custom.riichi() || takesClaimedTile);
+        for (var winner : ending.winners()) {
+            layOpen(winner, drawn || takes ? Optional.of(tile) : Optional.empty(), drawn);
+            var concealed = winner.row.pieces().stream()
+                    .filter(p -> !p.equals(tile))
+                    .map(Piece::tile)
+                    .sorted()
+                    .toList();
+            performer.tell(t -> new TableEvent.Win(
+                    t,
+                    1,
+                    winner.seat,
+                    tile.tile(),
+                    drawn,
+                    ending.discarder().map(d -> d.seat),
+                    concealed,
+                    winner.melds,
+                    winner.bonus));
+        }
+        if (ending.winners().stream().anyMatch(w -> w.riichi)) {
+            performer.pause(0.3, 0.6);
+            wallWork.showUnderIndicators(ending.winners().getFirst().seat);
+        }
+        if (!table.custom.riichi()) {
+            var last = ending.winners().getFirst().seat;
+            for (int places = 1; places <= 3; places++) {
+                reveal(table.player(last.plus(places)));
+            }
+        }
+    }
+
+    private List<Player> showReady() {
+        var ready = new ArrayList<Player>();
+        for (int i = 0; i < 4; i++) {
+            var player = table.player(table.east.plus(i));
+            if (!mind.waits(player).isEmpty()) {
+                ready.add(player);
+                reveal(player);
+            } else {
+                hide(player);
+            }
+        }
+        return ready;
+    }
+
+    private void reveal(Player player) {
+        performer.pause(0.2, 0.5);
+        layOpen(player, Optional.empty(), false);
+        var concealed = player.tiles().stream().sorted().toList();
+        performer.tell(t -> new TableEvent.Reveal(t, 1, player.seat, concealed, player.melds, player.bonus));
+    }
+
+    /** A hand that is not shown is laid on its faces. */
+    private void hide(Player player) {
+        performer.pause(0.1, 0.3);
+        open(player, player.row.pieces(), Stance.FACE_DOWN);
+        performer.pause(0.2, 0.4);
+    }
+
+    private void layOpen(Player player, Optional<Piece> winning, boolean drawn) {
+        var pieces = player.row.pieces().stream()
+                .filter(p -> winning.isEmpty() || !p.equals(winning.get()))
+                .sorted(Comparator.comparing(Piece::tile).thenComparing(Piece::id))
+                .toList();
+        double laid = open(player, pieces, Stance.FACE_UP);
+        var shown = new ArrayList<>(pieces);
+        if (winning.isPresent()) {
+            var layout = performer.layout();
+            boolean turned = !table.custom.riichi();
+            double x = layout.handStart()
+                    + pieces.size() * (layout.width() + Layout.ROW_GAP)
+                    + WINNING_APART
+                    + (turned ? layout.height() : layout.width()) / 2;
+            var pose =
+                    layout.place(player.seat, x, layout.openRow(), 0, turned ? Math.PI : Math.PI / 2, Stance.FACE_UP);
+            var step = new Performer.Step(
+                    winning.get(), performer.jitter().inRow(pose), Part.of(Role.REVEALED, player.seat));
+            laid = performer.carry(player.seat, performer.now(), List.of(step));
+            shown.add(winning.get());
+        }
+        performer.withdraw(player.seat);
+        double sight = performer.inSight(shown, laid);
+        performer.reached(sight);
+        performer.worthSeeing(sight + 0.1);
+        performer.worthSeeing(sight + 0.35);
+    }
+
+    private double open(Player player, List<Piece> pieces, Stance stance) {
+        var layout = performer.layout();
+        var stage = performer.stage();
+        double middle = layout.handStart() + pieces.size() * layout.width() / 2;
+        double there =
+                performer.reach(player.seat, performer.now(), layout.point(player.seat, middle, layout.handRow() - 10));
+        double done = there + 0.7;
+        var part = Part.of(stance == Stance.FACE_UP ? Role.REVEALED : Role.HAND, player.seat);
+        for (int i = 0; i < pieces.size(); i++) {
+            double x = layout.handStart() + (i + 0.5) * (layout.width() + Layout.ROW_GAP);
+            var pose = layout.place(player.seat, x, layout.openRow(), 0, Math.PI / 2, stance);
+            double begin = Math.max(there, stage.stillFrom(pieces.get(i).id()));
+            stage.tip(
+                    pieces.get(i).id(),
+                    begin,
+                    Math.max(done, begin + 0.3),
+                    performer.jitter().inRow(pose),
+                    part,
+                    0);
+        }
+        stage.armWaits(player.seat, done);
+        performer.worthSeeing(there + 0.3);
+        if (stance == Stance.FACE_DOWN) {
+            performer.withdraw(player.seat);
+        }
+        performer.reached(done);
+        return done;
+    }
+}

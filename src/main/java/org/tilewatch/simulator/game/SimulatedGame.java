@@ -1,0 +1,186 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.simulator.scene.Thing;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** Deals and plays some hands of a game; the same seed always gives the same performance. */
+public final class SimulatedGame {
+    /**
+     * What to play.
+     *
+     * @param seed  of everything that is left to chance
+     * @param rules the ruleset's name, such as {@code millington}
+     * @param hands how many hands
+     * @param tempo how long everything takes; 1 is some three seconds a turn
+     */
+    public record Order(long seed, String rules, int hands, double tempo) {
+        /** @throws IllegalArgumentException when there is nothing to play */
+        public Order {
+            if (hands < 1) {
+                throw new IllegalArgumentException("a game has at least one hand, not " + hands);
+            }
+            if (!(tempo > 0)) {
+                throw new IllegalArgumentException("the tempo is above zero, not " + tempo);
+            }
+        }
+
+        /** One hand at the usual pace. */
+        public static Order hand(long seed, String rules) {
+            return new Order(seed, rules, 1, 1);
+        }
+    }
+
+    private static final List<Layout> RIICHI_TABLES = List.of(
+            new Layout(720, new TileSize(20, 27, 16)),
+            new Layout(700, new TileSize(20, 28, 16)),
+            new Layout(800, new TileSize(26, 35, 20)));
+    private static final List<Layout> CLASSICAL_TABLES = List.of(
+            new Layout(800, new TileSize(26, 35, 20)),
+            new Layout(800, new TileSize(24, 32, 17)),
+            new Layout(840, new TileSize(27, 36, 22)));
+
+    private final Order order;
+    private final Custom custom;
+    private final Random random;
+    private final Performer performer;
+    private final GameSettings settings;
+
+    private SimulatedGame(Order order) {
+        this.order = order;
+        this.custom = Custom.of(order.rules());
+        this.random = new Random(order.seed());
+        var tables = custom.riichi() ? RIICHI_TABLES : CLASSICAL_TABLES;
+        var layout = tables.get(random.nextInt(tables.size()));
+        this.performer = new Performer(new Stage(layout), layout, new Jitter(random), order.tempo());
+        this.settings = new GameSettings(
+                order.rules(),
+                List.of("Anna", "Boris", "Cecily", "Dmitri"),
+                Seat.of(random.nextInt(4)),
+                Wind.EAST,
+                Options.NONE);
+    }
+
+    /** Plays. */
+    public static Performance play(Order order) {
+        return new SimulatedGame(order).play();
+    }
+
+    private final Map<Seat, Integer> totals = new EnumMap<>(Seat.class);
+    private Seat east = Seat.BOTTOM;
+    private Wind roundWind = Wind.EAST;
+    private int counters;
+    private int sticks;
+
+    private Performance play() {
+        var ruleset = Rulesets.named(order.rules());
+        east = settings.east();
+        roundWind = settings.roundWind();
+        for (var seat : Seat.values()) {
+            totals.put(seat, 0);
+        }
+        var set = new ArrayList<Piece>();
+        for (var tile : custom.set()) {
+            set.add(new Piece(set.size(), tile));
+        }
+        for (int hand = 1; hand <= order.hands(); hand++) {
+            playHand(hand, set, ruleset);
+        }
+        return new Performance(settings, performer);
+    }
+
+    private void playHand(int number, List<Piece> set, Optional<Ruleset> ruleset) {
+        var shuffled = new ArrayList<>(set);
+        Collections.shuffle(shuffled, random);
+        int first = roll();
+        int second = roll();
+        var breaker = east.plus(first + second - 1);
+        // In riichi one throw says both whose wall is broken and where; in the classical game the breaker throws again.
+        int third = custom.riichi() ? 0 : roll();
+        int fourth = custom.riichi() ? 0 : roll();
+        var walls = new Walls(custom, shuffled, breaker, first + second + third + fourth);
+        var wallWork = new WallWork(performer, custom, walls);
+        if (number == 1) {
+            wallWork.standFromTheStart();
+            performer.pause(1, 1.5);
+            performer.worthSeeing(0);
+            performer.worthSeeing(0.5);
+        } else {
+            wallWork.washAndBuild(random);
+        }
+        layCounters();
+        var dice = wallWork.throwDice(east, first, second);
+        if (!custom.riichi()) {
+            dice.forEach(die -> performer.stage().take(die, performer.now()));
+            dice = wallWork.throwDice(breaker, third, fourth);
+        }
+        wallWork.breakWall();
+        int hand = number;
+        performer.tell(t -> new TableEvent.HandStart(t, 1, hand, east, roundWind));
+        playOut(wallWork, walls, dice, ruleset);
+    }
+
+    private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Optional<Ruleset> ruleset) {
+        var mind = new Mind(custom, random);
+        var table = new Table(custom, east, roundWind, counters, sticks, settings.options(), walls, performer, random);
+        if (custom.riichi()) {
+            table.indicators.add(walls.indicator(0));
+        }
+        var referee = new Referee(table, mind, ruleset);
+        var presses = new Presses(performer, random.nextBoolean());
+        Discards discards = custom.riichi() ? new Pond(performer) : new Middle(performer);
+        wallWork.collectDice(east, dice);
+        var ending = new HandPlay(table, performer, mind, referee, wallWork, discards, presses).play();
+        var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(ending);
+        performer.pause(0.5, 1);
+        if (ruleset.isEmpty()) {
+            performer.pause(2, 3);
+            east = east.next();
+            return;
+        }
+        var reckoning = new Reckoning(table, referee, ruleset.get());
+        var finished = reckoning.finished(ending, ready);
+        var settled = reckoning.settled(finished);
+        performer.tell(t -> reckoning.scored(t, finished, settled, totals));
+        performer.worthSeeing(performer.now());
+        performer.pause(2, 3);
+        goOn(settled.next());
+    }
+
+    private void goOn(Settlement.Next next) {
+        counters = next.counters();
+        sticks = next.riichiSticks();
+        if (!next.eastStays()) {
+            east = east.next();
+            if (east == settings.east()) {
+                roundWind = roundWind.next();
+            }
+        }
+    }
+
+    private void layCounters() {
+        var layout = performer.layout();
+        for (int i = 0; i < counters; i++) {
+            var stick = new Thing.Stick(layout.counter(east, i), east.number() * Math.PI / 2, 100);
+            performer.stage().put(stick, performer.now());
+        }
+    }
+
+    private int roll() {
+        return 1 + random.nextInt(6);
+    }
+}

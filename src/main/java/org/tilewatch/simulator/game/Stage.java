@@ -1,0 +1,172 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.simulator.scene.Arm;
+import org.tilewatch.simulator.scene.Pose;
+import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.Thing;
+import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.tiles.Seat;
+
+/** All that moves on the table, written down as it is choreographed, and the table at any moment of it. */
+final class Stage {
+    private record Track(Piece piece, Pose pose, Part part, List<Motion> motions) {}
+
+    private record Waypoint(double t, TablePoint fingers, double height) {}
+
+    private record Placed(Thing thing, double from, double until) {}
+
+    private final Layout layout;
+    private final List<Track> tracks = new ArrayList<>();
+    /** By seat number. */
+    private final List<List<Waypoint>> arms = new ArrayList<>();
+
+    private final List<Placed> things = new ArrayList<>();
+
+    Stage(Layout layout) {
+        this.layout = layout;
+        for (var seat : Seat.values()) {
+            arms.add(new ArrayList<>(List.of(new Waypoint(0, layout.lap(seat), 40))));
+        }
+    }
+
+    /** Puts a body onto the empty table; bodies are added in the order of their ids. */
+    void add(Piece piece, Pose pose, Part part) {
+        if (piece.id() != tracks.size()) {
+            throw new IllegalArgumentException("body " + piece.id() + " comes out of turn");
+        }
+        tracks.add(new Track(piece, pose, part, new ArrayList<>()));
+    }
+
+    /** Where a body comes to rest after all that is written down. */
+    Pose resting(int id) {
+        var track = tracks.get(id);
+        return track.motions().isEmpty()
+                ? track.pose()
+                : track.motions().getLast().end();
+    }
+
+    /** Whether a body lies still from a moment on. */
+    double stillFrom(int id) {
+        var motions = tracks.get(id).motions();
+        return motions.isEmpty() ? 0 : motions.getLast().until();
+    }
+
+    /** A hand carries a body through the air. */
+    void carry(int id, double from, double until, Pose to, Part after) {
+        move(id, from, until, to, after.held(), after, 45);
+    }
+
+    /** A body is pushed along the table. */
+    void slide(int id, double from, double until, Pose to, Part part) {
+        move(id, from, until, to, part, part, 0);
+    }
+
+    /** A body is set upright, tipped over or turned where it stands, or lifted to its place in the same row. */
+    void tip(int id, double from, double until, Pose to, Part part, double lift) {
+        move(id, from, until, to, part, part, lift);
+    }
+
+    private void move(int id, double from, double until, Pose to, Part during, Part after, double lift) {
+        if (from < stillFrom(id)) {
+            throw new IllegalStateException(
+                    "body " + id + " is moved again at " + from + " before it has come to rest");
+        }
+        tracks.get(id).motions().add(new Motion(from, until, resting(id), to, during, after, lift));
+    }
+
+    /** When an arm is free for its next movement. */
+    double armFree(Seat seat) {
+        return arms.get(seat.number()).getLast().t();
+    }
+
+    /** An arm's fingers are at a point at a moment; between two such moments they move evenly. */
+    void arm(Seat seat, double t, TablePoint fingers, double height) {
+        var waypoints = arms.get(seat.number());
+        if (t < waypoints.getLast().t()) {
+            throw new IllegalStateException(seat + "'s arm is moved back in time");
+        }
+        waypoints.add(new Waypoint(t, fingers, height));
+    }
+
+    /** An arm goes on from where it is at a moment. */
+    void armWaits(Seat seat, double t) {
+        var last = arms.get(seat.number()).getLast();
+        arm(seat, Math.max(t, last.t()), last.fingers(), last.height());
+    }
+
+    void put(Thing thing, double from) {
+        things.add(new Placed(thing, from, Double.POSITIVE_INFINITY));
+    }
+
+    /** A thing that was put is taken away. */
+    void take(Thing thing, double t) {
+        things.replaceAll(p -> p.thing().equals(thing) && t < p.until() ? new Placed(thing, p.from(), t) : p);
+    }
+
+    /** Everything that is no tile leaves the table. */
+    void clearThings(double t) {
+        things.replaceAll(p -> p.until() < t ? p : new Placed(p.thing(), p.from(), t));
+    }
+
+    int bodies() {
+        return tracks.size();
+    }
+
+    Arm armAt(Seat seat, double t) {
+        var waypoints = arms.get(seat.number());
+        int next = 0;
+        while (next < waypoints.size() && waypoints.get(next).t() <= t) {
+            next++;
+        }
+        var before = waypoints.get(Math.max(next - 1, 0));
+        var after = waypoints.get(Math.min(next, waypoints.size() - 1));
+        double share = Motion.ease(before.t(), after.t(), t);
+        var fingers = new TablePoint(
+                Motion.mix(before.fingers().x(), after.fingers().x(), share),
+                Motion.mix(before.fingers().y(), after.fingers().y(), share));
+        return new Arm(
+                seat, layout.shoulder(seat, fingers), fingers, Motion.mix(before.height(), after.height(), share));
+    }
+
+    TileBody bodyAt(int id, double t) {
+        var track = tracks.get(id);
+        var motions = track.motions();
+        for (int i = motions.size() - 1; i >= 0; i--) {
+            var motion = motions.get(i);
+            if (t >= motion.until()) {
+                return body(track, motion.end(), motion.after());
+            }
+            if (t >= motion.from()) {
+                return body(track, motion.at(t), motion.during());
+            }
+        }
+        return body(track, track.pose(), track.part());
+    }
+
+    private static TileBody body(Track track, Pose pose, Part part) {
+        return new TileBody(track.piece().id(), track.piece().tile(), pose, part.role(), part.owner());
+    }
+
+    /** The table at a moment. */
+    Scene at(double t) {
+        var bodies = new ArrayList<TileBody>();
+        for (int id = 0; id < tracks.size(); id++) {
+            bodies.add(bodyAt(id, t));
+        }
+        var over = new ArrayList<Arm>();
+        for (var seat : Seat.values()) {
+            var arm = armAt(seat, t);
+            if (layout.overTable(seat, arm.hand())) {
+                over.add(arm);
+            }
+        }
+        var lying = things.stream()
+                .filter(p -> p.from() <= t && t < p.until())
+                .map(Placed::thing)
+                .toList();
+        return new Scene(bodies, over, lying);
+    }
+}

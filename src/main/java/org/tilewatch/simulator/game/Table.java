@@ -1,0 +1,110 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** One hand's table: who sits where, the walls, what lies open, and the counters and sticks that the hand began with. */
+final class Table {
+    final Custom custom;
+    final Seat east;
+    final Wind roundWind;
+    final int counters;
+    final int sticksBefore;
+    final Options options;
+    final Walls walls;
+    final Map<Seat, Player> players = new EnumMap<>(Seat.class);
+    /** All discards that nobody claimed. */
+    final List<Piece> thrown = new ArrayList<>();
+
+    final List<Tile> indicators = new ArrayList<>();
+    int kongs;
+    /** No set has been claimed and no kong declared yet. */
+    boolean uninterrupted = true;
+
+    Table(
+            Custom custom,
+            Seat east,
+            Wind roundWind,
+            int counters,
+            int sticksBefore,
+            Options options,
+            Walls walls,
+            Performer performer,
+            RandomGenerator random) {
+        this.custom = custom;
+        this.east = east;
+        this.roundWind = roundWind;
+        this.counters = counters;
+        this.sticksBefore = sticksBefore;
+        this.options = options;
+        this.walls = walls;
+        for (var seat : Seat.values()) {
+            var corner = new MeldCorner(performer, seat, custom.riichi(), random.nextBoolean());
+            players.put(seat, new Player(seat, new HandRow(performer, seat), corner));
+        }
+    }
+
+    Player player(Seat seat) {
+        var player = players.get(seat);
+        if (player == null) {
+            throw new IllegalStateException("nobody sits at " + seat);
+        }
+        return player;
+    }
+
+    Wind windOf(Seat seat) {
+        return seat.windWhenEastIs(east);
+    }
+
+    Player withWind(Wind wind) {
+        return player(east.plus(wind.ordinal()));
+    }
+
+    /** Whether another kong can be declared at all: there is a tile to replace it, and no fifth one (riichi 3.3.9). */
+    boolean kongsAllowed() {
+        return walls.left() > 0 && kongs < 4 && walls.replacementsLeft() > 0;
+    }
+
+    int sticks() {
+        return sticksBefore
+                + (int) players.values().stream().filter(p -> p.riichi).count();
+    }
+
+    /** Face-up tiles outside a player's hand: discards, and the others' sets as they lie. */
+    List<Tile> visibleFor(Player player) {
+        var visible = new ArrayList<Tile>();
+        thrown.forEach(piece -> visible.add(piece.tile()));
+        players.values().stream()
+                .filter(other -> other != player)
+                .forEach(other -> other.melds.forEach(meld -> visible.addAll(faceUp(meld))));
+        visible.addAll(indicators);
+        return visible;
+    }
+
+    private static List<Tile> faceUp(Meld meld) {
+        if (meld.type() == MeldType.KONG && meld.concealed()) {
+            return meld.tiles().subList(1, 3);
+        }
+        return meld.onConcealedPung() ? meld.tiles().subList(0, 3) : meld.tiles();
+    }
+
+    /** Counts of what a player knows to be gone: own sets and everything that lies open. */
+    int[] seenBy(Player player) {
+        int[] seen = Counts.of(visibleFor(player));
+        int[] own = player.meldedCounts();
+        for (int kind = 0; kind < seen.length; kind++) {
+            seen[kind] += own[kind];
+        }
+        return seen;
+    }
+}

@@ -1,0 +1,164 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * The walls of one hand. Stacks are counted clockwise from the right end of the wall that is broken, so that the wall is taken in
+ * the order of their numbers; below zero they go on round the table.
+ */
+final class Walls {
+    /** A tile's place: a stack and the level in it, 0 on the table. */
+    record Slot(int stack, int level) {}
+
+    private final Custom custom;
+    private final Seat breaker;
+    private final int firstLive;
+    private final List<Piece> slots;
+    private final Deque<Piece> live = new ArrayDeque<>();
+    private final Deque<Piece> replacements = new ArrayDeque<>();
+    private int removedStack;
+    private int indicators;
+    private int takenFromEnd;
+    private int reserve;
+
+    /**
+     * @param pieces    the shuffled set, stack by stack from {@code breaker}'s right end, upper tile first
+     * @param firstLive the first stack to be dealt
+     */
+    Walls(Custom custom, List<Piece> pieces, Seat breaker, int firstLive) {
+        this.custom = custom;
+        this.breaker = breaker;
+        this.firstLive = firstLive;
+        this.slots = List.copyOf(pieces);
+        this.removedStack = firstLive;
+        int dead = custom.deadStacks() + (custom.riichi() ? 0 : 1);
+        for (int stack = firstLive; stack < firstLive + stacks() - dead; stack++) {
+            live.add(at(stack, 1));
+            live.add(at(stack, 0));
+        }
+        if (custom.riichi()) {
+            for (int stack = firstLive - 1; stack >= firstLive - 2; stack--) {
+                replacements.add(at(stack, 1));
+                replacements.add(at(stack, 0));
+            }
+        }
+        reserve = custom.riichi() ? 0 : 2 * dead - 2;
+    }
+
+    int stacks() {
+        return 4 * custom.stacksASide();
+    }
+
+    Piece at(int stack, int level) {
+        return slots.get(2 * Math.floorMod(stack, stacks()) + 1 - level);
+    }
+
+    Seat sideOf(int stack) {
+        return breaker.plus(-(Math.floorMod(stack, stacks()) / custom.stacksASide()));
+    }
+
+    int fromRight(int stack) {
+        return Math.floorMod(stack, stacks()) % custom.stacksASide();
+    }
+
+    Seat breaker() {
+        return breaker;
+    }
+
+    /** The stacks of the dead wall, nearest to the break first; of the classical games without the stack of the free tiles. */
+    List<Integer> deadStacks() {
+        var dead = new ArrayList<Integer>();
+        int nearest = firstLive - 1 - (custom.riichi() ? 0 : 1);
+        for (int i = 0; i < custom.deadStacks(); i++) {
+            dead.add(nearest - i);
+        }
+        return dead;
+    }
+
+    int left() {
+        return live.size();
+    }
+
+    /** The next tile of the live wall. */
+    Piece draw() {
+        return live.removeFirst();
+    }
+
+    /** Takes the last tile off the live wall; it becomes the dead wall's (riichi 3.3.2). Of the last stack the upper tile goes first. */
+    Piece last() {
+        boolean wholeStack = takenFromEnd % 2 == 0 && live.size() > 1;
+        takenFromEnd++;
+        var lower = live.removeLast();
+        if (!wholeStack) {
+            return lower;
+        }
+        var upper = live.removeLast();
+        live.addLast(lower);
+        return upper;
+    }
+
+    /** The upper tile of the next indicator's stack, counted from the third of the dead wall (riichi 2.7). */
+    Piece nextIndicator() {
+        return at(firstLive - 3 - indicators++, 1);
+    }
+
+    /** The tile of an indicator, counted from the first that is turned. */
+    Tile indicator(int index) {
+        return at(firstLive - 3 - index, 1).tile();
+    }
+
+    /** The tiles under the indicators turned so far. */
+    List<Piece> underIndicators() {
+        var under = new ArrayList<Piece>();
+        for (int i = 0; i < indicators; i++) {
+            under.add(at(firstLive - 3 - i, 0));
+        }
+        return under;
+    }
+
+    /** How many tiles can still replace a kong. */
+    int replacementsLeft() {
+        return custom.riichi() ? replacements.size() : replacements.size() + reserve - 4;
+    }
+
+    /** Whether the two free tiles must be laid on the wall before the next can be taken (millington 21). */
+    boolean needsFreeTiles() {
+        return replacements.isEmpty() && !custom.riichi();
+    }
+
+    /** Where the next two free tiles are laid: the stack's upper tile first, which is also taken first (millington 19, 21). */
+    record FreeTiles(Piece upper, Slot upperTo, Piece lower, Slot lowerTo) {}
+
+    FreeTiles layFreeTiles() {
+        boolean first = removedStack == firstLive;
+        removedStack--;
+        int last = firstLive - 1 - custom.deadStacks();
+        boolean neighbours = custom.bonusFromFreeTiles();
+        int lowerOn = Math.max(removedStack - (neighbours ? 1 : 3), last + 1);
+        int upperOn = Math.max(removedStack - (neighbours ? 2 : 5), last);
+        var upper = at(removedStack, 1);
+        var lower = at(removedStack, 0);
+        replacements.add(upper);
+        replacements.add(lower);
+        if (!first) {
+            reserve -= 2;
+            if (custom.bonusFromFreeTiles()) {
+                // Fourteen tiles stay in the wall, free tiles not counted: the wall ends two tiles earlier.
+                for (int i = 0; i < 2 && !live.isEmpty(); i++) {
+                    live.removeLast();
+                }
+            }
+        }
+        return new FreeTiles(upper, new Slot(upperOn, 2), lower, new Slot(lowerOn, 2));
+    }
+
+    /** The tile that replaces a kong: of the dead wall, or a free tile. */
+    Piece replacement() {
+        return replacements.removeFirst();
+    }
+}

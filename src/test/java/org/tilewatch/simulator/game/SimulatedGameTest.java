@@ -1,0 +1,82 @@
+package org.tilewatch.simulator.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
+import org.tilewatch.simulator.scene.Footprint;
+import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.simulator.scene.TileBody.Role;
+
+class SimulatedGameTest {
+    @ParameterizedTest
+    @CsvSource({
+        "1,millington",
+        "2,millington",
+        "3,millington-manga",
+        "4,classical-russian",
+        "5,ema-riichi-2012",
+        "6,ema-riichi-2008"
+    })
+    void noTwoTilesEverLieOnTheSamePlace(long seed, String rules) {
+        var performance = SimulatedGame.play(new Order(seed, rules, 2, 1));
+        for (double t = 0; t < performance.duration(); t += 1.7) {
+            assertNothingOverlaps(performance, t);
+        }
+    }
+
+    private static void assertNothingOverlaps(Performance performance, double t) {
+        var now = performance.at(t).tiles();
+        var before = performance.at(Math.max(0, t - 0.05)).tiles();
+        var resting = now.stream()
+                .filter(body -> body.role() != Role.HELD
+                        && body.pose().equals(before.get(body.id()).pose()))
+                .toList();
+        for (int i = 0; i < resting.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                var a = resting.get(i);
+                var b = resting.get(j);
+                if (a.pose().height() == b.pose().height()) {
+                    var one = Footprint.of(a.pose(), performance.tileSize()).grownBy(-0.15);
+                    var other = Footprint.of(b.pose(), performance.tileSize()).grownBy(-0.15);
+                    assertThat(one.overlaps(other))
+                            .as("%s and %s at %.2f s", a, b, t)
+                            .isFalse();
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,millington", "5,ema-riichi-2012"})
+    void theSameSeedPlaysTheSameGame(long seed, String rules) {
+        var one = SimulatedGame.play(Order.hand(seed, rules));
+        var other = SimulatedGame.play(Order.hand(seed, rules));
+        assertThat(one.truth()).isEqualTo(other.truth());
+        assertThat(one.presses()).isEqualTo(other.presses());
+        assertThat(one.at(40)).isEqualTo(other.at(40));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"7,millington", "8,classical-russian", "9,ema-riichi-2012"})
+    void everyTileOfTheSetIsOnTheTableAllTheTime(long seed, String rules) {
+        var performance = SimulatedGame.play(new Order(seed, rules, 2, 1));
+        List<?> set = Custom.of(rules).set();
+        for (double t = 0; t < performance.duration(); t += 5) {
+            assertThat(performance.at(t).tiles().stream().map(TileBody::tile).collect(Collectors.toList()))
+                    .isEqualTo(set);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10,millington", "11,ema-riichi-2012"})
+    void eventsAreToldInOrderOfTime(long seed, String rules) {
+        var truth = SimulatedGame.play(new Order(seed, rules, 3, 1)).truth();
+        assertThat(truth).isSortedAccordingTo(java.util.Comparator.comparingDouble(TableEvent::t));
+        assertThat(truth.getFirst()).isInstanceOf(TableEvent.HandStart.class);
+    }
+}
