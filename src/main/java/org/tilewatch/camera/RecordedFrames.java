@@ -1,0 +1,82 @@
+package org.tilewatch.camera;
+
+import java.io.IOException;
+import java.util.List;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+
+/** The frames of a recording that keeps each as a picture of its own, every one of them, as fast as they are asked for. */
+public final class RecordedFrames implements RecordedSource {
+    private final List<Picture> pictures;
+    private int next;
+
+    /**
+     * One frame on disk.
+     *
+     * @param t     seconds from the start of the recording
+     * @param name  for complaints
+     * @param bytes reads the file, a JPEG or PNG
+     */
+    public record Picture(double t, String name, Bytes bytes) {}
+
+    /** Reads a whole file. */
+    @FunctionalInterface
+    public interface Bytes {
+        byte[] read() throws IOException;
+    }
+
+    /** @param pictures in order of time */
+    public RecordedFrames(List<Picture> pictures) {
+        OpenCvLibrary.load();
+        this.pictures = List.copyOf(pictures);
+    }
+
+    @Override
+    public double nextTime() {
+        return timeOf(next);
+    }
+
+    @Override
+    public double timeAfterNext() {
+        return timeOf(next + 1);
+    }
+
+    private double timeOf(int picture) {
+        return picture < pictures.size() ? pictures.get(picture).t() : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public void skip() {
+        next++;
+    }
+
+    @Override
+    public Shot next() {
+        if (next >= pictures.size()) {
+            return new Shot.Ended();
+        }
+        var picture = pictures.get(next++);
+        return new Shot.Seen(new Frame(picture.t(), decoded(picture)));
+    }
+
+    private static Mat decoded(Picture picture) {
+        try {
+            var coded = new MatOfByte(picture.bytes().read());
+            var image = coded.empty() ? new Mat() : Imgcodecs.imdecode(coded, Imgcodecs.IMREAD_COLOR);
+            coded.release();
+            if (image.empty()) {
+                throw new CameraException("The recording's frame " + picture.name() + " is no picture.");
+            }
+            return image;
+        } catch (IOException e) {
+            throw new CameraException(
+                    "The recording's frame " + picture.name() + " cannot be read: " + e.getMessage() + ".", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        next = pictures.size();
+    }
+}

@@ -1,0 +1,67 @@
+package org.tilewatch.camera;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.opencv.core.Mat;
+import org.opencv.videoio.VideoCapture;
+import org.opencv.videoio.Videoio;
+
+/** The frames of a recording that keeps them as one film, an AVI file of Motion JPEG, evenly spaced by its frame rate. */
+public final class VideoFrames implements RecordedSource {
+    private final VideoCapture film;
+    private final double framesPerSecond;
+    private int count;
+    private int next;
+
+    /** @throws CameraException when the file is no such film */
+    public VideoFrames(Path file) {
+        OpenCvLibrary.load();
+        if (!Files.isRegularFile(file)) {
+            throw new CameraException("The recording's video " + file.getFileName() + " is missing.");
+        }
+        film = new VideoCapture(file.toString(), Videoio.CAP_OPENCV_MJPEG);
+        framesPerSecond = film.isOpened() ? film.get(Videoio.CAP_PROP_FPS) : 0;
+        if (!(framesPerSecond > 0)) {
+            film.release();
+            throw new CameraException("The recording's video " + file.getFileName()
+                    + " cannot be read: it must be an AVI file of Motion JPEG.");
+        }
+        count = (int) film.get(Videoio.CAP_PROP_FRAME_COUNT);
+    }
+
+    @Override
+    public double nextTime() {
+        return next < count ? next / framesPerSecond : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public double timeAfterNext() {
+        return next + 1 < count ? (next + 1) / framesPerSecond : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public void skip() {
+        if (film.grab()) {
+            next++;
+        } else {
+            count = next;
+        }
+    }
+
+    @Override
+    public Shot next() {
+        var image = new Mat();
+        if (next >= count || !film.read(image) || image.empty()) {
+            image.release();
+            count = next;
+            return new Shot.Ended();
+        }
+        return new Shot.Seen(new Frame(next++ / framesPerSecond, image));
+    }
+
+    @Override
+    public void close() {
+        count = next;
+        film.release();
+    }
+}
