@@ -1,0 +1,39 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.play.NumberedEvent;
+
+/** Whoever hears what the kiosk has to say. Called on the pipeline's thread; whoever is slow makes the kiosk slow. */
+public interface Audience {
+    /** An event, already in the journal. */
+    void tell(NumberedEvent event);
+
+    /** What keeps the kiosk from seeing the table, in one sentence; empty when it sees it again. */
+    default void trouble(Optional<String> sentence) {}
+
+    /** The frame just looked at; it is closed when this returns. */
+    default void saw(Frame frame) {}
+
+    /** Several as one. */
+    static Audience of(List<Audience> all) {
+        var members = List.copyOf(all);
+        return new Audience() {
+            @Override
+            public void tell(NumberedEvent event) {
+                members.forEach(member -> member.tell(event));
+            }
+
+            @Override
+            public void trouble(Optional<String> sentence) {
+                members.forEach(member -> member.trouble(sentence));
+            }
+
+            @Override
+            public void saw(Frame frame) {
+                members.forEach(member -> member.saw(frame));
+            }
+        };
+    }
+}

@@ -1,0 +1,85 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.ButtonEdge;
+
+/**
+ * The loop that carries frames and presses through every step. It has one thread and no clock of its own: frames and presses
+ * bring their times with them, presses go before the frame that is not older than they are, and so a recording always gives the
+ * same events.
+ *
+ * <p>Given an event that the watcher draws from a frame, when the journal has it, then the audience hears of it, and never before.
+ */
+public final class Kiosk {
+    private final FrameSource source;
+    private final Eyes eyes;
+    private final Follower follower;
+    private final Presses presses;
+    private final Journal journal;
+    private final Audience audience;
+    private final StepTimes times;
+
+    public Kiosk(
+            FrameSource source,
+            Eyes eyes,
+            Follower follower,
+            Presses presses,
+            Journal journal,
+            Audience audience,
+            StepTimes times) {
+        this.source = source;
+        this.eyes = eyes;
+        this.follower = follower;
+        this.presses = presses;
+        this.journal = journal;
+        this.audience = audience;
+        this.times = times;
+    }
+
+    /** Runs until the source ends. */
+    public void run() {
+        while (true) {
+            switch (times.timed(Step.CAMERA, source::next)) {
+                case Shot.Seen(Frame frame) -> {
+                    try (frame) {
+                        audience.trouble(Optional.empty());
+                        pressesUntil(frame.t());
+                        var look = eyes.look(frame);
+                        happened(times.timed(Step.WATCH, () -> follower.see(look)));
+                        audience.saw(frame);
+                    }
+                }
+                case Shot.Unseen(double t, String why) -> {
+                    audience.trouble(Optional.of(why));
+                    pressesUntil(t);
+                }
+                case Shot.Ended() -> {
+                    pressesUntil(Double.POSITIVE_INFINITY);
+                    return;
+                }
+            }
+        }
+    }
+
+    private void pressesUntil(double t) {
+        for (ButtonEdge edge : presses.until(t)) {
+            happened(times.timed(Step.WATCH, () -> follower.press(edge)));
+        }
+    }
+
+    private void happened(List<TableEvent> events) {
+        for (var event : events) {
+            long number = times.timed(Step.JOURNAL, () -> journal.append(event));
+            times.timed(Step.ANNOUNCE, () -> {
+                audience.tell(new NumberedEvent(number, event));
+                return number;
+            });
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.tilewatch.kiosk;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Where the frames' time goes: how long each step took, frame by frame. Used by the pipeline's one thread. */
+public final class StepTimes {
+    private final LongSupplier nanoTime;
+    private final Map<Step, List<Double>> millis = new EnumMap<>(Step.class);
+
+    /** @param nanoTime nanoseconds from any start */
+    public StepTimes(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        for (var step : Step.values()) {
+            millis.put(step, new ArrayList<>());
+        }
+    }
+
+    /** Does a step's work and counts its time. */
+    <T> T timed(Step step, Supplier<T> work) {
+        long start = nanoTime.getAsLong();
+        try {
+            return work.get();
+        } finally {
+            of(step).add((nanoTime.getAsLong() - start) / 1e6);
+        }
+    }
+
+    private List<Double> of(Step step) {
+        return Objects.requireNonNull(millis.get(step));
+    }
+
+    /**
+     * What a step cost.
+     *
+     * @param runs   how often it ran
+     * @param mean   milliseconds of a run; 0 when it never ran
+     * @param median milliseconds
+     * @param p95    milliseconds within which 95 of 100 runs were done
+     * @param most   milliseconds of the longest run
+     * @param total  milliseconds of all runs together
+     */
+    public record Cost(Step step, int runs, double mean, double median, double p95, double most, double total) {}
+
+    /** The costs of all steps, in their order. */
+    public List<Cost> costs() {
+        var costs = new ArrayList<Cost>();
+        millis.forEach((step, runs) -> {
+            double[] sorted =
+                    runs.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+            double total = java.util.Arrays.stream(sorted).sum();
+            costs.add(
+                    sorted.length == 0
+                            ? new Cost(step, 0, 0, 0, 0, 0, 0)
+                            : new Cost(
+                                    step,
+                                    sorted.length,
+                                    total / sorted.length,
+                                    share(sorted, 0.5),
+                                    share(sorted, 0.95),
+                                    sorted[sorted.length - 1],
+                                    total));
+        });
+        return List.copyOf(costs);
+    }
+
+    private static double share(double[] sorted, double share) {
+        return sorted[(int) Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+    }
+}

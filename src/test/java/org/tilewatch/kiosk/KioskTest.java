@@ -1,0 +1,193 @@
+package org.tilewatch.kiosk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Look;
+
+class KioskTest {
+    private final List<String> log = new ArrayList<>();
+    private final StepTimes times = new StepTimes(System::nanoTime);
+    private long framesBefore;
+
+    @BeforeAll
+    static void loadOpenCv() {
+        OpenCvLibrary.load();
+    }
+
+    @BeforeEach
+    void countFrames() {
+        framesBefore = Frame.live();
+    }
+
+    @AfterEach
+    void noFrameIsLeftOpen() {
+        assertThat(Frame.live()).isEqualTo(framesBefore);
+    }
+
+    private static FrameSource.Shot seen(double t) {
+        return new FrameSource.Shot.Seen(new Frame(t, Mat.zeros(2, 2, CvType.CV_8UC3)));
+    }
+
+    private static FrameSource source(FrameSource.Shot... shots) {
+        Queue<FrameSource.Shot> left = new ArrayDeque<>(List.of(shots));
+        return new FrameSource() {
+            @Override
+            public Shot next() {
+                return left.isEmpty() ? new Shot.Ended() : left.remove();
+            }
+
+            @Override
+            public void close() {
+                left.clear();
+            }
+        };
+    }
+
+    private static TableEvent event(double t) {
+        return new Attention(t, 1, "at " + t, Optional.empty(), List.of());
+    }
+
+    /** Follows by saying what it was given, one event each. */
+    private final Follower echo = new Follower() {
+        @Override
+        public List<TableEvent> see(Look look) {
+            log.add("look " + look.t());
+            return List.of(event(look.t()));
+        }
+
+        @Override
+        public List<TableEvent> press(ButtonEdge edge) {
+            log.add("press " + edge.t());
+            return List.of(event(edge.t()));
+        }
+    };
+
+    private final Audience audience = new Audience() {
+        @Override
+        public void tell(NumberedEvent event) {
+            log.add("tell " + event.number());
+        }
+
+        @Override
+        public void trouble(Optional<String> sentence) {
+            sentence.ifPresent(log::add);
+        }
+
+        @Override
+        public void saw(Frame frame) {
+            assertThat(frame.width()).isEqualTo(2);
+        }
+    };
+
+    private Kiosk kiosk(FrameSource source, Eyes eyes, List<ButtonEdge> edges) {
+        long[] number = {0};
+        return new Kiosk(
+                source,
+                eyes,
+                echo,
+                Presses.recorded(edges),
+                event -> {
+                    log.add("journal " + ++number[0]);
+                    return number[0];
+                },
+                audience,
+                times);
+    }
+
+    private static Look empty(Frame frame) {
+        return new Look(frame.t(), List.of(), List.of());
+    }
+
+    @Test
+    void pressesAndFramesReachTheWatcherInOrderOfTimeAndTheJournalComesBeforeTheAudience() {
+        var edges = List.of(
+                new ButtonEdge(1.4, Seat.TOP, false),
+                new ButtonEdge(0.5, Seat.TOP, true),
+                new ButtonEdge(9, Seat.LEFT, true));
+        kiosk(source(seen(0), seen(1), seen(2)), KioskTest::empty, edges).run();
+
+        assertThat(log)
+                .containsExactly(
+                        "look 0.0",
+                        "journal 1",
+                        "tell 1",
+                        "press 0.5",
+                        "journal 2",
+                        "tell 2",
+                        "look 1.0",
+                        "journal 3",
+                        "tell 3",
+                        "press 1.4",
+                        "journal 4",
+                        "tell 4",
+                        "look 2.0",
+                        "journal 5",
+                        "tell 5",
+                        "press 9.0",
+                        "journal 6",
+                        "tell 6");
+    }
+
+    @Test
+    void aBlindCameraIsToldAndPressesStillCount() {
+        var blind = new FrameSource.Shot.Unseen(2, "The camera is unplugged.");
+        kiosk(source(blind, seen(3)), KioskTest::empty, List.of(new ButtonEdge(1, Seat.TOP, true)))
+                .run();
+
+        assertThat(log).startsWith("The camera is unplugged.", "press 1.0").contains("look 3.0");
+    }
+
+    @Test
+    void aFrameIsReleasedEvenWhenAStepFails() {
+        Eyes failing = frame -> {
+            throw new IllegalStateException("no network");
+        };
+        var kiosk = kiosk(source(seen(0)), failing, List.of());
+        assertThatThrownBy(kiosk::run).hasMessage("no network");
+    }
+
+    @Test
+    void everyStepIsTimed() {
+        kiosk(source(seen(0), seen(1)), KioskTest::empty, List.of()).run();
+        var runs = times.costs().stream().filter(cost -> cost.runs() > 0).toList();
+        assertThat(runs)
+                .extracting(StepTimes.Cost::step)
+                .containsExactly(Step.CAMERA, Step.WATCH, Step.JOURNAL, Step.ANNOUNCE);
+        assertThat(runs.getFirst().runs()).isEqualTo(3);
+    }
+
+    @Test
+    void aStepsCostIsItsMeanMedianAndTail() {
+        long[] now = {0};
+        var counted = new StepTimes(() -> now[0]);
+        for (int i = 1; i <= 100; i++) {
+            int millis = i;
+            counted.timed(Step.FIND, () -> now[0] += millis * 1_000_000L);
+        }
+        var cost = counted.costs().get(Step.FIND.ordinal());
+        assertThat(cost.mean()).isEqualTo(50.5);
+        assertThat(cost.median()).isBetween(50.0, 51.0);
+        assertThat(cost.p95()).isBetween(95.0, 96.0);
+        assertThat(cost.most()).isEqualTo(100);
+    }
+}
