@@ -2,10 +2,12 @@ package org.tilewatch.rules;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.rules.classical.ClassicalRuleset;
 
 /** The games that the kiosk knows, by name. */
 public final class Rulesets {
-    private static final List<Ruleset> ALL = List.of();
+    private static final List<Ruleset> ALL =
+            List.of(ClassicalRuleset.MILLINGTON, ClassicalRuleset.MILLINGTON_MANGA, ClassicalRuleset.CLASSICAL_RUSSIAN);
 
     private Rulesets() {}
 
