@@ -58,6 +58,11 @@ final class TableZones {
         return new TableZones(half, tile, Math.clamp(limit, LEAST_DEPTH * half, MOST_DEPTH * half));
     }
 
+    /** How far apart the centres of two touching tiles lie at most, in millimetres. */
+    double near() {
+        return 1.15 * tile.heightMm();
+    }
+
     /** How far a point lies from a seat's side of the table, in millimetres. */
     double depth(Seat seat, TablePoint point) {
         return half + point.turned(-seat.number()).y();
@@ -66,6 +71,11 @@ final class TableZones {
     /** How far right of the middle a point lies as the seat sees it, in millimetres. */
     double right(Seat seat, TablePoint point) {
         return point.turned(-seat.number()).x();
+    }
+
+    /** The seat whose strip a point lies in, in a corner the one whose side is nearer; empty in the middle. */
+    Optional<Seat> nearest(TablePoint point) {
+        return stripsAt(point).stream().min(java.util.Comparator.comparingDouble(seat -> depth(seat, point)));
     }
 
     /** Whether a point lies in some seat's strip. */
@@ -99,7 +109,7 @@ final class TableZones {
 
     /** Tiles that lie side by side, as groups. */
     List<List<Track>> groups(Collection<Track> tracks) {
-        double near = 1.12 * tile.heightMm();
+        double near = near();
         var left = new ArrayList<>(tracks);
         var groups = new ArrayList<List<Track>>();
         while (!left.isEmpty()) {
@@ -159,7 +169,7 @@ final class TableZones {
 
     /** The wall tile or indicator nearest to a point, if one touches it. */
     Optional<Track> touching(TablePoint point, Collection<Track> among) {
-        double near = 1.12 * tile.heightMm();
+        double near = near();
         Optional<Track> nearest = Optional.empty();
         double least = near;
         for (var track : among) {
@@ -177,7 +187,14 @@ final class TableZones {
         return half - Math.max(Math.abs(point.x()), Math.abs(point.y()));
     }
 
-    double stripDepth() {
-        return depth;
+    /** Whether a hidden region reaches into the part of a seat's strip where its tiles lie, corners left out. */
+    boolean overlapsStrip(Seat seat, Look.Region region) {
+        var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
+        var two = new TablePoint(region.maxX(), region.maxY()).turned(-seat.number());
+        double inner = half - depth;
+        return Math.min(one.y(), two.y()) < -inner
+                && Math.max(one.y(), two.y()) > -half
+                && Math.min(one.x(), two.x()) < inner
+                && Math.max(one.x(), two.x()) > -inner;
     }
 }

@@ -28,5 +28,5 @@ public record WatchTiming(
         double doubt,
         double sureEnough) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
-    public static final WatchTiming USUAL = new WatchTiming(2, 0.2, 3, 0.4, 0.8, 1.5, 8.0, 4.0, 4.0, 6.0, 0.5);
+    public static final WatchTiming USUAL = new WatchTiming(2, 0.2, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5);
 }
