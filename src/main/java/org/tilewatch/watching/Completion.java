@@ -2,13 +2,11 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Tile;
@@ -24,15 +22,9 @@ final class Completion {
     private final Set<Shape> shapes;
     private final Evidence evidence;
 
-    Completion(PlayRules rules, Evidence evidence) {
+    Completion(Set<Shape> shapes, Evidence evidence) {
+        this.shapes = shapes;
         this.evidence = evidence;
-        var accepted = EnumSet.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS);
-        if (!rules.classical()) {
-            accepted.add(Shape.SEVEN_PAIRS);
-        } else if (rules.ruleset().equals("classical-russian")) {
-            accepted.add(Shape.TWINS);
-        }
-        this.shapes = accepted;
     }
 
     /** A whole hand as read, and how probable the reading is among those tried. */

@@ -116,7 +116,7 @@ final class HandEnd {
 
     private Optional<Deed> drawnWin(HandInPlay hand, Opened opened, double t) {
         int melds = hand.seat(opened.seat()).melds().size();
-        var completion = new Completion(hand.rules(), Evidence.of(hand));
+        var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion.complete(opened.faces(), Optional.empty(), melds).flatMap(read -> {
             var tile = java.util.Objects.requireNonNull(
                     read.tiles().get(opened.winning().orElseThrow()));
@@ -144,7 +144,7 @@ final class HandEnd {
     private Optional<Deed> claimedWin(HandInPlay hand, Opened opened, Tile tile, Seat from, double t) {
         var own = new Opened(opened.seat(), opened.faces(), opened.winning().map(w -> alike(opened, w, tile)));
         int melds = hand.seat(own.seat()).melds().size();
-        var completion = new Completion(hand.rules(), Evidence.of(hand));
+        var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
                 .complete(own.concealed(), Optional.of(tile), melds)
                 .flatMap(read -> deed(
