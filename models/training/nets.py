@@ -42,10 +42,12 @@ class Reader(nn.Module):
         self.dropout = nn.Dropout(0.2)
         self.embed = nn.Linear(24 * (READER_H // 8) * (READER_W // 8), EMBEDDING)
         self.kinds = nn.Linear(EMBEDDING, CLASSES)
+        # A product with ones in place of a sum: OpenCV 4 cannot import ONNX's ReduceSum.
+        self.register_buffer("ones", torch.ones(EMBEDDING, EMBEDDING), persistent=False)
 
     def forward(self, x):
         embedding = self.embed(self.dropout(self.trunk(x)))
-        unit = embedding / torch.sqrt((embedding * embedding).sum(dim=1, keepdim=True) + 1e-6)
+        unit = embedding / torch.sqrt(F.linear(embedding * embedding, self.ones) + 1e-6)
         return unit, self.kinds(unit * 14.0)
 
 
