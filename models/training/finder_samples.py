@@ -16,6 +16,8 @@ CHANNELS = 20
 HEAT, HEAT_WEIGHT, OFFSET, AXES, DIRECTION, WEIGHTS, BOX = 0, 3, 6, 8, 12, 14, 17
 # A heat weight that says: a tile without a label may be here, do not punish a confident find.
 UNLABELLED = 0.5
+# Share of views in which the tiles are of another size than the finder is to know.
+OFF_SCALE = 0.12
 
 
 def doubled(vector):
@@ -79,6 +81,11 @@ class Target:
         self.grid[BOX + 1, ys, xs] = (y1 - y0) / 2 / TILE_PX
         self.grid[BOX + 2, ys, xs] = weight
 
+    def nothing_in(self, box):
+        """A tile far from the size that the finder is to know: no part of it is a tile."""
+        a, b, c, d = (int(np.clip(v / STRIDE, 0, GRID)) for v in box)
+        self.grid[HEAT_WEIGHT : HEAT_WEIGHT + 3, b : d + 1, a : c + 1] = 1.0
+
     def ignore(self, corners):
         """A tile that is mostly hidden or cut off: neither a find nor its absence counts."""
         mask = np.zeros((GRID, GRID), np.uint8)
@@ -99,6 +106,11 @@ def target_of(seen, least_visible=0.4):
     return target.grid
 
 
+def _other_scale(rng):
+    """A scale at which tiles are much larger or smaller than the finder is to know."""
+    return np.exp(rng.uniform(np.log(2.1), np.log(5.0))) if rng.random() < 0.75 else rng.uniform(0.25, 0.48)
+
+
 def _window(side, about, rng):
     """Where a window of VIEW pixels begins on a picture's side, so that it holds the place and little that is no picture."""
     if side <= VIEW:
@@ -111,9 +123,11 @@ def photograph_view(photo, rng):
     picture = cv2.imread(photo.path)
     sides = (photo.boxes[:, 2:] - photo.boxes[:, :2]) * np.float32([photo.aspect, 1.0])
     tile = 0.74 * np.median(np.sqrt(sides.prod(axis=1)))
-    height = TILE_PX * np.exp(rng.normal(0.05, 0.25)) / tile
+    times = _other_scale(rng) if rng.random() < OFF_SCALE else np.exp(rng.normal(0.05, 0.25))
+    off_scale = not 0.5 < times < 2.0
+    height = TILE_PX * times / tile
     width = height * photo.aspect * np.exp(rng.normal(0, 0.06))
-    height, width = int(np.clip(height, 64, 1400)), int(np.clip(width, 64, 1800))
+    height, width = int(np.clip(height, 64, 2400)), int(np.clip(width, 64, 3200))
     picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA if height < 640 else cv2.INTER_LINEAR)
     boxes = photo.boxes * np.float32([width, height, width, height])
     about = boxes[rng.integers(len(boxes))]
@@ -123,15 +137,21 @@ def photograph_view(photo, rng):
     if xa < xb and ya < yb:
         window[ya - y0 : yb - y0, xa - x0 : xb - x0] = picture[ya:yb, xa:xb]
     boxes = boxes - np.float32([x0, y0, x0, y0])
+    corners = [None if c is None else c * np.float32([width, height]) - np.float32([x0, y0]) for c in photo.corners or [None] * len(boxes)]
     for _ in range(int(rng.integers(4))):
         window = np.rot90(window)
         boxes = np.stack([boxes[:, 1], VIEW - boxes[:, 2], boxes[:, 3], VIEW - boxes[:, 0]], axis=1)
+        corners = [None if c is None else np.stack([c[:, 1], VIEW - c[:, 0]], axis=1) for c in corners]
     target = Target(UNLABELLED)
     target.grid[HEAT_WEIGHT + 1 : HEAT_WEIGHT + 3] = 0.0
-    for box in boxes:
+    for box, quad in zip(boxes, corners):
         middle = np.array([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2])
-        if (middle > 0).all() and (middle < VIEW).all():
+        if off_scale:
+            target.nothing_in(box)
+        elif (middle > 0).all() and (middle < VIEW).all():
             target.boxed(box)
+            if quad is not None:
+                target.tile(0, quad)
     window = weather.light(window.astype(np.float32) / 255, rng, 0.6)
     if rng.random() < 0.5:
         window = weather.optics(window, rng, 0.8)
@@ -165,6 +185,7 @@ class FinderSamples(IterableDataset):
                 view, seen = self.stills.view(rng)
                 target = target_of(seen)
             else:
-                view, seen = scenes.view()
-                target = target_of(seen)
+                other = rng.random() < OFF_SCALE
+                view, seen = scenes.view(_other_scale(rng) if other else np.exp(rng.normal(0, 0.22)))
+                target = target_of([] if other else seen)
             yield torch.from_numpy(np.ascontiguousarray(view.transpose(2, 0, 1))), torch.from_numpy(target.astype(np.float16))

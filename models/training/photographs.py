@@ -14,14 +14,15 @@ from .tiles import INDEX
 @dataclass(frozen=True)
 class Labelled:
     """path: the picture; group: the source photograph; boxes: (n, 4) x0 y0 x1 y1 as fractions; kinds: (n,) indices into KINDS;
-    aspect: width through height of the original; partial: tiles without a label may be in the picture."""
+    aspect: width through height of the original; corners: for each tile its (4, 2) corners from the face's top left,
+    clockwise, as fractions, or None where unknown. Tiles without a label may be in the picture."""
 
     path: str
     source: str
     boxes: np.ndarray
     kinds: np.ndarray
     aspect: float
-    partial: bool = True
+    corners: list | None = None
 
     def load(self, height=None):
         """The picture in its original proportions, BGR uint8; height in pixels, 640 by default."""

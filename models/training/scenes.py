@@ -144,12 +144,12 @@ class Scenes:
         self.rng = rng
         self.faces = faces
 
-    def view(self):
-        """(uint8 VIEW x VIEW x 3, [Seen])."""
+    def view(self, scale):
+        """(uint8 VIEW x VIEW x 3, [Seen]); scale: the size of the tiles in the middle, 1 for TILE_PX."""
         rng = self.rng
         w = 26.0
         size = np.array([w, w * rng.uniform(1.26, 1.44), w * rng.uniform(0.55, 0.85)])
-        camera = _Camera(rng, TILE_PX * np.exp(rng.normal(0, 0.22)), w)
+        camera = _Camera(rng, TILE_PX * scale, w)
         boxes = self._boxes(size, w)
         picture = weather.cloth(VIEW, VIEW, rng)
         self._surroundings(picture)
