@@ -76,7 +76,7 @@ class Run:
             self.running[name] = 0.98 * self.running.get(name, float(value)) + 0.02 * float(value)
         if self.done % 100 == 0 or self.done == self.steps:
             self._progress(rate)
-        if self.done % 500 == 0 or self.done == self.steps:
+        if self.done % 250 == 0 or self.done == self.steps:
             self.save()
 
     def _progress(self, rate):

@@ -14,7 +14,7 @@ _FACES = {"up": 0, "down": 1, "edge": 2}
 
 
 class Stills:
-    """pictures: JPEG bytes (kept small in memory); truths: for each the list of (face, corners, visible, kind or -1)."""
+    """pictures: BGR uint8, all kept in memory (some 6 MB each); truths: for each the list of (face, corners, visible, kind or -1)."""
 
     def __init__(self, folders):
         self.pictures, self.truths = [], []
@@ -23,7 +23,7 @@ class Stills:
                 picture = truth.with_suffix(".jpg")
                 if picture.exists():
                     told = json.loads(truth.read_text())
-                    self.pictures.append(picture.read_bytes())
+                    self.pictures.append(cv2.imread(str(picture)))
                     self.truths.append(
                         [
                             (_FACES[t["face"]], np.float32(t["corners"]), float(t["visible"]), INDEX.get(t["tile"], -1))
@@ -31,13 +31,10 @@ class Stills:
                         ]
                     )
 
-    def picture(self, i):
-        return cv2.imdecode(np.frombuffer(self.pictures[i], np.uint8), cv2.IMREAD_COLOR)
-
     def view(self, rng):
         """(uint8 VIEW x VIEW x 3, [Seen]): a square around some tile at about the finder's scale, turned by quarters."""
         i = int(rng.integers(len(self.pictures)))
-        picture, truth = self.picture(i), self.truths[i]
+        picture, truth = self.pictures[i], self.truths[i]
         about = truth[rng.integers(len(truth))][1].mean(axis=0)
         wide = np.median([np.hypot(*(c[1] - c[0])) for f, c, _, _ in truth])
         k = TILE_PX * np.exp(rng.normal(0, 0.16)) / wide
