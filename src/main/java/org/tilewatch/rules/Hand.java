@@ -51,24 +51,4 @@ public record Hand(
         doraIndicators = List.copyOf(doraIndicators);
         uraDoraIndicators = List.copyOf(uraDoraIndicators);
     }
-
-    /** The same hand under other options. */
-    public Hand withOptions(Options other) {
-        return new Hand(
-                concealed,
-                melds,
-                bonus,
-                winningTile,
-                selfDrawn,
-                seatWind,
-                roundWind,
-                situations,
-                visible,
-                doraIndicators,
-                uraDoraIndicators,
-                counters,
-                riichiSticks,
-                fault,
-                other);
-    }
 }

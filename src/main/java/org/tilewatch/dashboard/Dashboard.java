@@ -1,0 +1,243 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import io.javalin.http.ForbiddenResponse;
+import io.javalin.http.staticfiles.Location;
+import io.javalin.websocket.WsConfig;
+import io.javalin.websocket.WsContext;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.DoubleSupplier;
+import java.util.function.UnaryOperator;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.seats.SeatPanel;
+import org.tilewatch.seats.TouchSeats;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * The page for the tablet beside the table. The kiosk tells it events; every open page gets the new state at once over a
+ * WebSocket, whole, so that a page that was away is right again with the first message. Safe for use by several threads.
+ */
+public final class Dashboard implements AutoCloseable {
+    /** How often an open page hears that the kiosk lives, in seconds. A page that hears nothing for longer says so. */
+    private static final int HEARTBEAT_SECONDS = 2;
+
+    private static final Map<String, String> HEADERS = Map.of(
+            "Content-Security-Policy", "default-src 'self'; img-src 'self' blob: data:; frame-ancestors 'none'",
+            "X-Content-Type-Options", "nosniff",
+            "Referrer-Policy", "no-referrer",
+            "Cache-Control", "no-cache");
+
+    private final Desk desk;
+    private final Scoring scoring;
+    private final TouchSeats seats;
+    private final SameOrigin origin;
+    private final Javalin server;
+    private final Map<String, Visitor> visitors = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService heart = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("dashboard-heartbeat").daemon().factory());
+    private final Object lock = new Object();
+    private List<NumberedEvent> journal = List.of();
+    private Optional<GameSettings> settings = Optional.empty();
+    private PageState state = PageState.EMPTY;
+    private long version;
+
+    private Dashboard(DashboardAddress address, Desk desk, Scoring scoring, DoubleSupplier clock) {
+        this.desk = desk;
+        this.scoring = scoring;
+        this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
+        this.origin = new SameOrigin(address.names());
+        this.server = Javalin.create(this::configure);
+    }
+
+    /**
+     * Serves the page.
+     *
+     * @param scoring answers hands that are sent to be scored
+     * @param clock   seconds from the start, for presses
+     * @throws DashboardUnavailable in one sentence, when the address cannot be had
+     */
+    public static Dashboard open(DashboardAddress address, Desk desk, Scoring scoring, DoubleSupplier clock) {
+        requireFree(address);
+        var dashboard = new Dashboard(address, desk, scoring, clock);
+        try {
+            dashboard.server.start(address.host(), address.port());
+        } catch (RuntimeException taken) {
+            dashboard.heart.shutdownNow();
+            throw new DashboardUnavailable(address, taken);
+        }
+        var unused = dashboard.heart.scheduleAtFixedRate(
+                dashboard::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+        return dashboard;
+    }
+
+    /** Asks for the port before the server does, which would tell of its failure at length. */
+    private static void requireFree(DashboardAddress address) {
+        try (var probe = new ServerSocket()) {
+            probe.setReuseAddress(true);
+            probe.bind(new InetSocketAddress(address.host(), address.port()));
+        } catch (IOException | IllegalArgumentException unavailable) {
+            throw new DashboardUnavailable(address, unavailable);
+        }
+    }
+
+    /** The port that the page is served on. */
+    public int port() {
+        return server.port();
+    }
+
+    /** The buttons and lights that the page draws. */
+    public SeatPanel seats() {
+        return seats;
+    }
+
+    /** Shows a game from the beginning, or as far as its journal goes. */
+    public void begin(GameSettings game, List<NumberedEvent> soFar) {
+        synchronized (lock) {
+            settings = Optional.of(game);
+            journal = new ArrayList<>(soFar);
+            change(now -> now.cleared().with(TableView.of(game, journal)));
+        }
+    }
+
+    /**
+     * Shows what an event changes. It was journalled before.
+     *
+     * @throws IllegalStateException when no game has begun
+     */
+    public void tell(NumberedEvent event) {
+        synchronized (lock) {
+            var game = settings.orElseThrow(() -> new IllegalStateException("no game has begun on the dashboard"));
+            journal.add(event);
+            var table = TableView.of(game, journal);
+            change(now -> (event.event() instanceof HandStart ? now.cleared() : now).with(table));
+        }
+    }
+
+    /** Shows riichi's indicators as the camera sees them. */
+    public void doraIndicators(List<Tile> seen) {
+        change(now -> now.withDoraIndicators(seen));
+    }
+
+    /** Explains the settlement that was told last: who pays whom, and why. */
+    public void payments(Settled settled) {
+        change(now -> now.withPayments(settled));
+    }
+
+    /** Puts the score card away: the players have confirmed it, here or by their buttons. */
+    public void confirmed() {
+        change(PageState::withConfirmed);
+    }
+
+    /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
+    public void notice(Optional<String> text) {
+        change(now -> now.withNotice(text));
+    }
+
+    @Override
+    public void close() {
+        heart.shutdownNow();
+        visitors.values().forEach(Visitor::left);
+        server.stop();
+    }
+
+    private void change(UnaryOperator<PageState> how) {
+        synchronized (lock) {
+            var before = state;
+            state = how.apply(before);
+            if (!state.equals(before)) {
+                version += 1;
+                var json = PageJson.write(state, version);
+                visitors.values().forEach(visitor -> visitor.show(json));
+            }
+        }
+    }
+
+    private void beat() {
+        visitors.values().forEach(Visitor::beat);
+    }
+
+    private void configure(JavalinConfig config) {
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        config.staticFiles.add(files -> {
+            files.directory = "/dashboard";
+            files.location = Location.CLASSPATH;
+            files.headers = HEADERS;
+        });
+        config.routes.before(context -> refuseStrangers(context));
+        config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
+        config.routes.get(
+                "/api/state", context -> context.contentType(ContentType.JSON).result(latest()));
+        config.routes.ws("/live", this::live);
+        TileFaces.addTo(config.routes);
+        new CornersPage(desk).addTo(config.routes);
+        new ScoringRoutes(scoring).addTo(config.routes);
+    }
+
+    private void refuseStrangers(Context context) {
+        HEADERS.forEach(context::header);
+        origin.objection(Optional.ofNullable(context.header("Host")), Optional.ofNullable(context.header("Origin")))
+                .ifPresent(objection -> {
+                    throw new ForbiddenResponse(objection);
+                });
+    }
+
+    private String latest() {
+        synchronized (lock) {
+            return PageJson.write(state, version);
+        }
+    }
+
+    private void live(WsConfig live) {
+        live.onConnect(page -> {
+            synchronized (lock) {
+                var visitor = new Visitor(page);
+                visitors.put(page.sessionId(), visitor);
+                visitor.show(latest());
+            }
+        });
+        live.onMessage(page -> heard(page, page.message()));
+        live.onClose(this::left);
+        live.onError(this::left);
+    }
+
+    private void left(WsContext page) {
+        var visitor = visitors.remove(page.sessionId());
+        if (visitor != null) {
+            visitor.left();
+            visitor.held().forEach(seat -> seats.touch(seat, false));
+        }
+    }
+
+    private void heard(WsContext page, String text) {
+        switch (PageRequest.read(text)) {
+            case PageRequest.Press press -> {
+                var visitor = visitors.get(page.sessionId());
+                if (visitor != null) {
+                    visitor.holds(press.seat(), press.down());
+                }
+                seats.touch(press.seat(), press.down());
+            }
+            case PageRequest.Confirm confirm -> desk.confirm(confirm.hand());
+            case PageRequest.Dismiss dismiss -> change(now -> now.withDismissed(dismiss.question()));
+            case PageRequest.Nonsense nonsense -> page.closeSession(1008, nonsense.why());
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.tilewatch.dashboard;
+
+import java.util.Set;
+
+/**
+ * Where the dashboard is served.
+ *
+ * @param host  the address to listen on; {@code 0.0.0.0} for every network, {@code 127.0.0.1} for this machine alone
+ * @param port  the port; 0 for any that is free
+ * @param names names beside addresses and {@code localhost} under which browsers may ask for the page
+ */
+public record DashboardAddress(String host, int port, Set<String> names) {
+    /** @throws IllegalArgumentException when the port is none */
+    public DashboardAddress {
+        names = Set.copyOf(names);
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("a port runs from 0 to 65535, not " + port);
+        }
+    }
+
+    /** This machine alone, on the usual port. */
+    public static final DashboardAddress LOCAL = new DashboardAddress("127.0.0.1", 8080, Set.of());
+}

@@ -1,0 +1,160 @@
+package org.tilewatch.dashboard;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.dashboard.TableView.Discarded;
+import org.tilewatch.dashboard.TableView.Ending;
+import org.tilewatch.dashboard.TableView.LaidMeld;
+import org.tilewatch.dashboard.TableView.Question;
+import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.rules.Settlement.Transfer;
+import org.tilewatch.seats.Light;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What the page shows, as the one JSON object that it is drawn from. Tiles are codes, seats numbers, absent things left out. */
+final class PageJson {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private PageJson() {}
+
+    /** @param version counts the states, so that a page and a test can tell them apart */
+    static String write(PageState state, long version) {
+        var page = JSON.createObjectNode();
+        page.put("version", version);
+        state.notice().ifPresent(notice -> page.put("notice", notice));
+        page.put("confirmed", state.confirmed());
+        page.set("doraIndicators", tiles(state.doraIndicators()));
+        var seats = page.putArray("seats");
+        for (var seat : Seat.values()) {
+            var node = seats.addObject();
+            node.put("light", word(state.lights().getOrDefault(seat, Light.OFF)));
+            node.put("refusals", state.refusals().getOrDefault(seat, 0));
+            state.table().ifPresent(table -> writeSeat(node, table, seat));
+        }
+        state.table().ifPresent(table -> writeTable(page, state, table));
+        return JSON.writeValueAsString(page);
+    }
+
+    private static void writeTable(ObjectNode page, PageState state, TableView table) {
+        page.put("rules", table.settings().rules());
+        page.put("hand", table.hand());
+        page.put("east", table.east().number());
+        page.put("roundWind", table.roundWind().tile().code());
+        page.put("wall", table.wall());
+        page.put("counters", table.counters());
+        page.put("riichiSticks", table.riichiSticks());
+        table.turn().ifPresent(seat -> page.put("turn", seat.number()));
+        table.lastDiscard().ifPresent(seat -> page.put("lastDiscard", seat.number()));
+        var calls = page.putArray("calls");
+        table.calls().forEach(call -> writeCall(calls.addObject(), call));
+        var questions = page.putArray("questions");
+        table.questions().stream()
+                .filter(question -> !state.dismissed().contains(question.number()))
+                .forEach(question -> writeQuestion(questions.addObject(), question));
+        table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
+        table.score().ifPresent(score -> page.set("score", JSON.readTree(EventJson.write(score))));
+        state.payments().ifPresent(settled -> writePayments(page.putArray("payments"), settled, table.east()));
+    }
+
+    private static void writeSeat(ObjectNode node, TableView table, Seat seat) {
+        SeatView view = Objects.requireNonNull(table.seats().get(seat));
+        node.put("name", table.settings().player(seat));
+        node.put("wind", seat.windWhenEastIs(table.east()).tile().code());
+        view.total().ifPresent(total -> node.put("total", total));
+        node.put("concealed", view.concealed());
+        node.put("riichi", view.riichi());
+        var melds = node.putArray("melds");
+        view.melds().forEach(laid -> writeMeld(melds.addObject(), laid, seat));
+        node.set("bonus", tiles(view.bonus()));
+        var discards = node.putArray("discards");
+        view.discards().forEach(discard -> writeDiscard(discards.addObject(), discard));
+        view.open().ifPresent(open -> node.set("open", tiles(open)));
+    }
+
+    private static void writeMeld(ObjectNode node, LaidMeld laid, Seat owner) {
+        var meld = laid.meld();
+        node.put("type", word(meld.type()));
+        node.set("tiles", tiles(meld.tiles()));
+        node.put("concealed", meld.concealed());
+        node.put("added", meld.added());
+        laid.claimed().ifPresent(tile -> node.put("claimed", tile.code()));
+        meld.from().ifPresent(giver -> node.put("from", giver.seatFor(owner).number()));
+    }
+
+    private static void writeDiscard(ObjectNode node, Discarded discard) {
+        node.put("tile", discard.tile().code());
+        node.put("riichi", discard.riichi());
+        discard.taken().ifPresent(taker -> node.put("taken", taker.number()));
+    }
+
+    private static void writeCall(ObjectNode node, Call call) {
+        node.put("seat", call.seat().number());
+        node.put("call", word(call.call()));
+        node.put("accepted", call.accepted());
+        node.put("millis", call.millis());
+    }
+
+    private static void writeQuestion(ObjectNode node, Question question) {
+        node.put("number", question.number());
+        node.put("reason", question.reason());
+        question.seat().ifPresent(seat -> node.put("seat", seat.number()));
+        node.set("tiles", tiles(question.tiles()));
+    }
+
+    private static void writeEnding(ObjectNode node, Ending ending) {
+        switch (ending) {
+            case Ending.Won(List<Win> wins) -> {
+                node.put("kind", "win");
+                var list = node.putArray("wins");
+                wins.forEach(win -> writeWin(list.addObject(), win));
+            }
+            case Ending.WallExhausted(String reason) ->
+                node.put("kind", "exhausted").put("reason", reason);
+            case Ending.BrokenOff(String reason) -> node.put("kind", "abortive").put("reason", reason);
+        }
+    }
+
+    private static void writeWin(ObjectNode node, Win win) {
+        node.put("seat", win.seat().number());
+        node.put("tile", win.tile().code());
+        node.put("selfDrawn", win.selfDrawn());
+        win.from().ifPresent(seat -> node.put("from", seat.number()));
+        node.set("concealed", tiles(win.concealed()));
+    }
+
+    private static void writePayments(ArrayNode payments, Settled settled, Seat east) {
+        for (Transfer transfer : settled.transfers()) {
+            var node = payments.addObject();
+            seat(transfer.from(), east).ifPresent(seat -> node.put("from", seat.number()));
+            seat(transfer.to(), east).ifPresent(seat -> node.put("to", seat.number()));
+            node.put("points", transfer.points());
+            node.put("why", transfer.why());
+            node.put("rule", transfer.rule());
+        }
+    }
+
+    private static Optional<Seat> seat(Optional<Wind> wind, Seat east) {
+        return wind.map(known -> east.plus(known.ordinal()));
+    }
+
+    private static ArrayNode tiles(List<Tile> tiles) {
+        var codes = JSON.createArrayNode();
+        tiles.forEach(tile -> codes.add(tile.code()));
+        return codes;
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,88 @@
+package org.tilewatch.dashboard;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.seats.Light;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * All that the page shows: the table, and what the events do not say.
+ *
+ * @param table          the table; empty before a game begins
+ * @param doraIndicators riichi: as the kiosk sees them
+ * @param payments       who pays whom in the settlement just told, with reasons
+ * @param lights         as the seats' lamps show them
+ * @param refusals       how often each seat's light has blinked a refusal, so that the page blinks along
+ * @param dismissed      the numbers of questions that were seen and put away
+ * @param confirmed      whether the score card was confirmed
+ * @param notice         what is wrong with the kiosk itself, such as a lost camera
+ */
+record PageState(
+        Optional<TableView> table,
+        List<Tile> doraIndicators,
+        Optional<Settled> payments,
+        Map<Seat, Light> lights,
+        Map<Seat, Integer> refusals,
+        Set<Long> dismissed,
+        boolean confirmed,
+        Optional<String> notice) {
+    static final PageState EMPTY = new PageState(
+            Optional.empty(), List.of(), Optional.empty(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
+
+    PageState {
+        doraIndicators = List.copyOf(doraIndicators);
+        lights = Map.copyOf(lights);
+        refusals = Map.copyOf(refusals);
+        dismissed = Set.copyOf(dismissed);
+    }
+
+    PageState with(TableView newTable) {
+        return new PageState(
+                Optional.of(newTable), doraIndicators, payments, lights, refusals, dismissed, confirmed, notice);
+    }
+
+    PageState withDoraIndicators(List<Tile> seen) {
+        return new PageState(table, seen, payments, lights, refusals, dismissed, confirmed, notice);
+    }
+
+    PageState withPayments(Settled settled) {
+        return new PageState(
+                table, doraIndicators, Optional.of(settled), lights, refusals, dismissed, confirmed, notice);
+    }
+
+    PageState withLight(Seat seat, Light light) {
+        var newLights = new java.util.EnumMap<Seat, Light>(Seat.class);
+        var newRefusals = new java.util.EnumMap<Seat, Integer>(Seat.class);
+        newLights.putAll(lights);
+        newRefusals.putAll(refusals);
+        if (light == Light.REFUSED) {
+            newRefusals.merge(seat, 1, Integer::sum);
+        } else {
+            newLights.put(seat, light);
+        }
+        return new PageState(table, doraIndicators, payments, newLights, newRefusals, dismissed, confirmed, notice);
+    }
+
+    PageState withDismissed(long question) {
+        var more = new java.util.HashSet<>(dismissed);
+        more.add(question);
+        return new PageState(table, doraIndicators, payments, lights, refusals, more, confirmed, notice);
+    }
+
+    PageState withConfirmed() {
+        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, true, notice);
+    }
+
+    PageState withNotice(Optional<String> text) {
+        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, confirmed, text);
+    }
+
+    /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
+    PageState cleared() {
+        return new PageState(table, List.of(), Optional.empty(), lights, refusals, Set.of(), false, notice);
+    }
+}

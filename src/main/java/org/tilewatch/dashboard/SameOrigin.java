@@ -1,0 +1,66 @@
+package org.tilewatch.dashboard;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Keeps other sites out of the kiosk: a page from elsewhere that runs in a player's browser may neither open the live feed nor
+ * press a button. A request must name the kiosk by an address or by a name of its own, which stops a foreign name that was made
+ * to point here, and its Origin, where the browser sends one, must be that same name.
+ */
+final class SameOrigin {
+    private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|\\[[0-9a-f:.]+]");
+
+    private final Set<String> names;
+
+    SameOrigin(Set<String> more) {
+        var all = new HashSet<String>();
+        more.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
+        all.add("localhost");
+        ownName().ifPresent(own -> {
+            all.add(own);
+            all.add(own + ".local");
+        });
+        names = Set.copyOf(all);
+    }
+
+    private static Optional<String> ownName() {
+        try {
+            return Optional.of(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
+        } catch (UnknownHostException namelessMachine) {
+            return Optional.empty();
+        }
+    }
+
+    /** Why a request with these headers is refused, or empty when it may pass. */
+    Optional<String> objection(Optional<String> host, Optional<String> origin) {
+        if (host.isEmpty()) {
+            return Optional.of("The request does not say which host it is for.");
+        }
+        var authority = host.get().toLowerCase(Locale.ROOT);
+        var name = authority.replaceFirst(":[0-9]+$", "");
+        if (!names.contains(name) && !ADDRESS.matcher(name).matches()) {
+            return Optional.of("This kiosk is not called " + name + ".");
+        }
+        if (origin.isPresent() && !authority.equals(authorityOf(origin.get()))) {
+            return Optional.of("Pages from " + origin.get() + " may not use this kiosk.");
+        }
+        return Optional.empty();
+    }
+
+    /** The host and port of an origin, or nothing that any host equals. */
+    private static String authorityOf(String origin) {
+        try {
+            var authority = URI.create(origin).getRawAuthority();
+            return authority == null ? "" : authority.toLowerCase(Locale.ROOT);
+        } catch (IllegalArgumentException noOrigin) {
+            return "";
+        }
+    }
+}

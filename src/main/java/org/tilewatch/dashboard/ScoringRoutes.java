@@ -1,0 +1,44 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.UnaryOperator;
+import org.tilewatch.contract.LineReader;
+import org.tilewatch.contract.Scoring;
+
+/** {@code score} and {@code settle} over HTTP: the same JSON Lines in and out as on the command line. */
+final class ScoringRoutes {
+    /** The longest line that is looked at, in characters. */
+    private static final int LONGEST_LINE = 1 << 20;
+
+    private final Scoring scoring;
+
+    ScoringRoutes(Scoring scoring) {
+        this.scoring = scoring;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.post("/api/score", context -> answer(context, scoring::score));
+        routes.post("/api/settle", context -> answer(context, scoring::settle));
+    }
+
+    private static void answer(Context context, UnaryOperator<String> line) {
+        var answers = new StringBuilder();
+        try (var lines = new LineReader(context.bodyInputStream(), LONGEST_LINE)) {
+            for (var read = lines.next(); read != null; read = lines.next()) {
+                if (!read.whole()) {
+                    answers.append(Scoring.tooLong(LONGEST_LINE)).append('\n');
+                } else if (!read.text().isBlank()) {
+                    answers.append(line.apply(read.text())).append('\n');
+                }
+            }
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+        context.contentType("application/jsonl; charset=utf-8")
+                .result(answers.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,234 @@
+package org.tilewatch.dashboard;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.tilewatch.dashboard.TableView.Discarded;
+import org.tilewatch.dashboard.TableView.Ending;
+import org.tilewatch.dashboard.TableView.LaidMeld;
+import org.tilewatch.dashboard.TableView.Question;
+import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Abortive;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Bonus;
+import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.Exhausted;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent.Reveal;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** Takes a game's events one by one. It draws what it is told and judges nothing: that was done before the event was announced. */
+final class TableFold {
+    private final GameSettings settings;
+    private final WallSize wallSize;
+    private final Map<Seat, SeatFold> seats = new EnumMap<>(Seat.class);
+    private final List<Call> calls = new ArrayList<>();
+    private final List<Question> questions = new ArrayList<>();
+    private final List<Win> wins = new ArrayList<>();
+    private int hand;
+    private Seat east;
+    private Wind roundWind;
+    private Optional<Seat> turn = Optional.empty();
+    private boolean drawn;
+    private int wall;
+    private int counters;
+    private int riichiSticks;
+    private Optional<Seat> lastDiscard = Optional.empty();
+    private Optional<Ending> ending = Optional.empty();
+    private Optional<Scored> score = Optional.empty();
+
+    TableFold(GameSettings settings) {
+        this.settings = settings;
+        this.wallSize = WallSize.of(settings.rules());
+        this.east = settings.east();
+        this.roundWind = settings.roundWind();
+        this.wall = wallSize.afterDeal();
+        for (var seat : Seat.values()) {
+            seats.put(seat, new SeatFold());
+        }
+    }
+
+    /** Takes an event that stands, under its number in the journal. */
+    void take(long number, TableEvent event) {
+        switch (event) {
+            case HandStart start -> handStart(start);
+            case Bonus bonus -> {
+                seat(bonus.seat()).bonus.add(bonus.tile());
+                wall -= 1;
+            }
+            case Discard discard -> discard(discard);
+            case Call call -> calls.add(call);
+            case MeldLaid laid -> meld(laid);
+            case Win win -> win(win);
+            case Reveal reveal -> open(reveal.seat(), reveal.concealed());
+            case Exhausted exhausted -> over(new Ending.WallExhausted(exhausted.reason()));
+            case Abortive abortive -> over(new Ending.BrokenOff(abortive.reason()));
+            case Scored scored -> scored(scored);
+            case Attention attention ->
+                questions.add(new Question(number, attention.reason(), attention.seat(), attention.tiles()));
+            case Correction correction ->
+                throw new IllegalArgumentException("a correction stands for what it brings: " + correction.what());
+        }
+    }
+
+    private void handStart(HandStart start) {
+        hand = start.hand();
+        east = start.east();
+        roundWind = start.roundWind();
+        seats.values().forEach(SeatFold::clear);
+        seat(east).holds(14);
+        turn = Optional.of(east);
+        drawn = true;
+        wall = wallSize.afterDeal();
+        lastDiscard = Optional.empty();
+        ending = Optional.empty();
+        score = Optional.empty();
+        calls.clear();
+        questions.clear();
+        wins.clear();
+    }
+
+    private void discard(Discard discard) {
+        var seat = seat(discard.seat());
+        var ownTurnGoesOn = drawn && turn.equals(Optional.of(discard.seat()));
+        if (!ownTurnGoesOn) {
+            wall -= 1;
+        }
+        seat.discards.add(new Discarded(discard.tile(), discard.riichi(), Optional.empty()));
+        seat.holds(13 - 3 * seat.melds.size());
+        if (discard.riichi()) {
+            seat.riichi = true;
+            riichiSticks += 1;
+        }
+        turn = Optional.of(discard.seat().next());
+        drawn = false;
+        lastDiscard = Optional.of(discard.seat());
+        calls.clear();
+    }
+
+    private void meld(MeldLaid laid) {
+        var seat = seat(laid.seat());
+        var meld = laid.meld();
+        var ownTurnGoesOn = drawn && turn.equals(Optional.of(laid.seat()));
+        laid.from().filter(from -> !meld.added()).ifPresent(from -> seat(from).lastDiscardTaken(laid.seat()));
+        if (laid.from().isEmpty() && !ownTurnGoesOn) {
+            wall -= 1;
+        }
+        if (meld.added()) {
+            seat.melds.replaceAll(other ->
+                    other.meld().type() == MeldType.PUNG && other.meld().lowest() == meld.lowest()
+                            ? new LaidMeld(meld, other.claimed())
+                            : other);
+        } else {
+            seat.melds.add(new LaidMeld(meld, laid.claimed()));
+        }
+        if (meld.type() == MeldType.KONG) {
+            wall -= wallSize.takenForKong();
+        }
+        seat.holds(14 - 3 * seat.melds.size());
+        turn = Optional.of(laid.seat());
+        drawn = true;
+        lastDiscard = Optional.empty();
+        calls.clear();
+    }
+
+    private void win(Win win) {
+        wins.add(win);
+        if (!win.selfDrawn()) {
+            win.from()
+                    .filter(lastDiscard.orElse(win.seat())::equals)
+                    .ifPresent(from -> seat(from).lastDiscardTaken(win.seat()));
+        }
+        open(win.seat(), win.concealed());
+        over(new Ending.Won(wins));
+    }
+
+    private void open(Seat seat, List<Tile> concealed) {
+        seat(seat).open = Optional.of(concealed);
+    }
+
+    private void over(Ending how) {
+        ending = Optional.of(how);
+        turn = Optional.empty();
+        lastDiscard = Optional.empty();
+    }
+
+    private void scored(Scored scored) {
+        score = Optional.of(scored);
+        scored.totals().forEach((seat, points) -> seat(seat).total = Optional.of(points));
+        counters = scored.next().counters();
+        riichiSticks = scored.next().riichiSticks();
+    }
+
+    private SeatFold seat(Seat seat) {
+        return Objects.requireNonNull(seats.get(seat));
+    }
+
+    TableView view() {
+        var views = new EnumMap<Seat, SeatView>(Seat.class);
+        seats.forEach((seat, fold) -> views.put(seat, fold.view()));
+        return new TableView(
+                settings,
+                hand,
+                east,
+                roundWind,
+                views,
+                turn,
+                Math.max(0, wall),
+                counters,
+                riichiSticks,
+                lastDiscard,
+                calls,
+                questions,
+                ending,
+                score);
+    }
+
+    /** One seat while the events are taken. */
+    private static final class SeatFold {
+        private final List<LaidMeld> melds = new ArrayList<>();
+        private final List<Tile> bonus = new ArrayList<>();
+        private final List<Discarded> discards = new ArrayList<>();
+        private Optional<Integer> total = Optional.empty();
+        private Optional<List<Tile>> open = Optional.empty();
+        private int concealed = 13;
+        private boolean riichi;
+
+        private void clear() {
+            melds.clear();
+            bonus.clear();
+            discards.clear();
+            open = Optional.empty();
+            concealed = 13;
+            riichi = false;
+        }
+
+        private void holds(int count) {
+            concealed = count;
+        }
+
+        private void lastDiscardTaken(Seat taker) {
+            if (!discards.isEmpty()) {
+                var last = discards.removeLast();
+                discards.add(new Discarded(last.tile(), last.riichi(), Optional.of(taker)));
+            }
+        }
+
+        private SeatView view() {
+            return new SeatView(total, concealed, melds, bonus, discards, riichi, open);
+        }
+    }
+}

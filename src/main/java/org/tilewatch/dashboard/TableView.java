@@ -1,0 +1,110 @@
+package org.tilewatch.dashboard;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/**
+ * The table as the page draws it: a pure function of the game's settings and of its events so far.
+ *
+ * @param hand         counts from 1; 0 before the first
+ * @param turn         who draws or discards next; empty between hands
+ * @param wall         how many tiles can still be drawn
+ * @param counters     riichi: counters on the table
+ * @param riichiSticks riichi: sticks on the table, those of this hand included
+ * @param lastDiscard  who discarded last, while that tile can be claimed
+ * @param calls        claims for that tile, in the order pressed
+ * @param questions    what the kiosk asks, the number of the journal's entry first
+ * @param ending       how the hand ended; empty while it is played
+ * @param score        the settlement; empty until it is there
+ */
+public record TableView(
+        GameSettings settings,
+        int hand,
+        Seat east,
+        Wind roundWind,
+        Map<Seat, SeatView> seats,
+        Optional<Seat> turn,
+        int wall,
+        int counters,
+        int riichiSticks,
+        Optional<Seat> lastDiscard,
+        List<Call> calls,
+        List<Question> questions,
+        Optional<Ending> ending,
+        Optional<Scored> score) {
+    public TableView {
+        seats = Map.copyOf(seats);
+        calls = List.copyOf(calls);
+        questions = List.copyOf(questions);
+    }
+
+    /** The table after the events that stand of a journal. */
+    public static TableView of(GameSettings settings, List<NumberedEvent> journal) {
+        var fold = new TableFold(settings);
+        NumberedEvent.standing(journal).forEach(entry -> fold.take(entry.number(), entry.event()));
+        return fold.view();
+    }
+
+    /**
+     * A seat.
+     *
+     * @param total     points; empty before the first settlement
+     * @param concealed how many tiles the seat holds
+     * @param riichi    whether the seat has declared riichi in this hand
+     * @param open      the concealed tiles once they are laid open
+     */
+    public record SeatView(
+            Optional<Integer> total,
+            int concealed,
+            List<LaidMeld> melds,
+            List<Tile> bonus,
+            List<Discarded> discards,
+            boolean riichi,
+            Optional<List<Tile>> open) {
+        public SeatView {
+            melds = List.copyOf(melds);
+            bonus = List.copyOf(bonus);
+            discards = List.copyOf(discards);
+            open = open.map(List::copyOf);
+        }
+    }
+
+    /** A set on the table, with the tile that was claimed for it. */
+    public record LaidMeld(Meld meld, Optional<Tile> claimed) {}
+
+    /** A discard, and who took it. */
+    public record Discarded(Tile tile, boolean riichi, Optional<Seat> taken) {}
+
+    /** What the kiosk asks the players, under its number in the journal. */
+    public record Question(long number, String reason, Optional<Seat> seat, List<Tile> tiles) {
+        public Question {
+            tiles = List.copyOf(tiles);
+        }
+    }
+
+    /** How a hand ended. */
+    public sealed interface Ending {
+        /** One win, or several on the same discard. */
+        record Won(List<Win> wins) implements Ending {
+            public Won {
+                wins = List.copyOf(wins);
+            }
+        }
+
+        /** The wall ran out. */
+        record WallExhausted(String reason) implements Ending {}
+
+        /** The hand was broken off. */
+        record BrokenOff(String reason) implements Ending {}
+    }
+}

@@ -1,0 +1,84 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.websocket.WsContext;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * One open page. It has a thread of its own that sends the newest state and skips those that a slow page missed, so that one
+ * tablet with a bad connection delays neither the kiosk nor the other pages.
+ */
+final class Visitor {
+    private static final String NOTHING = "";
+    private static final String BEAT = "{\"alive\":true}";
+
+    private final WsContext page;
+    private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
+    private final Set<Seat> held = EnumSet.noneOf(Seat.class);
+    private final Thread sender;
+    private volatile boolean open = true;
+
+    Visitor(WsContext page) {
+        this.page = page;
+        this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
+    }
+
+    /** Has the page show a state. */
+    void show(String state) {
+        next.set(state);
+        LockSupport.unpark(sender);
+    }
+
+    /** Lets the page know that the kiosk lives, unless a state is on its way and says so. */
+    void beat() {
+        if (next.compareAndSet(NOTHING, BEAT)) {
+            LockSupport.unpark(sender);
+        }
+    }
+
+    /** Remembers that a seat's button is held on this page, or no longer. */
+    void holds(Seat seat, boolean down) {
+        if (down) {
+            held.add(seat);
+        } else {
+            held.remove(seat);
+        }
+    }
+
+    /** The buttons that are held on this page: they come up when it goes. */
+    Set<Seat> held() {
+        return Set.copyOf(held);
+    }
+
+    /** The page is gone. */
+    void left() {
+        open = false;
+        LockSupport.unpark(sender);
+    }
+
+    /** Sends and waits until it is sent: what the connection does not take now must not pile up. */
+    private void send(String state) {
+        try {
+            Callback.Completable.with(sent -> page.session.sendText(state, sent))
+                    .join();
+        } catch (CompletionException gone) {
+            open = false;
+        }
+    }
+
+    private void send() {
+        while (open) {
+            var state = next.getAndSet(NOTHING);
+            if (state.equals(NOTHING)) {
+                LockSupport.park(this);
+            } else {
+                send(state);
+            }
+        }
+    }
+}

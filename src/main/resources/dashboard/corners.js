@@ -1,0 +1,75 @@
+// Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
+
+const NAMES = [
+  'the corner at the left hand of seat 1', 'the corner at the right hand of seat 1',
+  'the far corner on the right, seen from seat 1', 'the far corner on the left, seen from seat 1',
+];
+const SVG = 'http://www.w3.org/2000/svg';
+const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => document.getElementById(id));
+let corners = [];
+let dragged = null;
+
+function draw(message) {
+  marks.replaceChildren();
+  const size = still.naturalWidth / 60;
+  if (corners.length > 1) {
+    const shape = document.createElementNS(SVG, 'polygon');
+    shape.setAttribute('points', corners.map(corner => corner.join(',')).join(' '));
+    marks.append(shape);
+  }
+  corners.forEach(([x, y], at) => {
+    const dot = document.createElementNS(SVG, 'circle');
+    dot.setAttribute('cx', x);
+    dot.setAttribute('cy', y);
+    dot.setAttribute('r', size);
+    dot.dataset.corner = at;
+    const label = document.createElementNS(SVG, 'text');
+    label.setAttribute('x', x);
+    label.setAttribute('y', y);
+    label.setAttribute('font-size', size);
+    label.textContent = at + 1;
+    marks.append(dot, label);
+  });
+  save.disabled = corners.length !== 4;
+  hint.textContent = message ?? (corners.length < 4
+    ? `Touch ${NAMES[corners.length]}.` : 'Drag a corner to move it, or save.');
+}
+
+function place(event) {
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(marks.getScreenCTM().inverse());
+  return [Math.round(at.x * 10) / 10, Math.round(at.y * 10) / 10];
+}
+
+marks.addEventListener('pointerdown', event => {
+  marks.setPointerCapture(event.pointerId);
+  if (event.target.dataset.corner !== undefined) dragged = Number(event.target.dataset.corner);
+  else if (corners.length < 4) dragged = corners.push(place(event)) - 1;
+  draw();
+});
+marks.addEventListener('pointermove', event => {
+  if (dragged === null) return;
+  corners[dragged] = place(event);
+  draw();
+});
+marks.addEventListener('pointerup', () => { dragged = null; });
+
+async function load() {
+  still.src = `api/still.jpg?${Date.now()}`;
+  try {
+    await still.decode();
+    marks.setAttribute('viewBox', `0 0 ${still.naturalWidth} ${still.naturalHeight}`);
+    draw();
+  } catch {
+    hint.textContent = 'The camera has given no picture yet.';
+  }
+}
+
+document.getElementById('again').addEventListener('click', () => { corners = []; draw(); });
+document.getElementById('picture').addEventListener('click', load);
+save.addEventListener('click', async () => {
+  const answer = await fetch('api/corners', {method: 'POST', body: JSON.stringify({corners})});
+  draw(answer.ok ? 'Saved.' : await answer.text());
+});
+
+corners = (await (await fetch('api/corners')).json()).corners ?? [];
+await load();

@@ -1,0 +1,58 @@
+// The live connection: hands over every state, says when the kiosk is silent, and comes back by itself.
+
+const SILENT_AFTER = 5000;
+const RETRY_AFTER = [200, 500, 1000, 2000];
+
+export class Link {
+  #socket = null;
+  #attempt = 0;
+  #watch = 0;
+
+  constructor(onState, onConnected) {
+    this.onState = onState;
+    this.onConnected = onConnected;
+    this.#open();
+  }
+
+  send(message) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #open() {
+    const address = new URL('live', location.href);
+    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    this.#listen(socket);
+    socket.onmessage = message => {
+      this.#listen(socket);
+      const state = JSON.parse(message.data);
+      if (state.version !== undefined) {
+        this.#attempt = 0;
+        this.onConnected(true);
+        this.onState(state);
+      }
+    };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  // A connection can die without a word, as when a tablet leaves the network: the kiosk's heartbeat is missed then.
+  #listen(socket) {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      socket.close();
+      this.#lost(socket);
+    }, SILENT_AFTER);
+  }
+
+  #lost(socket) {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    clearTimeout(this.#watch);
+    this.onConnected(false);
+    const wait = RETRY_AFTER[Math.min(this.#attempt++, RETRY_AFTER.length - 1)];
+    setTimeout(() => this.#open(), wait);
+  }
+}

@@ -1,0 +1,76 @@
+// The page is a function of one state: what the kiosk last said.
+
+import {paintCard} from './card.js';
+import {make, paint} from './dom.js';
+import {Link} from './link.js';
+import {Presses} from './press.js';
+import {paintHub, paintPond, paintSeat} from './table.js';
+import {tiles} from './tiles.js';
+
+const stage = document.getElementById('stage');
+const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
+const [seats, ponds, buttons] = ['seat', 'pond', 'press'].map(parts);
+
+// "?seat=2" turns the picture for a tablet that lies at that seat.
+const nearest = Number(new URLSearchParams(location.search).get('seat') ?? 0) & 3;
+const sideOf = seat => (seat - nearest + 4) % 4;
+const seatOf = side => (side + nearest) % 4;
+
+const link = new Link(paintAll, connected => document.body.classList.toggle('disconnected', !connected));
+new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
+
+let refusals = [];
+
+function paintAll(state) {
+  const playing = state.rules !== undefined;
+  document.getElementById('waiting').hidden = playing;
+  stage.classList.toggle('idle', !playing);
+  if (playing) {
+    paintHub(document.getElementById('hub'), state, sideOf);
+    for (let side = 0; side < 4; side++) {
+      paintSeat(seats[side], state, seatOf(side));
+      paintPond(ponds[side], state, seatOf(side));
+    }
+  }
+  for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
+  refusals = state.seats.map(seat => seat.refusals);
+  paintQuestions(state);
+  const notice = document.getElementById('notice');
+  notice.hidden = !state.notice;
+  notice.textContent = state.notice ?? '';
+  paintCard(document.getElementById('card'), state, () => link.send({confirm: state.hand}));
+  stage.dataset.version = state.version;
+}
+
+function paintButton(button, state, seat) {
+  const {light, refusals: count, name} = state.seats[seat];
+  button.dataset.light = light;
+  button.setAttribute('aria-label', `Button of ${name ?? `seat ${seat + 1}`}`);
+  if (refusals.length && count > refusals[seat]) {
+    button.classList.remove('refused');
+    void button.offsetWidth;
+    button.classList.add('refused');
+    button.addEventListener('animationend', () => button.classList.remove('refused'), {once: true});
+  }
+  paint(button, seat, () => [make('span', 'ring'), make('span', 'cap', String(seat + 1))]);
+}
+
+function paintQuestions(state) {
+  const asked = state.questions ?? [];
+  paint(document.getElementById('questions'), asked.slice(-2), questions => questions.map(question => {
+    const seen = make('button', 'seen', 'Understood');
+    seen.addEventListener('click', () => link.send({dismiss: question.number}));
+    const who = question.seat === undefined ? null : make('strong', '', state.seats[question.seat].name);
+    return make('div', 'question', make('span', 'mark', '?'),
+      make('p', '', ...[who, who ? ': ' : null, question.reason].filter(Boolean)),
+      make('span', 'shown', ...tiles(question.tiles)), seen);
+  }));
+}
+
+function fit() {
+  const scale = Math.min(innerWidth / 1024, innerHeight / 768);
+  stage.style.transform =
+    `translate(${(innerWidth - 1024 * scale) / 2}px, ${(innerHeight - 768 * scale) / 2}px) scale(${scale})`;
+}
+addEventListener('resize', fit);
+fit();

@@ -1,0 +1,84 @@
+// The table: hub, seats and ponds.
+
+import {make, number, paint, sentence} from './dom.js';
+import {back, meld, tile, tiles, WINDS} from './tiles.js';
+
+// Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
+const ROW = 6;
+const LONG_ROW = 8;
+const MOST_IN_SHORT_ROWS = 22;
+const SIDES = ['bottom', 'right', 'top', 'left'];
+
+export function paintHub(hub, state, sideOf) {
+  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, rules} = state;
+  hub.dataset.turn = turn === undefined ? '' : SIDES[sideOf(turn)];
+  paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, rules}, () => {
+    const riichi = rules.startsWith('ema-riichi');
+    const dora = riichi && doraIndicators.length
+      ? make('div', 'dora', make('small', '', 'dora indicator'), make('span', '', ...tiles(doraIndicators)))
+      : null;
+    const sticks = riichi
+      ? make('div', 'sticks', make('i', 'stick', ''), `× ${riichiSticks}`, make('i', 'counter', ''), `× ${counters}`)
+      : null;
+    return [
+      ...SIDES.map(side => make('i', `arrow ${side}`)),
+      make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${WINDS[roundWind]} round`),
+        make('small', '', `hand ${hand}`))),
+      make('div', 'wall', make('b', '', String(wall)), make('small', '', 'tiles in the wall')),
+      dora,
+      sticks,
+    ];
+  });
+}
+
+export function paintSeat(node, state, seat) {
+  const shown = state.seats[seat];
+  const calls = state.calls.filter(call => call.seat === seat);
+  const east = seat === state.east;
+  const win = state.ending?.wins?.find(won => won.seat === seat);
+  node.classList.toggle('turn', state.turn === seat);
+  node.classList.toggle('won', win !== undefined);
+  const {light, refusals, discards, ...table} = shown;
+  paint(node, {...table, calls, east, win, seat}, () => [
+    make('div', 'who',
+      make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', WINDS[shown.wind])),
+      make('span', 'name', make('b', '', shown.name),
+        make('span', 'total', shown.total === undefined ? '' : number.format(shown.total)),
+        shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
+    make('div', 'laid',
+      make('div', 'melds', ...shown.melds.map(set => meld(set, seat))),
+      make('div', 'bonus', ...tiles(shown.bonus))),
+    handOf(shown, win),
+    make('div', 'calls', ...calls.slice(-2).map(call => make('span', `call ${call.accepted ? 'accepted' : 'refused'}`,
+      make('b', '', call.accepted ? '✓' : '✕'), ` ${call.call === 'any' ? 'Claim' : sentence(call.call)} `,
+      make('small', '', `${(call.millis / 1000).toFixed(1)} s`)))),
+  ]);
+}
+
+function handOf(shown, win) {
+  if (shown.open) {
+    return make('div', 'hand open', ...tiles(shown.open), ...(win ? [tile(win.tile, 'winning')] : []));
+  }
+  return make('div', 'hand', ...Array.from({length: shown.concealed}, () => back()));
+}
+
+export function paintPond(node, state, seat) {
+  const {discards} = state.seats[seat];
+  const open = state.lastDiscard === seat;
+  paint(node, {discards, open}, () => {
+    const rows = [];
+    const length = discards.length > MOST_IN_SHORT_ROWS ? LONG_ROW : ROW;
+    node.classList.toggle('long', length === LONG_ROW);
+    discards.forEach((discard, at) => {
+      const row = Math.min(Math.floor(at / length), 2);
+      const last = at === discards.length - 1;
+      rows[row] ??= make('div', 'row');
+      rows[row].append(tile(discard.tile, [
+        discard.riichi ? 'turned' : '',
+        discard.taken === undefined ? '' : 'taken',
+        last && open ? 'claimable' : '',
+      ].join(' ')));
+    });
+    return rows;
+  });
+}

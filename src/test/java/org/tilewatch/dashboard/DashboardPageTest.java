@@ -1,0 +1,359 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType.LaunchOptions;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.seats.Light;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.ButtonEdge;
+
+/** The page in a real browser, on a tablet's screen. */
+class DashboardPageTest {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+    private static Playwright playwright;
+    private static Browser browser;
+
+    private final long started = System.nanoTime();
+    private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
+    private final FakeDesk desk = new FakeDesk();
+    private Dashboard dashboard;
+    private Page page;
+
+    @BeforeAll
+    static void openBrowser() {
+        playwright = Playwright.create();
+        browser = playwright
+                .chromium()
+                .launch(new LaunchOptions()
+                        .setExecutablePath(Path.of("/usr/bin/chromium"))
+                        .setArgs(List.of(
+                                "--no-sandbox",
+                                "--disable-gpu",
+                                "--disable-quic",
+                                "--no-first-run",
+                                "--disable-background-networking",
+                                "--disable-component-update",
+                                "--disable-sync")));
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        browser.close();
+        playwright.close();
+    }
+
+    @BeforeEach
+    void openPage() {
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, java.util.Set.of()),
+                desk,
+                new Scoring(Rulesets.all()),
+                () -> (System.nanoTime() - started) / 1e9);
+        dashboard.seats().onEdge(edges::add);
+        page = browser.newContext(new Browser.NewContextOptions()
+                        .setViewportSize(1024, 768)
+                        .setHasTouch(true))
+                .newPage();
+        page.setDefaultTimeout(10_000);
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+    }
+
+    @AfterEach
+    void closePage() {
+        page.context().close();
+        dashboard.close();
+    }
+
+    @Test
+    void before_a_game_the_page_says_what_it_waits_for() {
+        assertThat(page.locator("#waiting")).containsText("Waiting for a game");
+        screenshot("waiting");
+    }
+
+    @Test
+    void a_hand_in_play_is_drawn_from_its_events() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        dashboard.seats().show(Seat.TOP, Light.CLAIM_HELD);
+
+        assertThat(page.locator("#hub")).containsText("East round");
+        assertThat(page.locator("#hub")).containsText("hand 3");
+        assertThat(page.locator(".seat.left .name")).hasText("Tomáš");
+        assertThat(page.locator(".seat.top .name")).hasText("Юрий");
+        assertThat(page.locator(".seat.bottom .wind")).hasText("East");
+        assertThat(page.locator(".pond.top .tile")).hasCount(5);
+        assertThat(page.locator(".seat.bottom .melds .tile")).hasCount(3);
+        assertThat(page.locator(".seat.bottom .melds .tile.turned")).hasAttribute("data-tile", "p1");
+        assertThat(page.locator(".seat.left .melds .tile.back")).hasCount(2);
+        assertThat(page.locator(".seat.right .bonus .tile")).hasCount(2);
+        assertThat(page.locator(".tile.claimable")).hasAttribute("data-tile", "z7");
+        assertThat(page.locator(".seat.top .call.accepted")).containsText("Claim");
+        assertThat(page.locator(".seat.right .call.refused")).containsText("0.7 s");
+        assertThat(page.locator(".press.top")).hasAttribute("data-light", "claim-held");
+        assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
+        screenshot("classical-hand");
+    }
+
+    @Test
+    void a_question_is_shown_until_somebody_has_seen_it() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        events.add(ScriptedGames.question());
+        tellAll(events);
+
+        assertThat(page.locator(".question")).containsText("Юрий: One of the tiles");
+        screenshot("question");
+        page.locator(".question .seen").tap();
+        assertThat(page.locator(".question")).hasCount(0);
+    }
+
+    @Test
+    void the_score_card_gives_every_line_with_its_reason_and_is_confirmed_by_touch() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        tell(ScriptedGames.classicalEnd(), 100);
+        dashboard.payments(ScriptedGames.classicalPayments());
+
+        assertThat(page.locator("#card h1")).hasText("Anežka wins on Tomáš’s tile");
+        assertThat(page.locator("#card .items li")).hasCount(8);
+        assertThat(page.locator("#card .items li").nth(2)).containsText("Pung major concealed");
+        assertThat(page.locator("#card .items li").nth(2)).containsText("8 points");
+        assertThat(page.locator("#card .items li").nth(2).locator(".rule")).hasText("114b");
+        assertThat(page.locator("#card .sum b")).hasText("160");
+        assertThat(page.locator("#card .gains .delta")).hasText("+960");
+        assertThat(page.locator("#card .next")).containsText("Anežka stays east");
+        screenshot("classical-score");
+
+        page.locator("#card nav button", new Page.LocatorOptions().setHasText("Tomáš"))
+                .tap();
+        assertThat(page.locator("#card .sum b")).hasText("72");
+        page.locator("#card summary").tap();
+        assertThat(page.locator("#card details")).containsText("Łukasz → Anežka");
+        screenshot("classical-score-loser");
+
+        page.locator("#card .confirm").tap();
+        await().until(() -> desk.confirmed.equals(List.of(3)));
+        dashboard.confirmed();
+        assertThat(page.locator("#card")).isHidden();
+        assertThat(page.locator(".seat.bottom .total")).hasText("2,960");
+    }
+
+    @Test
+    void a_riichi_hand_shows_its_declaration_indicators_and_limit() {
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        var hand = ScriptedGames.riichiHand();
+        tellAll(hand.subList(0, hand.size() - 2));
+        dashboard.doraIndicators(ScriptedGames.tiles("p5"));
+
+        assertThat(page.locator(".pond.right .tile.turned")).hasAttribute("data-tile", "m2");
+        assertThat(page.locator(".seat.right .riichi")).hasText("Riichi");
+        assertThat(page.locator("#hub .dora .tile")).hasAttribute("data-tile", "p5");
+        assertThat(page.locator("#hub .sticks")).containsText("× 1");
+        assertThat(page.locator("#hub .wall b")).hasText("51");
+        screenshot("riichi-hand");
+
+        tell(hand.subList(hand.size() - 2, hand.size()), 100);
+        assertThat(page.locator("#card .sum")).containsText("5 fan, 20 fu · mangan");
+        assertThat(page.locator("#card .sum b")).hasText("2,000 / 4,000");
+        assertThat(page.locator("#card .next")).containsText("Anežka is east");
+        screenshot("riichi-score");
+    }
+
+    @Test
+    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+
+        page.locator(".press.right").tap();
+        await().until(() -> edges.size() == 2);
+        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
+        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
+
+        edges.clear();
+        page.locator(".press.left").hover();
+        page.mouse().down();
+        page.waitForTimeout(900);
+        page.mouse().up();
+        await().until(() -> edges.size() == 2);
+        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
+    }
+
+    @Test
+    void keys_press_the_seats_and_letters_call_the_win() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+
+        page.keyboard().down("3");
+        await().until(() -> edges.equals(List.of(new ButtonEdge(edges.getFirst().t(), Seat.TOP, true))));
+        page.keyboard().up("3");
+        await().until(() -> edges.size() == 2);
+
+        edges.clear();
+        page.keyboard().press("w");
+        await().until(() -> edges.size() == 2);
+        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
+        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
+    }
+
+    @Test
+    void a_page_that_goes_away_lets_its_buttons_come_up() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+        page.keyboard().down("1");
+        await().until(() -> edges.size() == 1);
+
+        page.navigate("about:blank");
+
+        await().until(() -> edges.size() == 2);
+        assertThat(edges.get(1).down()).isFalse();
+    }
+
+    @Test
+    void a_refused_press_blinks() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#hub")).containsText("East round");
+
+        dashboard.seats().show(Seat.LEFT, Light.REFUSED);
+
+        assertThat(page.locator(".press.left.refused")).hasCount(1);
+        assertThat(page.locator(".press.left.refused")).hasCount(0);
+    }
+
+    @Test
+    void a_lost_connection_is_said_and_mended_with_the_whole_state() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        assertThat(page.locator("#lost")).isHidden();
+        var port = dashboard.port();
+
+        dashboard.close();
+        assertThat(page.locator("#lost")).isVisible();
+        screenshot("connection-lost");
+
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", port, java.util.Set.of()),
+                desk,
+                new Scoring(Rulesets.all()),
+                () -> 0);
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+        assertThat(page.locator("#lost")).isHidden();
+        assertThat(page.locator(".pond.top .tile")).hasCount(5);
+    }
+
+    @Test
+    void the_table_s_corners_are_touched_on_a_still_and_saved() throws IOException {
+        desk.still = Optional.of(Files.readAllBytes(stillOfATable()));
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
+        assertThat(page.locator("#hint")).containsText("left hand of seat 1");
+
+        for (var corner : List.of(
+                new double[] {300, 700}, new double[] {720, 700}, new double[] {700, 200}, new double[] {320, 200})) {
+            page.touchscreen().tap(corner[0], corner[1]);
+        }
+        screenshot("corners");
+        page.locator("#save").tap();
+
+        assertThat(page.locator("#hint")).hasText("Saved.");
+        assertThat(desk.saved).hasSize(4);
+        assertThat(desk.saved.get(0).x()).isLessThan(desk.saved.get(1).x());
+        assertThat(desk.saved.get(0).y()).isGreaterThan(desk.saved.get(3).y());
+    }
+
+    /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
+    @Test
+    void the_time_from_an_event_to_the_page_is_written_down() throws IOException {
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+        assertThat(page.locator("#hub")).containsText("East round");
+        page.evaluate("""
+                () => { window.drawn = {}; const stage = document.getElementById('stage');
+                  new MutationObserver(() => { const version = stage.dataset.version;
+                    requestAnimationFrame(() => { window.drawn[version] = Date.now(); });
+                  }).observe(stage, {attributes: true, attributeFilter: ['data-version']}); }""");
+        var millis = new ArrayList<Long>();
+        for (int i = 0; i < 40; i++) {
+            var next = String.valueOf(Long.parseLong(page.locator("#stage").getAttribute("data-version")) + 1);
+            var told = System.currentTimeMillis();
+            dashboard.tell(new NumberedEvent(500 + i, new Discard(200 + i, 1, Seat.of(i % 4), Tile.S1, false)));
+            page.waitForFunction("version => window.drawn[version] !== undefined", next);
+            millis.add(((Number) page.evaluate("version => window.drawn[version]", next)).longValue() - told);
+        }
+        millis.sort(null);
+        var report = "push to page, %d events: median %d ms, 95%% %d ms, slowest %d ms%n"
+                .formatted(millis.size(), millis.get(20), millis.get(37), millis.getLast());
+        Files.createDirectories(Path.of("target", "bench"));
+        Files.writeString(Path.of("target", "bench", "dashboard-push.txt"), report);
+        assertThat(millis).hasSize(40);
+    }
+
+    private static Path stillOfATable() {
+        return Path.of("..", "shared", "data", "overhead-samples", "riichi-1.jpg");
+    }
+
+    private void tellAll(List<TableEvent> events) {
+        tell(events, 1);
+    }
+
+    private void tell(List<TableEvent> events, long from) {
+        for (int i = 0; i < events.size(); i++) {
+            dashboard.tell(new NumberedEvent(from + i, events.get(i)));
+        }
+    }
+
+    private void screenshot(String name) {
+        page.waitForTimeout(Duration.ofMillis(400).toMillis());
+        page.screenshot(new Page.ScreenshotOptions().setPath(SCREENSHOTS.resolve("dashboard-" + name + ".png")));
+    }
+
+    /** A kiosk that only remembers what it was asked. */
+    private static final class FakeDesk implements Desk {
+        private final List<Integer> confirmed = new CopyOnWriteArrayList<>();
+        private final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
+        private volatile Optional<byte[]> still = Optional.empty();
+
+        @Override
+        public void confirm(int hand) {
+            confirmed.add(hand);
+        }
+
+        @Override
+        public Optional<byte[]> still() {
+            return still;
+        }
+
+        @Override
+        public Optional<List<PixelPoint>> corners() {
+            return saved.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(saved));
+        }
+
+        @Override
+        public void saveCorners(List<PixelPoint> corners) {
+            saved.clear();
+            saved.addAll(corners);
+        }
+    }
+}

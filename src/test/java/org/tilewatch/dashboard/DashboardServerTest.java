@@ -1,0 +1,183 @@
+package org.tilewatch.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.rules.Rulesets;
+
+/** The server as other programs meet it. */
+class DashboardServerTest {
+    private final HttpClient client = HttpClient.newHttpClient();
+    private Dashboard dashboard;
+
+    @BeforeEach
+    void open() {
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), new ClosedDesk(), new Scoring(Rulesets.all()), () -> 0);
+    }
+
+    @AfterEach
+    void close() {
+        client.shutdownNow();
+        dashboard.close();
+    }
+
+    @Test
+    void hands_are_scored_line_by_line_and_blank_lines_are_passed_over() throws Exception {
+        var answer = post("/api/score", "no json\n\n{\"id\":\"b\",\"rules\":\"bridge\"}\n");
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body().lines()).hasSize(2);
+        assertThat(answer.body().lines().toList().get(0)).contains("bad-json");
+        assertThat(answer.body().lines().toList().get(1)).contains("\"id\":\"b\"", "unknown-rules");
+    }
+
+    @Test
+    void finished_hands_are_settled_line_by_line() throws Exception {
+        assertThat(post("/api/settle", "{\"id\":\"x\",\"rules\":\"bridge\"}").body())
+                .contains("\"id\":\"x\"", "unknown-rules");
+    }
+
+    @Test
+    void the_state_can_be_asked_for() throws Exception {
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+
+        assertThat(get("/api/state").body()).contains("\"hand\":3", "Юрий");
+    }
+
+    @Test
+    void a_tile_that_there_is_not_is_not_found() throws Exception {
+        assertThat(get("/tiles/q7.svg").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void corners_that_are_no_corners_are_refused_in_one_sentence() throws Exception {
+        assertThat(post("/api/corners", "{\"corners\":[[1,2]]}").body()).contains("A table has four corners, not 1.");
+        assertThat(post("/api/corners", "{\"corners\":[[1,2],[1],[1,2],[1,2]]}").body())
+                .contains("two numbers");
+        assertThat(post("/api/corners", "corners").statusCode()).isEqualTo(400);
+        assertThat(post("/api/corners", "{\"corners\":[[1,2],[1,3],[1,2],[1,2]]}")
+                        .body())
+                .contains("no table at all");
+        assertThat(get("/api/still.jpg").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void a_foreign_page_can_neither_post_nor_open_the_live_feed() throws Exception {
+        var request = HttpRequest.newBuilder(at("/api/corners"))
+                .header("Origin", "http://evil.example")
+                .POST(BodyPublishers.ofString("{}"))
+                .build();
+        assertThat(client.send(request, BodyHandlers.ofString()).statusCode()).isEqualTo(403);
+
+        assertThatThrownBy(() -> connect("http://evil.example").get(5, TimeUnit.SECONDS))
+                .hasMessageContaining("WebSocketHandshakeException");
+        assertThat(connect("http://127.0.0.1:" + dashboard.port()).get(5, TimeUnit.SECONDS))
+                .isNotNull();
+    }
+
+    @Test
+    void a_request_for_a_foreign_name_is_refused() throws IOException {
+        try (var socket = new Socket("127.0.0.1", dashboard.port())) {
+            socket.getOutputStream()
+                    .write("GET /api/state HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 403")
+                    .contains("not called rebound.example");
+        }
+    }
+
+    @Test
+    void a_page_that_talks_nonsense_is_hung_up_on() throws Exception {
+        var closed = new CompletableFuture<Integer>();
+        var socket = client.newWebSocketBuilder()
+                .buildAsync(live(), new WebSocket.Listener() {
+                    @Override
+                    public CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+                        closed.complete(code);
+                        return CompletableFuture.completedFuture(code);
+                    }
+                })
+                .get(5, TimeUnit.SECONDS);
+
+        socket.sendText("{\"press\":9,\"down\":true}", true).get(5, TimeUnit.SECONDS);
+
+        assertThat(closed.get(5, TimeUnit.SECONDS)).isEqualTo(1008);
+    }
+
+    @Test
+    void a_port_that_is_taken_is_named_in_one_sentence() {
+        var taken = new DashboardAddress("127.0.0.1", dashboard.port(), Set.of());
+
+        assertThatThrownBy(() -> Dashboard.open(taken, new ClosedDesk(), new Scoring(Rulesets.all()), () -> 0))
+                .isInstanceOf(DashboardUnavailable.class)
+                .hasMessageContaining("127.0.0.1 port " + dashboard.port());
+    }
+
+    private CompletableFuture<WebSocket> connect(String origin) {
+        return client.newWebSocketBuilder().header("Origin", origin).buildAsync(live(), new WebSocket.Listener() {});
+    }
+
+    private URI live() {
+        return URI.create("ws://127.0.0.1:" + dashboard.port() + "/live");
+    }
+
+    private URI at(String path) {
+        return URI.create("http://127.0.0.1:" + dashboard.port() + path);
+    }
+
+    private HttpResponse<String> get(String path) throws Exception {
+        return client.send(HttpRequest.newBuilder(at(path)).build(), BodyHandlers.ofString());
+    }
+
+    private HttpResponse<String> post(String path, String body) throws Exception {
+        return client.send(
+                HttpRequest.newBuilder(at(path))
+                        .POST(BodyPublishers.ofString(body))
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
+    /** A kiosk without a camera that knows no table. */
+    private static final class ClosedDesk implements Desk {
+        @Override
+        public void confirm(int hand) {}
+
+        @Override
+        public Optional<byte[]> still() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<List<PixelPoint>> corners() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void saveCorners(List<PixelPoint> corners) {
+            throw new IllegalArgumentException("These corners make no table at all.");
+        }
+    }
+}

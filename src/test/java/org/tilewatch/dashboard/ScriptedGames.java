@@ -1,0 +1,249 @@
+package org.tilewatch.dashboard;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Bonus;
+import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent.Reveal;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.rules.HandResult.ClassicalScore;
+import org.tilewatch.rules.HandResult.Payments;
+import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.rules.Settlement.Transfer;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** Two hands as a kiosk would tell them: what was played, and what the rules said. */
+final class ScriptedGames {
+    static final GameSettings CLASSICAL = new GameSettings(
+            "millington", List.of("Anežka", "Łukasz", "Юрий", "Tomáš"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+    static final GameSettings RIICHI = new GameSettings(
+            "ema-riichi-2012", List.of("Anežka", "Łukasz", "Юрий", "Tomáš"), Seat.LEFT, Wind.SOUTH, Options.NONE);
+
+    private ScriptedGames() {}
+
+    /** The tiles of codes separated by spaces. */
+    static List<Tile> tiles(String codes) {
+        return Arrays.stream(codes.split(" "))
+                .map(code -> Tile.ofCode(code).orElseThrow())
+                .toList();
+    }
+
+    /** Events under their numbers, from 1. */
+    static List<NumberedEvent> numbered(List<TableEvent> events) {
+        var numbered = new ArrayList<NumberedEvent>();
+        events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
+        return numbered;
+    }
+
+    /** A classical hand up to a claim that is open: sixteen discards, a pung, a chow and a kong, three bonus tiles. */
+    static List<TableEvent> classicalPlay() {
+        var events = new ArrayList<TableEvent>();
+        events.add(new HandStart(0, 1, 3, Seat.BOTTOM, Wind.EAST));
+        events.add(new Bonus(1, 1, Seat.BOTTOM, Tile.PLUM));
+        events.add(new Bonus(2, 1, Seat.RIGHT, Tile.SUMMER));
+        events.add(new Bonus(2.5, 1, Seat.RIGHT, Tile.ORCHID));
+        events.add(new Bonus(3, 1, Seat.LEFT, Tile.WINTER));
+        discards(events, 10, Seat.BOTTOM, "z3 m9 s1 z4 p9 m1 z2 z6 m5 s8 p1");
+        events.add(new Call(40, 1, Seat.BOTTOM, Claim.PUNG, true, 640));
+        events.add(new MeldLaid(
+                41,
+                1,
+                Seat.BOTTOM,
+                Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS),
+                Optional.of(Tile.P1),
+                Optional.of(Seat.TOP)));
+        discards(events, 44, Seat.BOTTOM, "s4");
+        events.add(new MeldLaid(
+                46,
+                1,
+                Seat.RIGHT,
+                Meld.claimed(MeldType.CHOW, tiles("s3 s4 s5"), Giver.LEFT),
+                Optional.of(Tile.S4),
+                Optional.of(Seat.BOTTOM)));
+        discards(events, 48, Seat.RIGHT, "z1 z5");
+        events.add(new MeldLaid(
+                52, 1, Seat.LEFT, Meld.concealedKong(tiles("m8 m8 m8 m8")), Optional.empty(), Optional.empty()));
+        discards(events, 54, Seat.LEFT, "s9 m4 p6 s6 z7");
+        events.add(new Call(66, 1, Seat.TOP, Claim.ANY, true, 380));
+        events.add(new Call(66.3, 1, Seat.RIGHT, Claim.ANY, false, 700));
+        return events;
+    }
+
+    /** What the kiosk asks in the middle of that hand. */
+    static Attention question() {
+        return new Attention(
+                67,
+                0.6,
+                "One of the tiles in the pond was taken back; is it this one?",
+                Optional.of(Seat.TOP),
+                tiles("p6 p9"));
+    }
+
+    /** How that hand ends: Anežka wins on Tomáš's tile. */
+    static List<TableEvent> classicalEnd() {
+        var concealed = tiles("m2 m3 m4 z7 z7 z7 s6 s6 p5 p6");
+        var pung = Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS);
+        var chow = Meld.claimed(MeldType.CHOW, tiles("s3 s4 s5"), Giver.LEFT);
+        var kong = Meld.concealedKong(tiles("m8 m8 m8 m8"));
+        var lukasz = tiles("m1 m1 p2 p3 p4 s2 s2 z5 z5 s7");
+        var yuri = tiles("m6 m7 p8 p8 p8 s1 s1 s3 z2 z2 z2 m3 m3");
+        var tomas = tiles("p3 p3 s5 s5 s5 m2 m2 z1 z1 p9");
+        var result = new ClassicalScore(
+                true,
+                40,
+                2,
+                Optional.empty(),
+                160,
+                List.of(
+                        new Item("mahjong", List.of(), new Value.Points(20), "112"),
+                        new Item("pung-minor-exposed", tiles("p1 p1 p1"), new Value.Points(4), "114a"),
+                        new Item("pung-major-concealed", tiles("z7 z7 z7"), new Value.Points(8), "114b"),
+                        new Item("flower", tiles("f1"), new Value.Points(4), "114h"),
+                        new Item("only-place-to-win", tiles("p7"), new Value.Points(2), "115c"),
+                        new Item("winning-tile-claimed", tiles("p7"), new Value.Points(2), "115"),
+                        new Item("dragon-set", tiles("z7 z7 z7"), new Value.Doubles(1), "116d"),
+                        new Item("own-flower", tiles("f1"), new Value.Doubles(1), "116e")));
+        return List.of(
+                new Discard(70, 1, Seat.LEFT, Tile.P7, false),
+                new Call(70.6, 1, Seat.BOTTOM, Claim.WIN, true, 600),
+                new Win(
+                        72,
+                        1,
+                        Seat.BOTTOM,
+                        Tile.P7,
+                        false,
+                        Optional.of(Seat.LEFT),
+                        concealed,
+                        List.of(pung),
+                        tiles("f1")),
+                new Reveal(74, 1, Seat.RIGHT, lukasz, List.of(chow), tiles("f6 f2")),
+                new Reveal(75, 1, Seat.TOP, yuri, List.of(), List.of()),
+                new Reveal(76, 1, Seat.LEFT, tomas, List.of(kong), tiles("f8")),
+                new Scored(
+                        78,
+                        1,
+                        Map.of(
+                                Seat.BOTTOM,
+                                result,
+                                Seat.RIGHT,
+                                losing(8, 1, 16),
+                                Seat.TOP,
+                                losing(12, 0, 12),
+                                Seat.LEFT,
+                                losing(18, 2, 72)),
+                        bySeat(960, -296, -424, -240),
+                        bySeat(2960, 1704, 1576, 1760),
+                        new Next(true, 0, 0)));
+    }
+
+    /** Who pays whom for that hand. */
+    static Settled classicalPayments() {
+        return new Settled(
+                Map.of(Wind.EAST, 960, Wind.SOUTH, -296, Wind.WEST, -424, Wind.NORTH, -240),
+                List.of(
+                        new Transfer(
+                                Optional.of(Wind.SOUTH), Optional.of(Wind.EAST), 320, "east's hand, doubled", "107"),
+                        new Transfer(
+                                Optional.of(Wind.WEST), Optional.of(Wind.EAST), 320, "east's hand, doubled", "107"),
+                        new Transfer(
+                                Optional.of(Wind.NORTH), Optional.of(Wind.EAST), 320, "east's hand, doubled", "107"),
+                        new Transfer(
+                                Optional.of(Wind.WEST), Optional.of(Wind.NORTH), 60, "the better losing hand", "108")),
+                new Next(true, 0, 0));
+    }
+
+    private static ClassicalScore losing(int base, int doubles, int points) {
+        return new ClassicalScore(
+                false,
+                base,
+                doubles,
+                Optional.empty(),
+                points,
+                List.of(new Item("pair-of-value", tiles("z5 z5"), new Value.Points(base), "114f")));
+    }
+
+    /** A hand of riichi with a declaration, an open red five and a winning draw. */
+    static List<TableEvent> riichiHand() {
+        var events = new ArrayList<TableEvent>();
+        events.add(new HandStart(0, 1, 6, Seat.LEFT, Wind.SOUTH));
+        discards(events, 5, Seat.LEFT, "z1 z3 m9 z4 p9 z2 s1 z6 m1 p1 s9 z7 p2");
+        events.add(new MeldLaid(
+                31,
+                1,
+                Seat.BOTTOM,
+                Meld.claimed(MeldType.CHOW, tiles("p2 p3 p4"), Giver.LEFT),
+                Optional.of(Tile.P2),
+                Optional.of(Seat.LEFT)));
+        discards(events, 34, Seat.BOTTOM, "s8");
+        events.add(new Discard(36, 1, Seat.RIGHT, Tile.M2, true));
+        discards(events, 38, Seat.TOP, "m2 s3 p0 m7 s2");
+        events.add(new Win(
+                50,
+                1,
+                Seat.RIGHT,
+                Tile.S6,
+                true,
+                Optional.empty(),
+                tiles("m3 m4 m0 p6 p7 p8 s4 s5 s7 s8 s9 p4 p4"),
+                List.of(),
+                List.of()));
+        events.add(new Scored(
+                52,
+                1,
+                Map.of(
+                        Seat.RIGHT,
+                        new RiichiScore(
+                                5,
+                                20,
+                                Optional.of("mangan"),
+                                0,
+                                new Payments.EastAndOthers(4000, 2000),
+                                List.of(
+                                        new Item("riichi", List.of(), new Value.Fan(1), "4.2.1"),
+                                        new Item("menzen-tsumo", List.of(), new Value.Fan(1), "4.2.1"),
+                                        new Item("pinfu", List.of(), new Value.Fan(1), "4.2.1"),
+                                        new Item("dora", tiles("p6"), new Value.Fan(1), "4.1.1"),
+                                        new Item("red-five", tiles("m0"), new Value.Fan(1), "4.1.1"),
+                                        new Item("base", List.of(), new Value.Fu(20), "4.1.2")))),
+                bySeat(-2100, 9300, -2100, -4100),
+                bySeat(27900, 40300, 25700, 26100),
+                new Next(false, 0, 0)));
+        return events;
+    }
+
+    private static void discards(List<TableEvent> events, double from, Seat first, String codes) {
+        var seat = first;
+        var t = from;
+        for (var tile : tiles(codes)) {
+            events.add(new Discard(t, 1, seat, tile, false));
+            seat = seat.next();
+            t += 2;
+        }
+    }
+
+    static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {
+        return Map.of(Seat.BOTTOM, bottom, Seat.RIGHT, right, Seat.TOP, top, Seat.LEFT, left);
+    }
+}

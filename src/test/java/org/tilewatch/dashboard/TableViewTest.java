@@ -1,0 +1,166 @@
+package org.tilewatch.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tilewatch.dashboard.ScriptedGames.CLASSICAL;
+import static org.tilewatch.dashboard.ScriptedGames.RIICHI;
+import static org.tilewatch.dashboard.ScriptedGames.bySeat;
+import static org.tilewatch.dashboard.ScriptedGames.numbered;
+import static org.tilewatch.dashboard.ScriptedGames.tiles;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.dashboard.TableView.Discarded;
+import org.tilewatch.dashboard.TableView.Ending;
+import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.Exhausted;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+class TableViewTest {
+    private static final TableEvent START = new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST);
+
+    @Test
+    void a_hand_begins_with_east_to_discard() {
+        var view = view(START);
+
+        assertThat(view.turn()).contains(Seat.BOTTOM);
+        assertThat(seat(view, Seat.BOTTOM).concealed()).isEqualTo(14);
+        assertThat(seat(view, Seat.LEFT).concealed()).isEqualTo(13);
+        assertThat(view.wall()).isEqualTo(75);
+    }
+
+    @Test
+    void a_discard_opens_claims_and_passes_the_turn() {
+        var view = view(START, discard(Seat.BOTTOM, Tile.M1));
+
+        assertThat(view.turn()).contains(Seat.RIGHT);
+        assertThat(view.lastDiscard()).contains(Seat.BOTTOM);
+        assertThat(seat(view, Seat.BOTTOM).concealed()).isEqualTo(13);
+        assertThat(view.wall()).isEqualTo(75);
+    }
+
+    @Test
+    void a_discard_after_a_draw_takes_one_from_the_wall() {
+        var view = view(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2), discard(Seat.TOP, Tile.M3));
+
+        assertThat(view.wall()).isEqualTo(73);
+    }
+
+    @Test
+    void a_claimed_tile_is_gone_from_the_pond_and_its_claimer_is_on_turn_without_a_draw() {
+        var view = view(START, discard(Seat.BOTTOM, Tile.P1), pung(Seat.TOP, Seat.BOTTOM), discard(Seat.TOP, Tile.S1));
+
+        assertThat(seat(view, Seat.BOTTOM).discards())
+                .containsExactly(new Discarded(Tile.P1, false, Optional.of(Seat.TOP)));
+        assertThat(seat(view, Seat.TOP).concealed()).isEqualTo(10);
+        assertThat(view.turn()).contains(Seat.LEFT);
+        assertThat(view.wall()).isEqualTo(75);
+    }
+
+    @Test
+    void a_tile_added_to_a_pung_makes_it_a_kong_in_its_place() {
+        var kong = new Meld(MeldType.KONG, tiles("p1 p1 p1 p1"), false, Optional.of(Giver.ACROSS), true, false);
+        var view = view(
+                START,
+                discard(Seat.BOTTOM, Tile.P1),
+                pung(Seat.TOP, Seat.BOTTOM),
+                discard(Seat.TOP, Tile.S1),
+                new MeldLaid(9, 1, Seat.TOP, kong, Optional.of(Tile.P1), Optional.empty()));
+
+        assertThat(seat(view, Seat.TOP).melds()).singleElement().satisfies(laid -> {
+            assertThat(laid.meld()).isEqualTo(kong);
+            assertThat(laid.claimed()).contains(Tile.P1);
+        });
+        assertThat(view.turn()).contains(Seat.TOP);
+    }
+
+    @Test
+    void a_kong_shortens_the_wall_of_riichi_and_not_that_of_the_classical_game() {
+        var kong = new MeldLaid(
+                1, 1, Seat.BOTTOM, Meld.concealedKong(tiles("s1 s1 s1 s1")), Optional.empty(), Optional.empty());
+
+        assertThat(view(START, kong).wall()).isEqualTo(75);
+        assertThat(TableView.of(RIICHI, numbered(List.of(START, kong))).wall()).isEqualTo(68);
+    }
+
+    @Test
+    void a_correction_is_drawn_as_if_it_had_always_been_so() {
+        var wrong =
+                new ArrayList<TableEvent>(List.of(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2)));
+        wrong.add(new Correction(9, 1, "it was the nine", List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9))));
+
+        assertThat(TableView.of(CLASSICAL, numbered(wrong)).seats())
+                .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M9), discard(Seat.RIGHT, Tile.M2))
+                        .seats());
+    }
+
+    @Test
+    void a_settled_hand_leaves_the_totals_and_the_next_hand_clears_the_table() {
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        events.addAll(ScriptedGames.classicalEnd());
+        var settled = TableView.of(CLASSICAL, numbered(events));
+        assertThat(settled.ending()).containsInstanceOf(Ending.Won.class);
+        assertThat(settled.score()).isPresent();
+        assertThat(seat(settled, Seat.TOP).open()).isPresent();
+        assertThat(settled.turn()).isEmpty();
+
+        events.add(new HandStart(90, 1, 4, Seat.BOTTOM, Wind.EAST));
+        var next = TableView.of(CLASSICAL, numbered(events));
+        assertThat(next.score()).isEmpty();
+        assertThat(next.ending()).isEmpty();
+        assertThat(seat(next, Seat.TOP).discards()).isEmpty();
+        for (var seat : Seat.values()) {
+            assertThat(seat(next, seat).total())
+                    .contains(bySeat(2960, 1704, 1576, 1760).get(seat));
+        }
+    }
+
+    @Test
+    void a_riichi_lays_a_stick_on_the_table() {
+        var hand = ScriptedGames.riichiHand();
+        var view = TableView.of(RIICHI, numbered(hand.subList(0, hand.size() - 2)));
+
+        assertThat(view.riichiSticks()).isEqualTo(1);
+        assertThat(seat(view, Seat.RIGHT).riichi()).isTrue();
+        assertThat(seat(view, Seat.TOP).riichi()).isFalse();
+    }
+
+    @Test
+    void an_exhausted_wall_ends_the_hand_without_a_winner() {
+        assertThat(view(START, new Exhausted(99, 1, "the live wall is gone")).ending())
+                .contains(new Ending.WallExhausted("the live wall is gone"));
+    }
+
+    private static TableView view(TableEvent... events) {
+        return TableView.of(CLASSICAL, numbered(List.of(events)));
+    }
+
+    private static SeatView seat(TableView view, Seat seat) {
+        return java.util.Objects.requireNonNull(view.seats().get(seat));
+    }
+
+    private static Discard discard(Seat seat, Tile tile) {
+        return new Discard(1, 1, seat, tile, false);
+    }
+
+    private static MeldLaid pung(Seat seat, Seat from) {
+        return new MeldLaid(
+                2,
+                1,
+                seat,
+                Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.of(seat, from)),
+                Optional.of(Tile.P1),
+                Optional.of(from));
+    }
+}
