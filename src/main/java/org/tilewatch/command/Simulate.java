@@ -9,7 +9,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.tilewatch.simulator.art.ArtFolder;
-import org.tilewatch.simulator.art.TileArt;
+import org.tilewatch.simulator.art.DrawnArt;
+import org.tilewatch.simulator.art.FaceStyle;
+import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.simulator.stills.StillFolder;
 import picocli.CommandLine.Command;
@@ -33,7 +35,6 @@ final class Simulate implements Callable<Integer> {
     @Option(
             names = "--stills",
             paramLabel = "COUNT",
-            required = true,
             description = "Writes so many single pictures of random tables, each with its truth in a JSON file.")
     private int stills;
 
@@ -46,17 +47,28 @@ final class Simulate implements Callable<Integer> {
     @Option(
             names = "--art",
             paramLabel = "FOLDER",
-            description = "Takes the tiles' faces from a folder of SVG pictures. May be given several times.")
-    private List<Path> art = List.of();
+            description = {
+                "Takes the tiles' faces from a folder of SVG pictures; the word 'drawn' stands for our own drawn sets,",
+                "which are the default. May be given several times: each picture then takes one of them."
+            })
+    private List<String> art = List.of("drawn");
+
+    @Option(names = "--faces", description = "Writes instead the 45 faces of the house's own set, as SVG pictures.")
+    private boolean faces;
 
     @Option(names = "--threads", description = "How many pictures to draw at once. Default: ${DEFAULT-VALUE}.")
     private int threads = 1;
 
     @Override
     public Integer call() throws IOException, InterruptedException, ExecutionException {
+        if (faces) {
+            DrawnArt.write(FaceStyle.house(), out);
+            return 0;
+        }
         if (stills < 1 || first < 0 || threads < 1) {
             throw new ParameterException(
-                    spec.commandLine(), "--stills and --threads are at least 1, and --first is not negative");
+                    spec.commandLine(),
+                    "give --stills COUNT with a count of at least 1; --threads is at least 1 too, and --first not negative");
         }
         var arts = arts();
         var folder = new StillFolder(out);
@@ -79,9 +91,13 @@ final class Simulate implements Callable<Integer> {
         return 0;
     }
 
-    private List<TileArt> arts() {
+    private ArtChoice arts() {
         try {
-            return art.stream().map(ArtFolder::read).toList();
+            return new ArtChoice(art.stream()
+                    .<ArtChoice.Source>map(name -> name.equals("drawn")
+                            ? new ArtChoice.Source.Drawn()
+                            : new ArtChoice.Source.Given(ArtFolder.read(Path.of(name))))
+                    .toList());
         } catch (IllegalArgumentException unreadable) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unreadable.getMessage()), unreadable);
         }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
         name = "tilewatch",
         mixinStandardHelpOptions = true,
         version = "tilewatch 0.1.0",
-        subcommands = {Score.class, Settle.class, Simulate.class},
+        subcommands = {Recognise.class, Score.class, Settle.class, Simulate.class},
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {
     @Spec

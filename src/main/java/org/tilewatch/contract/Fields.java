@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import tools.jackson.databind.JsonNode;
 
 /** A JSON object read strictly: only known fields, each of its type and range, and every complaint names the field. */
-final class Fields {
+public final class Fields {
     private static final int LONGEST_ECHO = 40;
 
     /** No list of the contract is longer than all tiles of a set. */
@@ -35,7 +36,7 @@ final class Fields {
      * @param known the names that it may have
      * @throws BadInput {@code bad-value} when the node is no object, {@code unknown-field} for any other name
      */
-    static Fields of(JsonNode node, String path, Set<String> known) {
+    public static Fields of(JsonNode node, String path, Set<String> known) {
         if (!node.isObject()) {
             throw BadInput.badValue(
                     path.isEmpty()
@@ -52,16 +53,32 @@ final class Fields {
         return new Fields(node, path);
     }
 
-    String pathOf(String name) {
+    /**
+     * The fields of an object that may have others too, which are let be.
+     *
+     * @throws BadInput {@code bad-value} when the node is no object
+     */
+    public static Fields among(JsonNode node, String path) {
+        return of(node, path, Set.copyOf(node.propertyNames()));
+    }
+
+    /** The options of a game; none when the field is absent. */
+    public Options options(String name) {
+        return given(name).map(node -> HandJson.readOptions(node, pathOf(name))).orElse(Options.NONE);
+    }
+
+    /** Where a field stands, for complaints. */
+    public String pathOf(String name) {
         return path.isEmpty() ? name : path + "." + name;
     }
 
-    boolean has(String name) {
+    /** Whether the object has a field of this name, null or not. */
+    public boolean has(String name) {
         return object.has(name);
     }
 
     /** The node of a field, if the object has it and it is not null. */
-    Optional<JsonNode> given(String name) {
+    public Optional<JsonNode> given(String name) {
         var node = object.get(name);
         return node == null || node.isNull() ? Optional.empty() : Optional.of(node);
     }
@@ -70,7 +87,8 @@ final class Fields {
         return Optional.ofNullable(object.get(name));
     }
 
-    BadInput missing(String name) {
+    /** What to throw when a field is missing. */
+    public BadInput missing(String name) {
         return BadInput.badValue("The field " + pathOf(name) + " is missing.");
     }
 
@@ -91,22 +109,26 @@ final class Fields {
         });
     }
 
-    int whole(String name, int otherwise, int least, int most) {
+    /** A whole number between two bounds, or another where it is not given. */
+    public int whole(String name, int otherwise, int least, int most) {
         return whole(name, least, most).orElse(otherwise);
     }
 
-    Optional<Integer> whole(String name, int least, int most) {
+    /** A whole number between two bounds, if it is given. */
+    public Optional<Integer> whole(String name, int least, int most) {
         return present(name).map(node -> whole(node, pathOf(name), least, most));
     }
 
-    static int whole(JsonNode node, String path, int least, int most) {
+    /** A node as a whole number between two bounds. */
+    public static int whole(JsonNode node, String path, int least, int most) {
         if (!node.isIntegralNumber() || !node.canConvertToInt() || node.intValue() < least || node.intValue() > most) {
             throw wrong(path, "a whole number from " + least + " to " + most, node);
         }
         return node.intValue();
     }
 
-    double real(String name, double least, double most) {
+    /** A needed number between two bounds. */
+    public double real(String name, double least, double most) {
         var node = present(name).orElseThrow(() -> missing(name));
         if (!node.isNumber()
                 || !Double.isFinite(node.doubleValue())
@@ -117,11 +139,13 @@ final class Fields {
         return node.doubleValue();
     }
 
-    Optional<String> text(String name) {
+    /** A text, if it is given. */
+    public Optional<String> text(String name) {
         return given(name).map(node -> text(node, pathOf(name)));
     }
 
-    String neededText(String name) {
+    /** A needed text. */
+    public String neededText(String name) {
         return text(name).orElseThrow(() -> missing(name));
     }
 
@@ -133,7 +157,7 @@ final class Fields {
     }
 
     /** The value of one of a few words. */
-    <T> Optional<T> word(String name, Map<String, T> words) {
+    public <T> Optional<T> word(String name, Map<String, T> words) {
         return given(name).map(node -> {
             var value = node.isString() ? words.get(node.stringValue()) : null;
             if (value == null) {
@@ -166,7 +190,8 @@ final class Fields {
         return list(name, Fields::tile);
     }
 
-    Optional<Wind> wind(String name) {
+    /** A wind, if it is given. */
+    public Optional<Wind> wind(String name) {
         return given(name).map(node -> wind(node, pathOf(name)));
     }
 
@@ -181,16 +206,23 @@ final class Fields {
         throw wrong(path, "a wind, z1 to z4", node);
     }
 
-    Optional<Seat> seat(String name) {
+    /** A seat by its number, if it is given. */
+    public Optional<Seat> seat(String name) {
         return given(name).map(node -> Seat.of(whole(node, pathOf(name), 0, 3)));
     }
 
-    Seat neededSeat(String name) {
+    /** A needed seat. */
+    public Seat neededSeat(String name) {
         return seat(name).orElseThrow(() -> missing(name));
     }
 
     /** The elements of an array; none when the field is absent. */
     <T> List<T> list(String name, BiFunction<JsonNode, String, T> element) {
+        return list(name, LONGEST_LIST, element);
+    }
+
+    /** The elements of an array of at most so many; none when the field is absent. */
+    public <T> List<T> list(String name, int most, BiFunction<JsonNode, String, T> element) {
         var node = present(name);
         if (node.isEmpty()) {
             return List.of();
@@ -199,9 +231,9 @@ final class Fields {
         if (!array.isArray()) {
             throw wrong(pathOf(name), "a list", array);
         }
-        if (array.size() > LONGEST_LIST) {
-            throw BadInput.badValue(
-                    "The field " + pathOf(name) + " lists " + array.size() + " things, more than a table holds.");
+        if (array.size() > most) {
+            throw BadInput.badValue("The field " + pathOf(name) + " lists " + array.size() + " things, more than the "
+                    + most + " that may be.");
         }
         var elements = new ArrayList<T>(array.size());
         for (int i = 0; i < array.size(); i++) {

@@ -42,6 +42,8 @@ final class HandJson {
     /** More counters or sticks than a day of play puts on a table. */
     static final int MOST_STICKS = 1000;
 
+    private static final int LONGEST_OPTION = 40;
+
     private HandJson() {}
 
     /** What a hand may leave out because something around it says it. */
@@ -120,6 +122,10 @@ final class HandJson {
         var values = new HashMap<String, Object>();
         for (var entry : node.properties()) {
             var value = entry.getValue();
+            if (entry.getKey().length() > LONGEST_OPTION) {
+                throw new BadInput(
+                        ErrorCode.UNKNOWN_FIELD, "There is no option " + Fields.quoted(entry.getKey()) + ".");
+            }
             if (value.isBoolean()) {
                 values.put(entry.getKey(), value.booleanValue());
             } else if (value.isString()) {

@@ -14,7 +14,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The one way in which this program reads and writes JSON: strictly, and with bounds on what it takes in. */
-final class Json {
+public final class Json {
     /** Deeper than anything in the contract; what nests deeper is refused before it can cost memory. */
     private static final int DEEPEST = 16;
 
@@ -37,7 +37,7 @@ final class Json {
      *
      * @throws BadInput {@code bad-json} when the text is none
      */
-    static JsonNode parse(String text) {
+    public static JsonNode parse(String text) {
         try {
             var node = MAPPER.readTree(text);
             if (node == null || node.isMissingNode()) {
@@ -62,7 +62,7 @@ final class Json {
     }
 
     /** The text that a writer of JSON produces. */
-    static String text(Consumer<JsonGenerator> writer) {
+    public static String text(Consumer<JsonGenerator> writer) {
         var text = new StringWriter(512);
         try (var out = MAPPER.createGenerator(text)) {
             writer.accept(out);

@@ -16,10 +16,10 @@ import org.tilewatch.tiles.Wind;
  * @param discarder    who gave the winning tile; empty when it was drawn
  * @param liable       liable player to the winner he pays for (millington 90-96, russian penalty, riichi 3.3.6)
  * @param tenpai       riichi, exhausted wall
- * @param riichi       who has a stick on the table from this hand
+ * @param riichi       who declared riichi in this hand, and puts a stick on the table with its settlement
  * @param offenders    chombo, false mahjong, misnaming (millington 82-88)
- * @param counters     riichi: on the table while the hand was played
- * @param riichiSticks riichi: sticks on the table, this hand's included
+ * @param counters     riichi: on the table while the hand was played, as the last settlement left them
+ * @param riichiSticks riichi: sticks that lay on the table when the hand began, this hand's not included
  * @param options      the table's options
  */
 public record FinishedHand(

@@ -51,4 +51,24 @@ public record Hand(
         doraIndicators = List.copyOf(doraIndicators);
         uraDoraIndicators = List.copyOf(uraDoraIndicators);
     }
+
+    /** The same hand under other options. */
+    public Hand withOptions(Options other) {
+        return new Hand(
+                concealed,
+                melds,
+                bonus,
+                winningTile,
+                selfDrawn,
+                seatWind,
+                roundWind,
+                situations,
+                visible,
+                doraIndicators,
+                uraDoraIndicators,
+                counters,
+                riichiSticks,
+                fault,
+                other);
+    }
 }

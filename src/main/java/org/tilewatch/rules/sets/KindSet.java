@@ -37,6 +37,9 @@ public record KindSet(long bits) {
     /** Ones, nines, winds and dragons: the thirteen "majors". */
     public static final KindSet MAJORS = TERMINALS.union(HONOURS);
 
+    /** Twos to eights. */
+    public static final KindSet MINORS = range(0, Counts.KINDS).without(MAJORS);
+
     /** The all-green kinds: bamboos 2, 3, 4, 6, 8 and the green dragon. */
     public static final KindSet GREENS = of(Tile.S2, Tile.S3, Tile.S4, Tile.S6, Tile.S8, Tile.GREEN);
 

@@ -3,10 +3,11 @@ package org.tilewatch.simulator.art;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
 
@@ -40,20 +41,30 @@ public final class ArtFolder {
         boolean mirrored = Files.exists(folder.resolve("c-0.svg"));
         var names = names(folder);
         var drawing = new FaceDrawing(0, mirrored);
-        var faces = new EnumMap<Tile, FaceArt>(Tile.class);
+        var tiles = EnumSet.noneOf(Tile.class);
         names.forEach((tile, name) -> {
-            var file = folder.resolve(name);
-            if (Tile.PLAYING.contains(tile) || Files.exists(file)) {
-                faces.put(tile, FaceArt.of(drawing.draw(file)));
+            boolean there = Files.isReadable(folder.resolve(name));
+            if (Tile.PLAYING.contains(tile) && !there) {
+                throw new IllegalArgumentException("the tile art lacks the file " + folder.resolve(name));
+            }
+            if (there) {
+                tiles.add(tile);
             }
         });
-        for (var red : List.of(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)) {
-            if (!faces.containsKey(red)) {
-                faces.put(red, FaceArt.of(reddened(drawing.draw(folder.resolve(names.get(red.kind()))))));
-            }
-        }
+        var redFives = EnumSet.copyOf(List.of(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5));
+        redFives.removeAll(tiles);
+        tiles.addAll(redFives);
         var name = folder.getFileName();
-        return new TileArt(name == null ? folder.toString() : name.toString(), faces);
+        return TileArt.drawnWhenAsked(
+                name == null ? folder.toString() : name.toString(),
+                tiles,
+                tile -> redFives.contains(tile)
+                        ? reddened(drawing.draw(folder.resolve(nameOf(names, tile.kind()))))
+                        : drawing.draw(folder.resolve(nameOf(names, tile))));
+    }
+
+    private static String nameOf(Map<Tile, String> names, Tile tile) {
+        return Objects.requireNonNull(names.get(tile), "every tile in the list has a file's name");
     }
 
     private static Map<Tile, String> names(Path folder) {

@@ -1,12 +1,14 @@
 package org.tilewatch.simulator.art;
 
 import com.github.weisj.jsvg.SVGDocument;
+import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.ViewBox;
 import java.awt.Color;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -14,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Draws vector faces and leaves only the ink: no frame, no colour of the paper. */
 final class FaceDrawing {
@@ -45,10 +48,21 @@ final class FaceDrawing {
         }
     }
 
-    BufferedImage draw(URL source, String name) {
-        SVGDocument document = new SVGLoader().load(source);
+    private BufferedImage draw(URL source, String name) {
+        var drawn = drawn(new SVGLoader().load(source), name);
+        withoutFrame(drawn);
+        return shrunk(drawn);
+    }
+
+    /** Draws the bytes of an SVG picture that has no frame. */
+    BufferedImage draw(byte[] svg, String name) {
+        return shrunk(
+                drawn(new SVGLoader().load(new ByteArrayInputStream(svg), null, LoaderContext.createDefault()), name));
+    }
+
+    private BufferedImage drawn(@Nullable SVGDocument document, String name) {
         if (document == null) {
-            throw new IllegalArgumentException("the tile art's file " + name + " is no readable SVG picture");
+            throw new IllegalArgumentException("the tile art's " + name + " is no readable SVG picture");
         }
         int width = FaceArt.WIDTH * FINER;
         int height = FaceArt.HEIGHT * FINER;
@@ -69,8 +83,7 @@ final class FaceDrawing {
         graphics.transform(placed);
         document.render((java.awt.Component) null, graphics, new ViewBox(0, 0, box.width, box.height));
         graphics.dispose();
-        withoutFrame(drawn);
-        return shrunk(drawn);
+        return drawn;
     }
 
     /** Wipes out what hangs together with the picture's edge, and makes the paper white. */

@@ -1,24 +1,33 @@
 package org.tilewatch.simulator.art;
 
-import java.util.EnumMap;
+import java.awt.image.BufferedImage;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.tilewatch.tiles.Tile;
 
-/** The faces of one tile set. A set may lack flowers, seasons or red fives; the 34 kinds are always there. */
+/** The faces of one tile set. A set may lack flowers and seasons; the 34 kinds and the red fives are always there. For any number of threads. */
 public final class TileArt {
     private final String name;
-    private final Map<Tile, FaceArt> faces;
+    private final Set<Tile> tiles;
+    private final Function<Tile, BufferedImage> drawing;
+    private final Map<Tile, FaceArt> faces = new ConcurrentHashMap<>();
 
-    /** @throws IllegalArgumentException when one of the 34 kinds has no face */
-    TileArt(String name, Map<Tile, FaceArt> faces) {
-        for (var tile : Tile.PLAYING) {
-            if (!faces.containsKey(tile)) {
-                throw new IllegalArgumentException("the tile art " + name + " has no face for " + tile);
-            }
-        }
+    private TileArt(String name, Set<Tile> tiles, Function<Tile, BufferedImage> drawing) {
         this.name = name;
-        this.faces = new EnumMap<>(faces);
+        this.tiles = Set.copyOf(tiles);
+        this.drawing = drawing;
+    }
+
+    /** A set of all 45 faces that draws each when it is first asked for. */
+    static TileArt drawnWhenAsked(String name, Function<Tile, BufferedImage> drawing) {
+        return new TileArt(name, Set.of(Tile.values()), drawing);
+    }
+
+    /** A set of some faces, each drawn when it is first asked for. */
+    static TileArt drawnWhenAsked(String name, Set<Tile> tiles, Function<Tile, BufferedImage> drawing) {
+        return new TileArt(name, tiles, drawing);
     }
 
     /** What the set is called. */
@@ -28,12 +37,12 @@ public final class TileArt {
 
     /** The tiles that have a face. */
     public Set<Tile> tiles() {
-        return Set.copyOf(faces.keySet());
+        return tiles;
     }
 
     /** Whether a tile has a face. */
     public boolean has(Tile tile) {
-        return faces.containsKey(tile);
+        return tiles.contains(tile);
     }
 
     /**
@@ -42,10 +51,9 @@ public final class TileArt {
      * @throws IllegalArgumentException when the set has none
      */
     public FaceArt face(Tile tile) {
-        var face = faces.get(tile);
-        if (face == null) {
+        if (!has(tile)) {
             throw new IllegalArgumentException("the tile art " + name + " has no face for " + tile);
         }
-        return face;
+        return faces.computeIfAbsent(tile, wanted -> FaceArt.of(drawing.apply(wanted)));
     }
 }

@@ -3,7 +3,6 @@ package org.tilewatch.simulator.stills;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Camera;
 import org.tilewatch.simulator.render.RenderedPicture;
@@ -32,12 +31,12 @@ public record Still(
     }
 
     /** The picture of a number in the endless row that a seed stands for; each can be made without the others. */
-    public static Still of(long seed, int number, List<TileArt> arts) {
+    public static Still of(long seed, int number, ArtChoice faces) {
         var random = new SplittableRandom(seed * 1_000_003L + number);
         var look = new RandomLook(random);
         int kind = random.nextInt(20);
         var layout = kind < 8 ? Layout.RIICHI : kind < 14 ? Layout.CLASSICAL : kind < 17 ? Layout.MIXED : Layout.ROWS;
-        var art = arts.get(random.nextInt(arts.size()));
+        var art = faces.art(seed, number);
         var size = look.tileSize(layout == Layout.RIICHI);
         double side = layout == Layout.RIICHI
                 ? Math.max(680, size.widthMm() * 33) + random.nextInt(0, 60)

@@ -2,14 +2,11 @@ package org.tilewatch.simulator.stills;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.simulator.art.ArtFolder;
-import org.tilewatch.simulator.art.TileArt;
 
 class StillTest {
-    private static final List<TileArt> ART = List.of(ArtFolder.read(Path.of("../shared/data/tile-art/lietxia")));
+    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.Source.Drawn()));
 
     @Test
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixel() {

@@ -1,0 +1,1 @@
+"""Training of the two networks that see tiles: the finder and the reader."""

@@ -1,0 +1,190 @@
+"""The model card's figures, measured on what users get: the built program's recognise command.
+
+python3 -m training.evaluate photographs            chinese-mahjong-detection/validate
+python3 -m training.evaluate stills FOLDER...       rendered tables with their truth, such as the simulator's or overhead-samples
+
+Found: a tile reported face up whose upright bounding box and the labelled one share half of their union, each label and report used
+once. Read right: of those found. Precision: of all tiles reported face up those that match a label; photographs hold tiles that
+nobody labelled, so there it is a lower bound.
+"""
+
+import argparse
+import json
+import subprocess
+from collections import Counter
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from .charts import calibration, confusion, expected_calibration_error
+from .photographs import validation
+from .places import MODELS, work
+from .tiles import INDEX, KINDS
+
+LEAST_SIDE = 18
+ACCEPTED = 0.95
+
+
+def recognised(command, pictures):
+    """The results of recognise, by path."""
+    results = {}
+    for start in range(0, len(pictures), 50):
+        done = subprocess.run([*command, "recognise", *map(str, pictures[start : start + 50])], capture_output=True, text=True, check=False)
+        if done.returncode not in (0, 2):
+            raise SystemExit(done.stderr)
+        for line in done.stdout.splitlines():
+            result = json.loads(line)
+            results[result["image"]] = result
+    return results
+
+
+def bounds(corners):
+    corners = np.asarray(corners, float)
+    return np.concatenate([corners.min(axis=-2), corners.max(axis=-2)], axis=-1)
+
+
+def overlap(a, b):
+    shared = max(0, min(a[2], b[2]) - max(a[0], b[0])) * max(0, min(a[3], b[3]) - max(a[1], b[1]))
+    return shared / ((a[2] - a[0]) * (a[3] - a[1]) + (b[2] - b[0]) * (b[3] - b[1]) - shared)
+
+
+def pairs(found, labelled, least=0.5):
+    """(found index, labelled index) by overlap of boxes, best first, each once."""
+    every = sorted(((overlap(f, b), i, j) for i, f in enumerate(found) for j, b in enumerate(labelled)), reverse=True)
+    taken_found, taken_labelled, kept = set(), set(), []
+    for share, i, j in every:
+        if share < least:
+            break
+        if i not in taken_found and j not in taken_labelled:
+            taken_found.add(i)
+            taken_labelled.add(j)
+            kept.append((i, j))
+    return kept
+
+
+class Tally:
+    def __init__(self):
+        self.labelled = self.found = self.reported = self.whole = self.pictures = 0
+        self.counts = np.zeros((len(KINDS), len(KINDS)), int)
+        self.confidence, self.right, self.millis = [], [], []
+        self.labelled_of = Counter()
+        self.found_of = Counter()
+
+    def add(self, tiles, boxes, kinds, beside=()):
+        """tiles: those reported face up; beside: boxes of tiles too hidden to be asked for, but no mistake when reported."""
+        boxes_found = [bounds(t["corners"]) for t in tiles]
+        kept = pairs(boxes_found, boxes)
+        used = {i for i, _ in kept}
+        spare = pairs([b for i, b in enumerate(boxes_found) if i not in used], list(beside), 0.3)
+        self.pictures += 1
+        self.labelled += len(boxes)
+        self.found += len(kept)
+        self.reported += len(tiles) - len(spare)
+        self.labelled_of.update(KINDS[k] for k in kinds)
+        all_right = len(kept) == len(boxes)
+        for i, j in kept:
+            read = INDEX[tiles[i]["tile"]]
+            self.counts[kinds[j], read] += 1
+            self.found_of[KINDS[kinds[j]]] += 1
+            self.confidence.append(tiles[i]["confidence"])
+            self.right.append(read == kinds[j])
+            all_right &= read == kinds[j]
+        self.whole += bool(all_right)
+
+    def summary(self):
+        confidence, right = np.array(self.confidence), np.array(self.right)
+        sure = confidence >= ACCEPTED
+        return {
+            "pictures": self.pictures,
+            "labelled": self.labelled,
+            "found": round(self.found / self.labelled, 4),
+            "read right of found": round(float(right.mean()), 4),
+            "precision": round(self.found / max(1, self.reported), 4),
+            "pictures all right": round(self.whole / self.pictures, 4),
+            "expected calibration error": round(expected_calibration_error(confidence, right), 4),
+            f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4),
+            f"wrong at confidence {ACCEPTED} or more": round(float(1 - right[sure].mean()), 4) if sure.any() else None,
+            "median millis": float(np.median(self.millis)) if self.millis else None,
+            "worst kinds": {
+                k: f"{self.labelled_of[k] - self.found_of[k]} missed, {int(self.counts[INDEX[k]].sum() - self.counts[INDEX[k], INDEX[k]])} misread of {n}"
+                for k, n in sorted(self.labelled_of.items(), key=lambda kn: self.counts[INDEX[kn[0]], INDEX[kn[0]]] / kn[1])[:8]
+            },
+            "mistakes": {f"{KINDS[a]} as {KINDS[b]}": int(n) for n, a, b in sorted(((self.counts[a, b], a, b) for a in range(45) for b in range(45) if a != b and self.counts[a, b]), reverse=True)[:15]},
+        }
+
+    def write(self, name, title):
+        folder = MODELS / "card"
+        folder.mkdir(exist_ok=True)
+        cv2.imwrite(str(folder / f"{name}-confusion.png"), confusion(self.counts, KINDS, f"{title}: what was read as what"))
+        cv2.imwrite(str(folder / f"{name}-calibration.png"), calibration(np.array(self.confidence), np.array(self.right), title))
+        (folder / f"{name}.json").write_text(json.dumps(self.summary(), indent=2) + "\n")
+        print(json.dumps(self.summary(), indent=2))
+
+
+def of_photographs(command, some):
+    """Figures on the validation photographs, brought back to their own proportions."""
+    folder = work("validate")
+    folder.mkdir(exist_ok=True)
+    paths = {}
+    for photo in validation()[:: max(1, 188 // some)]:
+        path = folder / f"{Path(photo.path).stem}.png"
+        if not path.exists():
+            cv2.imwrite(str(path), photo.load())
+        paths[str(path)] = photo
+    results = recognised(command, list(paths))
+    tally = Tally()
+    for path, photo in paths.items():
+        result = results[path]
+        scale = np.float32([result["width"], result["height"]] * 2)
+        boxes = photo.boxes * scale
+        small = np.minimum(boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1]) < LEAST_SIDE
+        up = [t for t in result["tiles"] if t["face"] == "up"]
+        tally.millis.append(result["millis"])
+        tally.add(up, boxes[~small], photo.kinds[~small], boxes[small])
+    return tally
+
+
+def of_stills(command, folders):
+    """Figures on rendered tables: face-up tiles of which at least 60 per cent can be seen; and how many backs and edges are found."""
+    pictures = [t.with_suffix(".jpg") for f in folders for t in sorted(Path(f).rglob("*.json")) if t.with_suffix(".jpg").exists()]
+    results = recognised(command, pictures)
+    tally, others = Tally(), Counter()
+    for picture in pictures:
+        truth = json.loads(picture.with_suffix(".json").read_text())["tiles"]
+        result = results[str(picture)]
+        seen = [t for t in truth if t["face"] == "up" and t["visible"] >= 0.6 and t["tile"] in INDEX]
+        hidden = [bounds(t["corners"]) for t in truth if t["face"] == "up" and t["visible"] < 0.6]
+        up = [t for t in result["tiles"] if t["face"] == "up"]
+        tally.millis.append(result["millis"])
+        tally.add(up, [bounds(t["corners"]) for t in seen], [INDEX[t["tile"]] for t in seen], hidden)
+        for face in ("down", "edge"):
+            asked = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] >= 0.6]
+            spare = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] < 0.6]
+            given = [bounds(t["corners"]) for t in result["tiles"] if t["face"] == face]
+            kept = pairs(given, asked)
+            used = {i for i, _ in kept}
+            beside = pairs([b for i, b in enumerate(given) if i not in used], spare, 0.3)
+            others.update({f"{face} labelled": len(asked), f"{face} found": len(kept), f"{face} reported": len(given) - len(beside)})
+    return tally, others
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("what", choices=["photographs", "stills"])
+    options.add_argument("folders", nargs="*")
+    options.add_argument("--name", help="of the files in models/card")
+    options.add_argument("--some", type=int, default=188)
+    options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
+    given = options.parse_args()
+    command = given.program.split()
+    if given.what == "photographs":
+        of_photographs(command, given.some).write(given.name or "photographs", "chinese-mahjong-detection/validate")
+    else:
+        tally, others = of_stills(command, given.folders)
+        tally.write(given.name or "stills", given.name or "rendered tables")
+        print(dict(others))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""Writes models/finder.onnx and models/reader.onnx and the golden numbers that the Java tests hold them to.
+
+python3 -m training.export --finder finder --reader reader
+"""
+
+import argparse
+import json
+
+import cv2
+import numpy as np
+import torch
+from torch import nn
+
+from .faces import lietxia
+from .look import crop
+from .nets import Finder, Reader, parameters
+from .places import MODELS, work
+from .run import averaged_weights
+from .tiles import KINDS
+
+GOLDEN = MODELS.parent / "src/test/resources/seeing"
+# Every how manieth number of the finder's answer is kept.
+SAMPLED = 97
+
+
+class Calibrated(nn.Module):
+    """The reader with its logits divided by the temperature that was fitted on the development photographs."""
+
+    def __init__(self, reader, temperature):
+        super().__init__()
+        self.reader, self.temperature = reader, temperature
+
+    def forward(self, crop):
+        embedding, kinds = self.reader(crop)
+        return embedding, kinds / self.temperature
+
+
+def temperature():
+    fitted = work("temperature.json")
+    return json.loads(fitted.read_text())["temperature"] if fitted.exists() else 1.0
+
+
+def golden_picture():
+    """A small made-up table of drawn faces: rows upright and turned, on cloth with noise, the same on every run."""
+    rng = np.random.default_rng(42)
+    picture = np.full((320, 448, 3), (70, 110, 50), np.uint8)
+    picture = np.clip(picture + rng.normal(0, 6, picture.shape), 0, 255).astype(np.uint8)
+    faces = lietxia()
+    quads = []
+    for i in range(14):
+        face = cv2.resize(faces[i * 3].picture, (24, 32), interpolation=cv2.INTER_AREA)
+        x, y = 30 + (i % 7) * 25, 40 + (i // 7) * 34
+        picture[y : y + 32, x : x + 24] = face
+        quads.append([[x, y], [x + 24, y], [x + 24, y + 32], [x, y + 32]])
+    for i in range(5):
+        face = cv2.rotate(cv2.resize(faces[i * 7 + 2].picture, (24, 32), interpolation=cv2.INTER_AREA), cv2.ROTATE_90_CLOCKWISE)
+        x, y = 300, 60 + i * 25
+        picture[y : y + 24, x : x + 32] = face
+        quads.append([[x + 32, y], [x + 32, y + 24], [x, y + 24], [x, y]])
+    return picture, quads
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--finder", default="finder")
+    options.add_argument("--reader", default="reader")
+    given = options.parse_args()
+    torch.set_num_threads(1)
+    finder = averaged_weights(given.finder, Finder())
+    reader = Calibrated(averaged_weights(given.reader, Reader()), temperature()).eval()
+    # Running on other sizes and counts than these is what the dynamic axes are for.
+    torch.onnx.export(
+        finder, torch.zeros(1, 3, 320, 448), str(MODELS / "finder.onnx"), opset_version=13, input_names=["picture"], output_names=["tiles"],
+        dynamic_axes={"picture": {2: "height", 3: "width"}, "tiles": {2: "rows", 3: "columns"}},
+    )
+    torch.onnx.export(
+        reader, torch.zeros(1, 3, 64, 48), str(MODELS / "reader.onnx"), opset_version=13, input_names=["crop"], output_names=["embedding", "kinds"],
+        dynamic_axes={"crop": {0: "n"}, "embedding": {0: "n"}, "kinds": {0: "n"}},
+    )
+    picture, quads = golden_picture()
+    tensor = torch.from_numpy(picture.transpose(2, 0, 1)[None].astype(np.float32) / 255)
+    crops = np.stack([crop(picture, np.float32(q)) for q in quads])
+    # The crops as bytes, so that the test feeds the very same numbers.
+    crops = np.round(crops * 255).astype(np.uint8)
+    with torch.no_grad():
+        found = finder(tensor)[0].numpy()
+        embedding, kinds = (t.numpy() for t in reader(torch.from_numpy(crops.astype(np.float32) / 255)))
+    GOLDEN.mkdir(parents=True, exist_ok=True)
+    cv2.imwrite(str(GOLDEN / "table.png"), picture)
+    cv2.imwrite(str(GOLDEN / "crops.png"), np.concatenate(list(crops.transpose(0, 2, 3, 1)), axis=1))
+    golden = {
+        "sampled": SAMPLED,
+        "finder": [round(float(v), 5) for v in found.reshape(-1)[::SAMPLED]],
+        "kinds": [[round(float(v), 5) for v in row] for row in kinds],
+        "embeddings": [[round(float(v), 5) for v in row] for row in embedding],
+    }
+    (GOLDEN / "golden.json").write_text(json.dumps(golden) + "\n")
+    for name, net in (("finder", finder), ("reader", reader)):
+        print(name, parameters(net), "parameters,", (MODELS / f"{name}.onnx").stat().st_size, "bytes")
+    _parity(tensor.numpy(), found, crops, kinds)
+
+
+def _parity(picture, found, crops, kinds):
+    """OpenCV's DNN must give PyTorch's numbers."""
+    net = cv2.dnn.readNetFromONNX(str(MODELS / "finder.onnx"))
+    net.setInput(picture)
+    off = np.abs(net.forward()[0] - found).max()
+    net = cv2.dnn.readNetFromONNX(str(MODELS / "reader.onnx"))
+    net.setInput(crops.astype(np.float32) / 255)
+    off_kinds = np.abs(net.forward("kinds") - kinds).max()
+    print(f"largest difference to OpenCV's DNN: finder {off:.2e}, reader {off_kinds:.2e}; read {[KINDS[k] if k < 45 else '--' for k in kinds.argmax(1)]}")
+    if max(off, off_kinds) > 1e-3:
+        raise SystemExit("OpenCV's DNN does not give PyTorch's numbers")
+
+
+if __name__ == "__main__":
+    main()

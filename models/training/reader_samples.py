@@ -1,0 +1,196 @@
+"""An endless stream of crops for the reader: faces set among neighbours and real crops, then spoilt."""
+
+import cv2
+import numpy as np
+import torch
+from torch.utils.data import IterableDataset
+
+from . import weather
+from .faces import FACE_H, FACE_W, training_faces
+from .nets import READER_H, READER_W
+from .patches import PATCH_H, PATCH_W, SHARE
+from .tiles import CLASSES, HALF_TURN_ALIKE, NOT_UPRIGHT, QUARTER_TURN_ALIKE, RED_OF
+
+# The tile's share of the crop's width and height; the rest is what stands around it.
+TILE_SHARE = 0.84
+
+
+def _quad(cx, cy, w, h):
+    return np.float32([[cx - w / 2, cy - h / 2], [cx + w / 2, cy - h / 2], [cx + w / 2, cy + h / 2], [cx - w / 2, cy + h / 2]])
+
+
+def _jittered(rng, w, h, amount):
+    """Where the four corners of a w x h tile come to lie in the crop when the finder is a little wrong."""
+    quad = _quad(0, 0, w, h)
+    angle = rng.normal(0, 0.06 * amount)
+    turn = np.float32([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
+    quad = quad @ turn.T * np.float32(np.exp(rng.normal(0.0, 0.06 * amount, 2)))
+    quad[:, 0] += quad[:, 1] * np.float32(rng.normal(0, 0.07 * amount))
+    quad += rng.normal(0, 0.02 * amount, (4, 2)).astype(np.float32) * np.float32([w, h])
+    return quad + np.float32([READER_W / 2, READER_H / 2]) + rng.normal(0, 0.045 * amount, 2).astype(np.float32) * np.float32([w, h])
+
+
+def _turned(kind, rng, chance):
+    """Quarter turns to give the face, and the class that it then has."""
+    if rng.random() >= chance:
+        return 0, kind
+    turns = int(rng.choice([2, 2, 1, 3]))
+    if turns == 2 and kind in HALF_TURN_ALIKE or kind in QUARTER_TURN_ALIKE:
+        return turns, kind
+    return turns, NOT_UPRIGHT
+
+
+class ReaderSamples(IterableDataset):
+    """Yields (crop uint8 (3, 64, 48) BGR, class). patches: real crops as (uint8 pictures, kinds, weights) or None."""
+
+    def __init__(self, seed, patches=None, share_real=0.5):
+        self.seed = seed
+        self.patches = patches
+        self.share_real = share_real if patches is not None else 0.0
+
+    def __iter__(self):
+        worker = torch.utils.data.get_worker_info()
+        rng = np.random.default_rng([self.seed, worker.id if worker else 0])
+        cv2.setNumThreads(1)
+        faces = training_faces()
+        by_kind = [[f for f in faces if f.kind == k] for k in range(CLASSES - 1)]
+        if self.patches is not None:
+            pictures, kinds = self.patches
+            real_by_kind = [np.flatnonzero(kinds == k) for k in range(CLASSES - 1)]
+        while True:
+            kind = int(rng.integers(CLASSES - 1))
+            if rng.random() < 0.05:
+                crop, label = self._nothing(rng, by_kind), NOT_UPRIGHT
+            elif rng.random() < self.share_real and len(real_by_kind[kind]):
+                crop, label = self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind)
+            else:
+                crop, label = self._drawn(rng, by_kind, kind)
+            yield torch.from_numpy(self._spoilt(rng, crop).transpose(2, 0, 1).copy()), label
+
+    def _face(self, rng, by_kind, kind):
+        faces = by_kind[kind]
+        vectors = [f for f in faces if f.source == "lietxia"]
+        pick = vectors[0] if vectors and rng.random() < 0.2 else faces[rng.integers(len(faces))]
+        return weather.inks(pick.picture, rng)
+
+    def _drawn(self, rng, by_kind, kind):
+        turns, label = _turned(kind, rng, 0.16)
+        canvas = weather.cloth(READER_H, READER_W, rng)
+        w, h = READER_W * TILE_SHARE, READER_H * TILE_SHARE
+        quad = _jittered(rng, w, h, 1.0)
+        across, down = quad[1] - quad[0], quad[3] - quad[0]
+        # Neighbours in a row, or above and below in a pond; their faces or their backs.
+        for side, step in ((0, across), (1, -across), (2, down), (3, -down)):
+            if rng.random() < (0.5 if side < 2 else 0.3):
+                gap = step * np.float32(1 + abs(rng.normal(0, 0.04)))
+                slide = (down if side < 2 else across) * np.float32(rng.normal(0, 0.06))
+                if rng.random() < 0.8:
+                    other = self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))
+                    if rng.random() < 0.2:
+                        other = np.ascontiguousarray(np.rot90(other, 2))
+                    _lay(canvas, other, quad + gap + slide)
+                else:
+                    cv2.fillConvexPoly(canvas, (quad + gap + slide).astype(np.int32), rng.uniform(0.05, 0.95, 3).tolist())
+        # The tile's own side, seen where the camera stands aslant.
+        if rng.random() < 0.5:
+            lean = rng.normal(0, 0.10, 2).astype(np.float32) * np.float32([w, h])
+            shade = float(rng.uniform(0.35, 0.95))
+            hull = cv2.convexHull(np.concatenate([quad, quad + lean]).astype(np.int32))
+            cv2.fillConvexPoly(canvas, hull, (shade, shade, shade))
+            if rng.random() < 0.6:
+                hull = cv2.convexHull(np.concatenate([quad + lean * 0.6, quad + lean]).astype(np.int32))
+                cv2.fillConvexPoly(canvas, hull, rng.uniform(0.05, 0.9, 3).tolist())
+        face = self._face(rng, by_kind, kind)
+        if rng.random() < 0.6:
+            face = _shrunk(face, rng)
+        if turns:
+            face = np.ascontiguousarray(np.rot90(face, turns))
+        _lay(canvas, face, quad)
+        return canvas, label
+
+    def _real(self, rng, patch, kind):
+        turns, label = _turned(kind, rng, 0.16)
+        w, h = PATCH_W * SHARE, PATCH_H * SHARE
+        source = _quad(PATCH_W / 2, PATCH_H / 2, w, h)
+        target = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 0.7)
+        target = np.roll(target, turns, axis=0) if turns else target
+        move = cv2.getPerspectiveTransform(source, target)
+        crop = cv2.warpPerspective(patch, move, (READER_W, READER_H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        crop = crop.astype(np.float32) / 255
+        return crop, label
+
+    def _nothing(self, rng, by_kind):
+        """A table, backs, or the place between two tiles."""
+        crop = weather.cloth(READER_H, READER_W, rng)
+        if rng.random() < 0.7:
+            w, h = READER_W * TILE_SHARE, READER_H * TILE_SHARE
+            shift = np.float32([rng.choice([-1, 1]) * rng.uniform(0.4, 0.6) * w, rng.normal(0, 0.1) * h])
+            if rng.random() < 0.4:
+                shift = np.float32([rng.normal(0, 0.1) * w, rng.choice([-1, 1]) * rng.uniform(0.4, 0.6) * h])
+            quad = _jittered(rng, w, h, 1.0) + shift
+            for sign in (0, -1):
+                place = quad + np.sign(shift) * np.float32([w, h]) * (np.abs(shift) > 0.3 * np.float32([w, h])) * sign
+                if rng.random() < 0.7:
+                    _lay(crop, self._face(rng, by_kind, int(rng.integers(CLASSES - 1))), place)
+        elif rng.random() < 0.5:
+            colour = rng.uniform(0.02, 0.75, 3) * np.array([1, 1, rng.uniform(0.3, 1)])
+            quad = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 1.0)
+            cv2.fillConvexPoly(crop, quad.astype(np.int32), colour.tolist())
+        return crop
+
+    def _spoilt(self, rng, crop):
+        crop = weather.light(crop, rng)
+        if rng.random() < 0.6:
+            # Tiles down to 16 pixels of width.
+            width = np.exp(rng.uniform(np.log(15), np.log(READER_W)))
+            scale = width / (READER_W * TILE_SHARE)
+            if scale < 0.95:
+                small = cv2.resize(crop, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+                small = weather.sensor(weather.optics(small, rng, 0.8), rng).astype(np.float32) / 255
+                crop = cv2.resize(small, (READER_W, READER_H), interpolation=cv2.INTER_LINEAR)
+        else:
+            crop = weather.optics(crop, rng, 1.5)
+        if rng.random() < 0.12:
+            crop = _finger(crop, rng)
+        return weather.sensor(crop, rng)
+
+
+def _lay(canvas, face, quad):
+    """Warps the float face onto the four corners (top left, clockwise)."""
+    source = np.float32([[0, 0], [face.shape[1], 0], [face.shape[1], face.shape[0]], [0, face.shape[0]]])
+    move = cv2.getPerspectiveTransform(source, quad.astype(np.float32))
+    h, w = canvas.shape[:2]
+    short = np.hypot(*(quad[1] - quad[0]))
+    if short < face.shape[1] * 0.7:
+        k = short / face.shape[1]
+        face = cv2.resize(face, None, fx=k, fy=k, interpolation=cv2.INTER_AREA)
+        source = np.float32([[0, 0], [face.shape[1], 0], [face.shape[1], face.shape[0]], [0, face.shape[0]]])
+        move = cv2.getPerspectiveTransform(source, quad.astype(np.float32))
+    warped = cv2.warpPerspective(face, move, (w, h), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    mask = np.zeros((h, w), np.uint8)
+    cv2.fillConvexPoly(mask, np.round(quad * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
+    alpha = (mask.astype(np.float32) / 255)[..., None]
+    canvas += (warped - canvas) * alpha
+
+
+def _shrunk(face, rng):
+    """A face with a wider or narrower margin, and round, shaded corners."""
+    paper = np.percentile(face.reshape(-1, 3), 85, axis=0).astype(np.float32)
+    k = rng.uniform(0.8, 1.06, 2) if rng.random() < 0.5 else np.repeat(rng.uniform(0.8, 1.06), 2)
+    move = np.float32([[k[0], 0, FACE_W * (1 - k[0]) / 2], [0, k[1], FACE_H * (1 - k[1]) / 2]])
+    face = cv2.warpAffine(face, move, (FACE_W, FACE_H), borderMode=cv2.BORDER_CONSTANT, borderValue=paper.tolist())
+    shade = rng.uniform(0.6, 1.05)
+    cv2.rectangle(face, (0, 0), (FACE_W - 1, FACE_H - 1), (paper * shade).tolist(), int(rng.integers(1, 6)))
+    return face
+
+
+def _finger(crop, rng):
+    h, w = crop.shape[:2]
+    side = rng.integers(4)
+    reach = rng.uniform(0.05, 0.3)
+    tip = [(w * reach, rng.uniform(0, h)), (w * (1 - reach), rng.uniform(0, h)), (rng.uniform(0, w), h * reach), (rng.uniform(0, w), h * (1 - reach))][side]
+    root = [(-w * 0.5, rng.uniform(0, h)), (w * 1.5, rng.uniform(0, h)), (rng.uniform(0, w), -h * 0.5), (rng.uniform(0, w), h * 1.5)][side]
+    skin = np.array([rng.uniform(0.25, 0.65), rng.uniform(0.35, 0.75), rng.uniform(0.5, 0.95)]) * rng.uniform(0.4, 1.05)
+    cover = crop.copy()
+    cv2.line(cover, tuple(int(v) for v in tip), tuple(int(v) for v in root), skin.tolist(), int(rng.integers(8, 24)), cv2.LINE_AA)
+    return cv2.GaussianBlur(cover, (0, 0), 0.6) if rng.random() < 0.5 else cover

@@ -1,0 +1,340 @@
+"""Small made-up views of tables for the finder: boxes in perspective with faces, backs and visible sides.
+
+They supply what no photograph here shows (backs, edges, walls, seen from any height) and every tile's direction.
+"""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from . import weather
+from .nets import TILE_PX
+
+VIEW = 256
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A tile in a view. face: 0 up, 1 down, 2 edge; corners: (4, 2) pixels from the face's top left, clockwise;
+    visible: share of that quadrilateral which nothing hides."""
+
+    face: int
+    corners: np.ndarray
+    visible: float
+
+
+class _Camera:
+    def __init__(self, rng, tile_px, tile_w):
+        tilt = np.radians(abs(rng.normal(0, 13)) if rng.random() < 0.6 else rng.uniform(20, 58))
+        roll = rng.uniform(0, 2 * np.pi)
+        distance = tile_w * rng.uniform(14, 45)
+        self.focal = tile_px / tile_w * distance
+        azimuth = rng.uniform(0, 2 * np.pi)
+        self.place = distance * np.array([np.sin(tilt) * np.cos(azimuth), np.sin(tilt) * np.sin(azimuth), np.cos(tilt)])
+        ahead = -self.place / distance
+        right = np.array([-np.sin(azimuth), np.cos(azimuth), 0.0])
+        down = np.cross(ahead, right)
+        self.turn = np.stack([right, down, ahead])
+        spin = np.array([[np.cos(roll), -np.sin(roll), 0], [np.sin(roll), np.cos(roll), 0], [0, 0, 1]])
+        # People photograph their tiles level more often than not.
+        if rng.random() < 0.5:
+            spin = np.eye(3)
+        self.turn = spin @ self.turn
+
+    def pixels(self, points):
+        seen = (points - self.place) @ self.turn.T
+        return (seen[:, :2] / seen[:, 2:] * self.focal + VIEW / 2).astype(np.float32)
+
+
+class _Box:
+    """A tile body: centre, the face's right, up and outward directions, and half sizes."""
+
+    def __init__(self, centre, right, up, outward, size, kind_of_face):
+        self.centre = centre
+        self.axes = (right, up, outward)
+        self.half = size / 2
+        self.texture = kind_of_face
+
+    def side(self, axis, sign):
+        """Corners of one side of the body, clockwise as seen from outside (the face's own from its top left), and its normal."""
+        r, u, n = (a * h for a, h in zip(self.axes, self.half))
+        if axis == 2:
+            a, b, c = (r, u, n) if sign > 0 else (-r, u, -n)
+        elif axis == 0:
+            a, b, c = (-n * sign, u, r * sign)
+        else:
+            a, b, c = (r, -n * sign, u * sign)
+        middle = self.centre + c
+        return np.stack([middle - a + b, middle + a + b, middle + a - b, middle - a - b]), self.axes[axis] * sign
+
+    def corners(self):
+        r, u, n = (a * h for a, h in zip(self.axes, self.half))
+        return np.stack([self.centre + i * r + j * u + k * n for i in (-1, 1) for j in (-1, 1) for k in (-1, 1)])
+
+
+def _lying(x, y, yaw, size, face_up, level=0.0):
+    right = np.array([np.cos(yaw), np.sin(yaw), 0.0])
+    up = np.array([-np.sin(yaw), np.cos(yaw), 0.0])
+    outward = np.array([0.0, 0.0, 1.0])
+    if not face_up:
+        right, outward = -right, -outward
+    return np.array([x, y, size[2] * (0.5 + level)]), right, up, outward
+
+
+def _standing(x, y, yaw, size):
+    outward = np.array([np.sin(yaw), -np.cos(yaw), 0.0])
+    up = np.array([0.0, 0.0, 1.0])
+    return np.array([x, y, size[1] / 2]), np.cross(up, outward), up, outward
+
+
+def _group(rng, size):
+    """A group of tiles around the origin as (x, y, yaw, pose, level); poses: up, down, stand."""
+    w, h, t = size
+    shape = rng.random()
+    tiles = []
+    if shape < 0.26:  # a hand laid open, a meld, a row of discards
+        n = int(rng.integers(1, 14))
+        x = -n * w / 2
+        for _ in range(n):
+            sideways = rng.random() < 0.07
+            step = h if sideways else w
+            pose = "down" if rng.random() < 0.05 else "up"
+            flip = np.pi if rng.random() < 0.15 else 0
+            tiles.append((x + step / 2, (w - h) / 2 if sideways else 0, (np.pi / 2 if sideways else 0) + flip, pose, 0))
+            x += step * rng.uniform(1.0, 1.03) + (w * rng.uniform(0, 1) if rng.random() < 0.06 else 0)
+    elif shape < 0.40:  # a pond or a block of tiles
+        columns, rows = int(rng.integers(2, 7)), int(rng.integers(1, 5))
+        gap = 1 + abs(rng.normal(0, 0.03))
+        spread = rng.random() < 0.3
+        for j in range(rows):
+            for i in range(columns):
+                if rng.random() < 0.93:
+                    k = 1.6 if spread else 1.0
+                    flip = np.pi if rng.random() < 0.25 else 0
+                    tiles.append((((i - columns / 2) * w * gap) * k, (rows / 2 - j) * h * gap * k, rng.normal(0, 0.03) + flip, "up", 0))
+    elif shape < 0.56:  # a wall, two high
+        n = int(rng.integers(2, 14))
+        both = rng.random() < 0.8
+        for i in range(n):
+            x = (i - n / 2) * w * 1.005
+            tiles.append((x, 0, np.pi * rng.integers(2), "down", 0))
+            if both and rng.random() < 0.95:
+                pose = "up" if rng.random() < 0.06 else "down"
+                tiles.append((x + rng.normal(0, 0.02) * w, rng.normal(0, 0.03) * h, np.pi * rng.integers(2), pose, 1))
+    elif shape < 0.76:  # a standing hand
+        n = int(rng.integers(2, 14))
+        for i in range(n):
+            tiles.append(((i - n / 2) * w * 1.005, rng.normal(0, 0.02) * h, rng.normal(0, 0.01), "stand", 0))
+    else:  # thrown tiles
+        n = int(rng.integers(1, 12))
+        placed = []
+        for _ in range(n * 3):
+            x, y = rng.normal(0, 2.2, 2) * h
+            if all((x - a) ** 2 + (y - b) ** 2 > (1.15 * h) ** 2 for a, b in placed) and len(placed) < n:
+                placed.append((x, y))
+                tiles.append((x, y, rng.uniform(0, 2 * np.pi), "down" if rng.random() < 0.18 else "up", 0))
+    return tiles
+
+
+class Scenes:
+    """Makes views. faces: float textures, upright, BGR; the pool is used as it is, recolour it beforehand."""
+
+    def __init__(self, rng, faces):
+        self.rng = rng
+        self.faces = faces
+
+    def view(self, scale):
+        """(uint8 VIEW x VIEW x 3, [Seen]); scale: the size of the tiles in the middle, 1 for TILE_PX."""
+        rng = self.rng
+        w = 26.0
+        size = np.array([w, w * rng.uniform(1.26, 1.44), w * rng.uniform(0.55, 0.85)])
+        camera = _Camera(rng, TILE_PX * scale, w)
+        boxes = self._boxes(size, w)
+        picture = weather.cloth(VIEW, VIEW, rng)
+        self._surroundings(picture)
+        hulls = [cv2.convexHull(camera.pixels(b.corners())) for b in boxes]
+        picture *= self._shadows(camera, boxes)[..., None]
+        owner = np.zeros((VIEW, VIEW), np.int16)
+        order = np.argsort([-np.linalg.norm(b.centre - camera.place) for b in boxes])
+        back = rng.uniform(0.03, 0.9, 3) if rng.random() < 0.85 else np.full(3, rng.uniform(0.7, 0.95))
+        body = np.array([rng.uniform(0.7, 0.95), rng.uniform(0.85, 0.97), rng.uniform(0.88, 1.0)]) * rng.uniform(0.8, 1.0)
+        lamp = np.array([rng.normal(0, 0.6), rng.normal(0, 0.6), 1.0])
+        lamp /= np.linalg.norm(lamp)
+        share_of_back = rng.uniform(0.25, 0.55)
+        for i in order:
+            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back)
+            cv2.fillConvexPoly(owner, np.round(hulls[i]).astype(np.int32), int(i) + 1)
+        seen = self._truth(camera, boxes, owner)
+        picture = self._in_front(picture, seen)
+        picture = weather.light(np.clip(picture, 0, 1).astype(np.float32), rng, 0.8)
+        picture = weather.optics(picture, rng, 1.1)
+        return weather.sensor(picture, rng), seen
+
+    def _boxes(self, size, w):
+        rng = self.rng
+        boxes, taken = [], np.zeros((160, 160), np.uint8)
+        main = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else 0.0
+        for _ in range(int(rng.integers(1, 7))):
+            group = _group(rng, size)
+            yaw = main + (np.pi / 2) * rng.integers(4) + rng.normal(0, 0.06)
+            cx, cy = rng.uniform(-5, 5, 2) * w
+            c, s = np.cos(yaw), np.sin(yaw)
+            placed = []
+            footprint = np.zeros_like(taken)
+            for x, y, turn, pose, level in group:
+                gx, gy = cx + c * x - s * y, cy + s * x + c * y
+                if max(abs(gx), abs(gy)) > 7.5 * w:
+                    continue
+                if pose == "stand":
+                    parts = _standing(gx, gy, yaw + turn, size)
+                else:
+                    parts = _lying(gx, gy, yaw + turn, size, pose == "up", level)
+                box = _Box(*parts, size, self.faces[rng.integers(len(self.faces))])
+                placed.append(box)
+                ground = box.corners()[:, :2] * (80 / (8 * w)) + 80
+                cv2.fillConvexPoly(footprint, cv2.convexHull(ground.astype(np.int32)), 1)
+            if not (footprint & taken).any():
+                taken |= cv2.dilate(footprint, np.ones((3, 3), np.uint8))
+                boxes += placed
+        return boxes
+
+    def _surroundings(self, picture):
+        """Table edges, score sticks, dice, cups and paper: things that are no tiles."""
+        rng = self.rng
+        if rng.random() < 0.3:
+            other = weather.cloth(VIEW, VIEW, rng)
+            angle, offset = rng.uniform(0, 2 * np.pi), rng.uniform(-110, 110)
+            ys, xs = np.mgrid[0:VIEW, 0:VIEW] - VIEW / 2
+            beyond = np.cos(angle) * xs + np.sin(angle) * ys > offset
+            picture[beyond] = other[beyond]
+        for _ in range(int(rng.poisson(1.2))):
+            x, y, a = rng.uniform(0, VIEW), rng.uniform(0, VIEW), rng.uniform(0, np.pi)
+            colour = rng.uniform(0.05, 1, 3).tolist()
+            shape = rng.random()
+            if shape < 0.3:
+                box = cv2.boxPoints(((x, y), (rng.uniform(50, 80), rng.uniform(5, 8)), np.degrees(a)))
+                cv2.fillConvexPoly(picture, box.astype(np.int32), (0.9, 0.93, 0.95), cv2.LINE_AA)
+                cv2.circle(picture, (int(x), int(y)), 2, (0.1, 0.1, 0.8), -1, cv2.LINE_AA)
+            elif shape < 0.5:
+                box = cv2.boxPoints(((x, y), (11, 11), np.degrees(a)))
+                cv2.fillConvexPoly(picture, box.astype(np.int32), (0.92, 0.92, 0.92), cv2.LINE_AA)
+                for d in rng.uniform(-4, 4, (int(rng.integers(1, 6)), 2)):
+                    cv2.circle(picture, (int(x + d[0]), int(y + d[1])), 1, (0.1, 0.1, 0.2), -1, cv2.LINE_AA)
+            elif shape < 0.7:
+                cv2.circle(picture, (int(x), int(y)), int(rng.uniform(12, 45)), colour, -1, cv2.LINE_AA)
+                cv2.circle(picture, (int(x), int(y)), int(rng.uniform(8, 30)), rng.uniform(0.05, 1, 3).tolist(), -1, cv2.LINE_AA)
+            else:
+                box = cv2.boxPoints(((x, y), (rng.uniform(20, 130), rng.uniform(20, 130)), np.degrees(a)))
+                cv2.fillConvexPoly(picture, box.astype(np.int32), colour, cv2.LINE_AA)
+
+    def _shadows(self, camera, boxes):
+        rng = self.rng
+        shade = np.zeros((VIEW, VIEW), np.float32)
+        shift = np.append(rng.normal(0, 6, 2), 0)
+        for box in boxes:
+            ground = box.corners()
+            ground = ground + shift * (ground[:, 2:] / 20)
+            ground[:, 2] = 0
+            cv2.fillConvexPoly(shade, cv2.convexHull(camera.pixels(ground)).astype(np.int32), 1.0)
+        return 1 - cv2.GaussianBlur(shade, (0, 0), rng.uniform(1, 5)) * np.float32(rng.uniform(0.1, 0.7))
+
+    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back):
+        rng = self.rng
+        dim = rng.uniform(0.93, 1.03)
+
+        def shade(normal):
+            return (0.55 + 0.45 * max(0.0, float(normal @ lamp))) * dim
+
+        def fill(points, colour):
+            cv2.fillConvexPoly(picture, np.round(points * 16).astype(np.int32), colour.tolist(), cv2.LINE_AA, 4)
+
+        fill(hull[:, 0], body * 0.6)
+        for axis in (0, 1, 2):
+            for sign in (-1, 1):
+                corners, normal = box.side(axis, sign)
+                if normal @ (camera.place - corners.mean(axis=0)) <= 0:
+                    continue
+                quad = camera.pixels(corners)
+                lit = shade(normal)
+                if axis == 2 and sign > 0:
+                    _paste(picture, box.texture * np.float32(lit), quad, 0.95)
+                elif axis == 2:
+                    fill(quad, back * lit * 0.9)
+                    fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.93, back * lit)
+                else:
+                    n = box.axes[2] * box.half[2]
+                    middle = camera.pixels(corners - np.where(((corners - box.centre) @ box.axes[2] > 0)[:, None], n * 2 * (1 - share_of_back), 0))
+                    inner = quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.97
+                    fill(inner, body * lit)
+                    fill(middle, back * lit)
+
+    def _in_front(self, picture, seen):
+        """An arm or a hand over the table; what it hides is marked in the visible shares by replacing the list's entries."""
+        rng = self.rng
+        if rng.random() > 0.2:
+            return picture
+        cover = np.zeros((VIEW, VIEW), np.uint8)
+        x, y = rng.uniform(30, VIEW - 30, 2)
+        a = rng.uniform(0, 2 * np.pi)
+        root = (int(x + np.cos(a) * 300), int(y + np.sin(a) * 300))
+        cv2.line(cover, (int(x), int(y)), root, 255, int(rng.integers(14, 45)), cv2.LINE_AA)
+        for f in rng.normal(a + np.pi, 0.5, int(rng.integers(0, 5))):
+            cv2.line(cover, (int(x), int(y)), (int(x + np.cos(f) * 38), int(y + np.sin(f) * 38)), 255, int(rng.integers(6, 11)), cv2.LINE_AA)
+        skin = np.array([rng.uniform(0.2, 0.6), rng.uniform(0.3, 0.7), rng.uniform(0.45, 0.9)]) if rng.random() < 0.7 else rng.uniform(0, 1, 3)
+        alpha = (cover.astype(np.float32) / 255)[..., None]
+        for i, tile in enumerate(seen):
+            mask = np.zeros_like(cover)
+            cv2.fillConvexPoly(mask, tile.corners.astype(np.int32), 1)
+            hidden = float((cover[mask > 0] > 128).mean()) if mask.any() else 0.0
+            seen[i] = Seen(tile.face, tile.corners, tile.visible * (1 - hidden))
+        relief = weather.cloth(VIEW, VIEW, rng).mean(axis=2, keepdims=True) * 0.2 + 0.9
+        return picture * (1 - alpha) + (skin * relief).astype(np.float32) * alpha
+
+    def _truth(self, camera, boxes, owner):
+        seen = []
+        for i, box in enumerate(boxes):
+            stands = abs(box.axes[1][2]) > 0.5
+            best = None
+            for face, axis, sign in ((0, 2, 1), (1, 2, -1), (2, 1, 1)):
+                if face == 2 and not stands:
+                    continue
+                corners, normal = box.side(axis, sign)
+                towards = camera.place - corners.mean(axis=0)
+                steep = float(normal @ towards / np.linalg.norm(towards))
+                # From above a standing tile is its upper edge, unless its face can be read or its back fills the view.
+                enough = {0: 0.45, 1: 0.66, 2: 0.05}[face] if stands else 0.2
+                if steep > enough:
+                    best = (face, corners)
+                    break
+            if best is None:
+                continue
+            quad = camera.pixels(best[1])
+            middle = quad.mean(axis=0)
+            if not (0 <= middle[0] < VIEW and 0 <= middle[1] < VIEW):
+                continue
+            low = np.clip(np.floor(quad.min(axis=0)).astype(int), 0, VIEW - 1)
+            high = np.clip(np.ceil(quad.max(axis=0)).astype(int) + 1, 1, VIEW)
+            mask = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
+            cv2.fillConvexPoly(mask, quad.astype(np.int32) - low.astype(np.int32), 1)
+            own = owner[low[1] : high[1], low[0] : high[0]] == i + 1
+            area = max(1.0, cv2.contourArea(quad))
+            seen.append(Seen(best[0], quad, min(1.0, float((own & (mask > 0)).sum()) / area)))
+        return seen
+
+
+def _paste(picture, face, quad, share):
+    """Warps a face onto its quadrilateral, shrunk by share so that the body's rim shows."""
+    quad = quad.mean(axis=0) + (quad - quad.mean(axis=0)) * share
+    x0, y0 = np.maximum(np.floor(quad.min(axis=0)).astype(int) - 1, 0)
+    x1, y1 = np.minimum(np.ceil(quad.max(axis=0)).astype(int) + 2, VIEW)
+    if x1 - x0 < 3 or y1 - y0 < 3:
+        return
+    h, w = face.shape[:2]
+    local = (quad - [x0, y0]).astype(np.float32)
+    move = cv2.getPerspectiveTransform(np.float32([[0, 0], [w, 0], [w, h], [0, h]]), local)
+    warped = cv2.warpPerspective(face, move, (int(x1 - x0), int(y1 - y0)), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    mask = np.zeros((y1 - y0, x1 - x0), np.uint8)
+    cv2.fillConvexPoly(mask, np.round(local * 16).astype(np.int32), 255, cv2.LINE_AA, 4)
+    alpha = (mask.astype(np.float32) / 255)[..., None]
+    picture[y0:y1, x0:x1] += (warped - picture[y0:y1, x0:x1]) * alpha

@@ -1,0 +1,130 @@
+"""What happens to a picture between the table and the file: light, glare, blur, size, noise, compression.
+
+All functions take and return float32 BGR in 0..1 unless said otherwise, and a numpy Generator.
+"""
+
+import cv2
+import numpy as np
+
+
+_GRAIN = np.random.default_rng(5).standard_normal((640, 640, 3), np.float32)
+
+
+def grain(h, w, rng):
+    """A piece of white noise, (h, w, 3) of standard deviation 1, cut out of a stored sheet: quicker than drawing it."""
+    y, x = rng.integers(0, 640 - h), rng.integers(0, 640 - w)
+    piece = _GRAIN[y : y + h, x : x + w]
+    return piece[:: -1 if rng.random() < 0.5 else 1, :: -1 if rng.random() < 0.5 else 1]
+
+
+def inks(face, rng):
+    """Recolours a uint8 face: hues of the strokes that are not red turn, black ink gets a tint, the paper another white.
+
+    Red stays red, for it alone tells a red five from a plain one.
+    """
+    hsv = cv2.cvtColor(face, cv2.COLOR_BGR2HSV)
+    h, s, v = (hsv[..., i].astype(np.int16) for i in range(3))
+    red = (h < 12) | (h > 165)
+    coloured = (s > 70) & ~red
+    turn = int(rng.integers(-30, 31)) if rng.random() < 0.5 else 0
+    h = np.where(coloured, np.clip(h + turn, 35, 150), np.where(red, (h + int(rng.integers(-4, 5))) % 180, h))
+    s = np.clip(s * rng.uniform(0.6, 1.3), 0, 255)
+    picture = cv2.cvtColor(np.stack([h, s, v], -1).astype(np.uint8), cv2.COLOR_HSV2BGR).astype(np.float32) / 255
+    if rng.random() < 0.35:
+        black = np.clip((0.45 - picture.max(axis=2, keepdims=True)) / 0.25, 0, 1)
+        tint = np.array([[0.5, 0.2, 0.1], [0.1, 0.3, 0.05], [0.05, 0.05, 0.05], [0.35, 0.05, 0.05]])[rng.integers(4)]
+        picture = picture * (1 - black) + tint.astype(np.float32) * rng.uniform(0.6, 1.3) * black
+    if rng.random() < 0.4:
+        paper = np.array([rng.uniform(0.72, 1.0), rng.uniform(0.86, 1.0), rng.uniform(0.9, 1.0)], np.float32)
+        picture = picture * paper
+    if rng.random() < 0.3:
+        picture = engraved(picture, rng)
+    return np.clip(picture, 0, 1).astype(np.float32)
+
+
+def engraved(picture, rng):
+    """Carved strokes: one flank lies in shade and the other catches light."""
+    grey = picture.mean(axis=2)
+    dx, dy = rng.integers(-2, 3, 2)
+    relief = np.roll(grey, (dy, dx), (0, 1)) - grey
+    return picture + (relief * rng.uniform(0.1, 0.45))[..., None]
+
+
+def light(picture, rng, strength=1.0):
+    """Exposure, colour of the lamp, gamma, a gradient of light or shade, and now and then a glare."""
+    h, w = picture.shape[:2]
+    gain = np.exp(rng.normal(0, 0.10 * strength, 3)) * np.exp(rng.normal(-0.12, 0.28 * strength))
+    picture = picture * gain.astype(np.float32)
+    ys, xs = np.mgrid[0:h, 0:w].astype(np.float32)
+    if rng.random() < 0.5:
+        angle = rng.uniform(0, 2 * np.pi)
+        ramp = (np.cos(angle) * (xs / w - 0.5) + np.sin(angle) * (ys / h - 0.5)).astype(np.float32)
+        if rng.random() < 0.35:
+            ramp = np.tanh(ramp * 12 + rng.uniform(-3, 3)) * 0.5
+        picture = picture * (1 + rng.uniform(0, 0.6) * strength * ramp)[..., None]
+    if rng.random() < 0.15 * strength:
+        cx, cy, r = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(0.1, 0.45) * max(h, w)
+        glare = np.exp(-((xs - cx) ** 2 + (ys - cy) ** 2 * rng.uniform(0.5, 3)) / (r * r))
+        picture = picture + (glare * rng.uniform(0.15, 0.7))[..., None]
+    picture = np.clip(picture, 0, 1)
+    if rng.random() < 0.5:
+        picture = picture ** np.float32(np.exp(rng.normal(0, 0.22)))
+    if rng.random() < 0.3:
+        grey = picture.mean(axis=2, keepdims=True)
+        picture = grey + (picture - grey) * np.float32(rng.uniform(0.45, 1.4))
+    return np.clip(picture, 0, 1).astype(np.float32)
+
+
+def optics(picture, rng, strongest=1.0):
+    """Defocus or a short movement of the camera; strongest is the largest sigma in pixels."""
+    chance = rng.random()
+    if chance < 0.45:
+        return cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.25, max(0.3, strongest)))
+    if chance < 0.6:
+        length = int(rng.integers(2, max(3, int(strongest * 4) + 1)))
+        kernel = np.zeros((9, 9), np.float32)
+        angle = rng.uniform(0, np.pi)
+        end = (int(round(4 + np.cos(angle) * length / 2)), int(round(4 + np.sin(angle) * length / 2)))
+        cv2.line(kernel, (8 - end[0], 8 - end[1]), end, 1.0)
+        return cv2.filter2D(picture, -1, kernel / kernel.sum())
+    if chance < 0.72:
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
+        return np.clip(picture + (picture - soft) * rng.uniform(0.3, 1.5), 0, 1)
+    return picture
+
+
+def sensor(picture, rng):
+    """Noise, coarse where the light is low, and JPEG blocks; returns uint8."""
+    if rng.random() < 0.6:
+        sigma = abs(rng.normal(0, 0.022))
+        h, w = picture.shape[:2]
+        noise = grain(h, w, rng) * np.float32(sigma)
+        if rng.random() < 0.4:
+            noise = cv2.GaussianBlur(noise, (0, 0), 0.8) * 1.8
+        picture = picture + noise
+    picture = (np.clip(picture, 0, 1) * 255).astype(np.uint8)
+    if rng.random() < 0.45:
+        _, coded = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 95))])
+        picture = cv2.imdecode(coded, cv2.IMREAD_COLOR)
+    return picture
+
+
+def cloth(h, w, rng):
+    """A mat, a table top or something else that lies behind tiles: a colour with texture, and at times a second one."""
+    kind = rng.random()
+    if kind < 0.6:
+        hsv = np.uint8([[[rng.integers(0, 180), rng.integers(30, 230), rng.integers(25, 200)]]])
+    elif kind < 0.85:
+        hsv = np.uint8([[[rng.integers(5, 25), rng.integers(20, 150), rng.integers(40, 245)]]])
+    else:
+        hsv = np.uint8([[[0, rng.integers(0, 25), rng.integers(10, 250)]]])
+    base = cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)[0, 0].astype(np.float32) / 255
+    picture = np.ones((h, w, 3), np.float32) * base
+    coarse = rng.standard_normal((max(2, h // int(rng.integers(3, 40))), max(2, w // int(rng.integers(3, 40))))).astype(np.float32)
+    picture += (cv2.resize(coarse, (w, h), interpolation=cv2.INTER_LINEAR) * rng.uniform(0, 0.09))[..., None]
+    if rng.random() < 0.5:
+        picture += grain(h, w, rng)[..., :1] * np.float32(rng.uniform(0, 0.07))
+    if rng.random() < 0.2:
+        xs = np.arange(w, dtype=np.float32)[None, :] * np.cos(kind * 9) + np.arange(h, dtype=np.float32)[:, None] * np.sin(kind * 9)
+        picture += (np.sin(xs * rng.uniform(0.3, 2.5)) * rng.uniform(0, 0.08))[..., None]
+    return np.clip(picture, 0, 1)

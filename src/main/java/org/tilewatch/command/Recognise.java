@@ -1,0 +1,206 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.finding.Finder;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** {@code tilewatch recognise}: every tile in each picture, one JSON result a line, in order. */
+@Command(
+        name = "recognise",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Finds and reads the mahjong tiles in pictures of any kind and scale.",
+            "Prints one JSON result a line, in the order of the pictures. Exit status 2 when a picture could not be read."
+        })
+public final class Recognise implements Callable<Integer> {
+    /** Below this share of the likeliest reading an alternative is not worth a line. */
+    private static final double LEAST_ALTERNATIVE = 0.005;
+
+    private static final int ALTERNATIVES = 3;
+
+    @Parameters(arity = "1..*", paramLabel = "IMAGE", description = "Pictures, such as JPEG or PNG files.")
+    private List<Path> images;
+
+    @Option(
+            names = "--draw",
+            paramLabel = "FILE",
+            description = "Also write the picture with what was found drawn over it; for one IMAGE only.")
+    private Optional<Path> drawing = Optional.empty();
+
+    @Option(
+            names = "--tile-width",
+            paramLabel = "PIXELS",
+            description = "The width of a tile in the pictures, where it is known; else it is worked out.")
+    private Optional<Double> tileWidth = Optional.empty();
+
+    @Spec
+    private CommandSpec spec;
+
+    /** What went wrong with one picture, as the contract's code and one sentence. */
+    private static final class Unreadable extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final String code;
+
+        Unreadable(String code, String message) {
+            super(message);
+            this.code = code;
+        }
+    }
+
+    @Override
+    public Integer call() {
+        if (drawing.isPresent() && images.size() > 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "--draw writes one picture: give one IMAGE, not " + images.size());
+        }
+        tileWidth.filter(width -> !(width >= 4)).ifPresent(width -> {
+            throw new ParameterException(
+                    spec.commandLine(), "--tile-width is a number of pixels from 4 upwards, not " + width);
+        });
+        OpenCvLibrary.load();
+        var finder = Finder.load();
+        var reader = Reader.load();
+        var out = spec.commandLine().getOut();
+        boolean allRead = true;
+        for (var image : images) {
+            allRead &= recognise(image, finder, reader, out);
+        }
+        return allRead ? 0 : 2;
+    }
+
+    private boolean recognise(Path image, Finder finder, Reader reader, PrintWriter out) {
+        var result = JsonNodeFactory.instance.objectNode().put("image", image.toString());
+        boolean read = true;
+        try (var frame = picture(image)) {
+            long start = System.nanoTime();
+            var found = tileWidth.isPresent() ? finder.find(frame, tileWidth.get()) : finder.find(frame);
+            var tiles = reader.read(frame, found).stream().filter(Recognise::isTile).toList();
+            double millis = (System.nanoTime() - start) / 1e6;
+            result.put("width", frame.width())
+                    .put("height", frame.height())
+                    .put("millis", Math.round(millis * 10) / 10.0);
+            var array = result.putArray("tiles");
+            tiles.forEach(tile -> array.add(json(tile)));
+            if (drawing.isPresent()) {
+                write(TileDrawing.over(frame, tiles), drawing.get());
+            }
+        } catch (Unreadable e) {
+            read = false;
+            result.remove(List.of("width", "height", "millis", "tiles"));
+            result.putObject("error").put("code", e.code).put("message", e.getMessage());
+        }
+        out.println(JsonMapper.shared().writeValueAsString(result));
+        out.flush();
+        return read;
+    }
+
+    private static Frame picture(Path image) throws Unreadable {
+        if (!Files.exists(image)) {
+            throw new Unreadable("missing", "There is no file " + image + ".");
+        }
+        try (var scope = new NativeScope()) {
+            var bytes = Files.readAllBytes(image);
+            var mat = bytes.length == 0
+                    ? new Mat()
+                    : Imgcodecs.imdecode(scope.own(new MatOfByte(bytes)), Imgcodecs.IMREAD_COLOR);
+            if (mat.empty()) {
+                throw new Unreadable("not-a-picture", "The file " + image + " is no picture that can be read.");
+            }
+            return new Frame(0, mat);
+        } catch (IOException e) {
+            throw new Unreadable("unreadable", "The file " + image + " cannot be read: " + e.getMessage() + ".");
+        }
+    }
+
+    private static void write(Frame drawn, Path file) throws Unreadable {
+        try (drawn;
+                var scope = new NativeScope()) {
+            var name = String.valueOf(file.getFileName());
+            var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
+            var bytes = scope.own(new MatOfByte());
+            if (!Imgcodecs.haveImageWriter("picture" + suffix)
+                    || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
+                throw new Unreadable("not-drawn", "No picture can be written as " + suffix + ".");
+            }
+            Files.write(file, bytes.toArray());
+        } catch (IOException e) {
+            throw new Unreadable("not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
+        }
+    }
+
+    /** A find whose face the reader holds for none is no tile. */
+    private static boolean isTile(ReadTile tile) {
+        return tile.reading().map(Recognise::readable).orElse(1.0) >= 0.3;
+    }
+
+    private static double readable(Reading reading) {
+        double sum = 0;
+        for (var tile : Tile.values()) {
+            sum += reading.probability(tile);
+        }
+        return sum;
+    }
+
+    private static ObjectNode json(ReadTile read) {
+        var found = read.tile();
+        var node = JsonNodeFactory.instance.objectNode();
+        node.put("tile", read.reading().map(Reading::best).map(Tile::code).orElse("xx"));
+        node.put(
+                "confidence",
+                rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
+        node.put("face", face(found));
+        var corners = node.putArray("corners");
+        for (PixelPoint corner : found.corners().corners()) {
+            corners.addArray().add(rounded(corner.x(), 1)).add(rounded(corner.y(), 1));
+        }
+        var alternatives = node.putArray("alternatives");
+        read.reading().ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
+                .skip(1)
+                .filter(tile -> reading.probability(tile) >= LEAST_ALTERNATIVE)
+                .forEach(tile -> alternatives
+                        .addObject()
+                        .put("tile", tile.code())
+                        .put("confidence", rounded(reading.probability(tile), 4))));
+        return node;
+    }
+
+    private static String face(FoundTile tile) {
+        return switch (tile.face()) {
+            case UP -> "up";
+            case DOWN -> "down";
+            case EDGE -> "edge";
+        };
+    }
+
+    private static double rounded(double value, int digits) {
+        double unit = Math.pow(10, digits);
+        return Math.round(value * unit) / unit;
+    }
+}

@@ -1,0 +1,126 @@
+package org.tilewatch.finding;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.opencv.core.Size;
+import org.opencv.dnn.Dnn;
+import org.opencv.dnn.Net;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.geometry.PixelArea;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+
+/**
+ * Finds tiles with the finder network. The network knows tiles about 24 pixels wide, so every picture is first brought to that
+ * scale. One picture at a time: calls from several threads wait for each other.
+ */
+public final class Finder {
+    /** Confidence from which a tile counts as found; chosen on the development photographs, see the model card. */
+    public static final double THRESHOLD = 0.3;
+
+    /** Sides of the network's input are multiples of this, so that few sizes occur and its buffers are kept. */
+    private static final int STEP = 32;
+    /** Tiles at the rim of an area are seen with what surrounds them. */
+    private static final double MARGIN_IN_TILES = 2;
+
+    private final Net net;
+
+    private Finder(Net net) {
+        this.net = net;
+    }
+
+    /**
+     * The finder with the program's own network.
+     *
+     * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
+     */
+    public static Finder load() {
+        return new Finder(NetworkFile.load("finder.onnx"));
+    }
+
+    /**
+     * All tiles of a frame, surest first.
+     *
+     * @param tileWidth the width of a lying tile in pixels of the frame, right within a third
+     */
+    public List<FoundTile> find(Frame frame, double tileWidth) {
+        return find(frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()));
+    }
+
+    /** The tiles of a frame whose centres lie in an area, surest first. */
+    public List<FoundTile> find(Frame frame, double tileWidth, PixelArea area) {
+        var looked = area.grownBy((int) Math.ceil(MARGIN_IN_TILES * tileWidth)).within(frame.width(), frame.height());
+        if (looked.isEmpty()) {
+            return List.of();
+        }
+        return look(frame, looked, FinderOutput.TILE_PIXELS / tileWidth, THRESHOLD).stream()
+                .filter(tile -> area.contains(tile.corners().centre()))
+                .toList();
+    }
+
+    /** All tiles of a photograph whose scale is unknown, surest first. */
+    public List<FoundTile> find(Frame frame) {
+        var width = PhotographScale.tileWidth(this, frame);
+        return width.isPresent() ? find(frame, width.getAsDouble()) : List.of();
+    }
+
+    /** The usual width of a tile in a photograph, in pixels; empty when no tile is in sight. */
+    public OptionalDouble tileWidth(Frame frame) {
+        return PhotographScale.tileWidth(this, frame);
+    }
+
+    /** The tiles in an area looked at under a scale (pixels of the network's picture per pixel of the frame). */
+    List<FoundTile> look(Frame frame, PixelArea area, double scale, double threshold) {
+        return output(frame, area, scale).tiles(threshold).stream()
+                .map(tile -> tile.withCorners(inFrame(tile.corners(), area, scale)))
+                .toList();
+    }
+
+    private synchronized FinderOutput output(Frame frame, PixelArea area, double scale) {
+        try (var scope = new NativeScope()) {
+            var part = scope.own(frame.image().submat(new Rect(area.x(), area.y(), area.width(), area.height())));
+            var input = networkInput(scope, part, scale);
+            net.setInput(scope.own(Dnn.blobFromImage(input, 1 / 255.0)));
+            var answer = scope.own(net.forward());
+            int height = answer.size(2);
+            int width = answer.size(3);
+            var values = new float[FinderOutput.CHANNELS * height * width];
+            scope.own(answer.reshape(1, FinderOutput.CHANNELS * height)).get(0, 0, values);
+            return new FinderOutput(values, width, height);
+        }
+    }
+
+    private static Mat networkInput(NativeScope scope, Mat part, double scale) {
+        int width = Math.max(1, (int) Math.round(part.cols() * scale));
+        int height = Math.max(1, (int) Math.round(part.rows() * scale));
+        var scaled = scope.mat();
+        Imgproc.resize(
+                part, scaled, new Size(width, height), 0, 0, scale < 1 ? Imgproc.INTER_AREA : Imgproc.INTER_LINEAR);
+        var padded = scope.own(new Mat(upToStep(height), upToStep(width), CvType.CV_8UC3, Scalar.all(0)));
+        scaled.copyTo(scope.own(padded.submat(0, height, 0, width)));
+        return padded;
+    }
+
+    private static int upToStep(int pixels) {
+        return Math.ceilDiv(pixels, STEP) * STEP;
+    }
+
+    private static PixelQuad inFrame(PixelQuad quad, PixelArea area, double scale) {
+        return new PixelQuad(
+                inFrame(quad.topLeft(), area, scale),
+                inFrame(quad.topRight(), area, scale),
+                inFrame(quad.bottomRight(), area, scale),
+                inFrame(quad.bottomLeft(), area, scale));
+    }
+
+    private static PixelPoint inFrame(PixelPoint point, PixelArea area, double scale) {
+        return new PixelPoint(area.x() + point.x() / scale, area.y() + point.y() / scale);
+    }
+}

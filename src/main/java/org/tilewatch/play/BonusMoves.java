@@ -1,0 +1,50 @@
+package org.tilewatch.play;
+
+import java.util.Optional;
+
+/** Declaring flowers and seasons (millington 31, 32, 98). */
+final class BonusMoves {
+    private BonusMoves() {}
+
+    static Step declare(HandInPlay hand, TableEvent.Bonus bonus) {
+        var tile = bonus.tile();
+        if (!hand.rules().classical()) {
+            return hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
+        }
+        if (!tile.isBonus()) {
+            return hand.forbid(Law.BONUS, tile + " is no flower and no season");
+        }
+        if (hand.known().contains(tile)) {
+            return hand.forbid(Law.COPIES, "there is only one " + tile + ", and it lies on the table already");
+        }
+        // Before the first discard everybody declares what the deal brought (millington 32).
+        if (!hand.begun()) {
+            return replaced(hand.with(bonus.seat(), s -> s.withBonus(tile)));
+        }
+        return switch (hand.onTurn(bonus.seat())) {
+            case Step.Forbidden forbidden -> forbidden;
+            case Step.Legal(HandInPlay onTurn) -> {
+                var acting = (Turn.Acting) onTurn.turn();
+                if (acting.gained() == Turn.Gained.CLAIMED) {
+                    yield hand.forbid(
+                            Law.BONUS,
+                            "seat " + bonus.seat().number()
+                                    + " has claimed a discard and drawn nothing, so it has no new flower to declare");
+                }
+                yield replaced(onTurn.with(bonus.seat(), s -> s.withBonus(tile))
+                        .at(new Turn.Acting(bonus.seat(), Turn.Gained.LIVE_WALL, Optional.empty(), 0)));
+            }
+        };
+    }
+
+    private static Step replaced(HandInPlay hand) {
+        if (hand.rules().bonusFromDeadWall()) {
+            return new Step.Legal(Replacement.taken(hand));
+        }
+        // Nothing replaces the last tile of the wall (millington 98): the hand then ends without a winner.
+        return new Step.Legal(
+                hand.liveWall() == 0
+                        ? hand.at(new Turn.Drawn(true))
+                        : hand.walls(hand.liveWall() - 1, hand.deadWall()));
+    }
+}

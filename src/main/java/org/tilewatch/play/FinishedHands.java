@@ -1,0 +1,145 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** Turns the record of a hand that is over into what the rulesets score and settle. */
+final class FinishedHands {
+    private FinishedHands() {}
+
+    /** The hand as it is settled; every hand that was laid open is in it. */
+    static FinishedHand of(HandInPlay hand, GameInPlay game) {
+        var winds = new EnumMap<Wind, Hand>(Wind.class);
+        var declared = EnumSet.noneOf(Wind.class);
+        var tenpai = EnumSet.noneOf(Wind.class);
+        boolean won = hand.turn() instanceof Turn.Won;
+        boolean exhausted = hand.turn() instanceof Turn.Drawn drawn && drawn.exhausted();
+        for (var seat : Seat.values()) {
+            var wind = seat.windWhenEastIs(hand.east());
+            scored(hand, game, seat).ifPresent(h -> winds.put(wind, h));
+            if (hand.seat(seat).riichi().isPresent()) {
+                declared.add(wind);
+            }
+            if (!hand.rules().classical()
+                    && exhausted
+                    && hand.seat(seat).revealed().isPresent()) {
+                tenpai.add(wind);
+            }
+        }
+        var outcome = won ? Outcome.WIN : exhausted ? Outcome.EXHAUSTED : Outcome.ABORTIVE;
+        return new FinishedHand(
+                hand.roundWind(),
+                winds,
+                outcome,
+                hand.wins().stream()
+                        .map(w -> w.seat().windWhenEastIs(hand.east()))
+                        .toList(),
+                hand.wins().stream()
+                        .flatMap(w -> w.from().stream())
+                        .map(s -> s.windWhenEastIs(hand.east()))
+                        .findFirst(),
+                liable(hand),
+                tenpai,
+                declared,
+                List.of(),
+                game.counters(),
+                game.riichiSticks() + declared.size(),
+                game.options());
+    }
+
+    /** A seat's hand as it is scored; empty while it was not laid open. */
+    static Optional<Hand> scored(HandInPlay hand, GameInPlay game, Seat seat) {
+        var winning = hand.wins().stream().filter(w -> w.seat() == seat).findFirst();
+        if (winning.isEmpty() && hand.seat(seat).revealed().isEmpty()) {
+            return Optional.empty();
+        }
+        var inPlay = hand.seat(seat);
+        var situations = winning.map(Winning::situations).orElse(Set.of());
+        boolean riichi = situations.contains(Situation.RIICHI) || situations.contains(Situation.DOUBLE_RIICHI);
+        return Optional.of(new Hand(
+                winning.map(Winning::concealed)
+                        .orElseGet(() -> inPlay.revealed().orElseThrow()),
+                inPlay.melds(),
+                inPlay.bonus(),
+                winning.map(Winning::tile),
+                winning.map(Winning::selfDrawn).orElse(false),
+                seat.windWhenEastIs(hand.east()),
+                hand.roundWind(),
+                withGame(situations, hand, game, seat),
+                hand.rules().classical() ? visible(hand, seat) : List.of(),
+                hand.indicators(),
+                riichi ? hand.hidden() : List.of(),
+                game.counters(),
+                winning.isPresent() ? game.riichiSticks() : 0,
+                Optional.empty(),
+                game.options()));
+    }
+
+    private static Set<Situation> withGame(Set<Situation> situations, HandInPlay hand, GameInPlay game, Seat seat) {
+        boolean thirteenth = hand.rules().classical()
+                && seat == hand.east()
+                && game.eastWins() == 12
+                && hand.wins().stream().anyMatch(w -> w.seat() == seat);
+        if (!thirteenth) {
+            return situations;
+        }
+        var more = EnumSet.of(Situation.THIRTEENTH_WIN);
+        more.addAll(situations);
+        return more;
+    }
+
+    /** The face-up tiles outside a seat's own hand: dead discards and the other players' sets (millington 115c). */
+    private static List<Tile> visible(HandInPlay hand, Seat seat) {
+        var visible = new ArrayList<Tile>();
+        for (var other : Seat.values()) {
+            hand.seat(other).discards().stream().filter(d -> !d.claimed()).forEach(d -> visible.add(d.tile()));
+            if (other != seat) {
+                hand.seat(other).melds().forEach(m -> visible.addAll(m.tiles()));
+            }
+        }
+        return visible;
+    }
+
+    /**
+     * Riichi 3.3.6: who discarded the third dragon's or the fourth wind's tile to its claimed set pays for big three dragons
+     * or big four winds.
+     */
+    private static Map<Wind, Wind> liable(HandInPlay hand) {
+        var liable = new HashMap<Wind, Wind>();
+        if (hand.rules().classical()) {
+            return liable;
+        }
+        for (var winning : hand.wins()) {
+            var melds = hand.seat(winning.seat()).melds();
+            giverOfLast(melds.stream().filter(m -> m.lowest().isDragon()).toList(), 3)
+                    .or(() -> giverOfLast(
+                            melds.stream().filter(m -> m.lowest().isWind()).toList(), 4))
+                    .ifPresent(meld -> liable.put(
+                            meld.from().orElseThrow().seatFor(winning.seat()).windWhenEastIs(hand.east()),
+                            winning.seat().windWhenEastIs(hand.east())));
+        }
+        return liable;
+    }
+
+    private static Optional<Meld> giverOfLast(List<Meld> melds, int count) {
+        return melds.size() == count && melds.stream().noneMatch(m -> m.type() == MeldType.CHOW)
+                ? Optional.of(melds.getLast()).filter(m -> m.from().isPresent())
+                : Optional.empty();
+    }
+}

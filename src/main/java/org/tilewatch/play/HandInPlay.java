@@ -1,0 +1,288 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/**
+ * A hand in play as an immutable value: what lies on the table, whose turn it is, and what is left of the wall. What stands
+ * in the players' hands is not known until it is laid open; draws are implied by the events that follow them.
+ *
+ * @param rules         how it is played
+ * @param number        hands count from 1
+ * @param east          who is east
+ * @param roundWind     the prevailing wind
+ * @param seats         what each seat has on the table
+ * @param turn          where the hand stands
+ * @param liveWall      tiles left to draw in turn
+ * @param deadWall      tiles left in the dead wall (the kong area of millington 20)
+ * @param uninterrupted whether no set was laid or declared yet, and no seat has had a second turn (riichi 3.1)
+ * @param indicators    riichi: the dora indicators turned up, in order
+ * @param hidden        riichi: the indicators under them, turned up after a win
+ * @param wins          the wins, in order
+ */
+public record HandInPlay(
+        PlayRules rules,
+        int number,
+        Seat east,
+        Wind roundWind,
+        Map<Seat, SeatInPlay> seats,
+        Turn turn,
+        int liveWall,
+        int deadWall,
+        boolean uninterrupted,
+        List<Tile> indicators,
+        List<Tile> hidden,
+        List<Winning> wins) {
+    public HandInPlay {
+        seats = Map.copyOf(seats);
+        indicators = List.copyOf(indicators);
+        hidden = List.copyOf(hidden);
+        wins = List.copyOf(wins);
+    }
+
+    /** A win, with every circumstance that the record knows. */
+    public record Winning(
+            Seat seat,
+            Tile tile,
+            boolean selfDrawn,
+            Optional<Seat> from,
+            List<Tile> concealed,
+            Set<Situation> situations) {
+        public Winning {
+            concealed = List.copyOf(concealed);
+            situations = Set.copyOf(situations);
+        }
+    }
+
+    /** A hand just dealt: 53 tiles stand in the hands, and east holds fourteen of them. */
+    public static HandInPlay dealt(PlayRules rules, int number, Seat east, Wind roundWind) {
+        var seats = new EnumMap<Seat, SeatInPlay>(Seat.class);
+        for (var seat : Seat.values()) {
+            seats.put(seat, SeatInPlay.FRESH);
+        }
+        return new HandInPlay(
+                rules,
+                number,
+                east,
+                roundWind,
+                seats,
+                new Turn.Acting(east, Turn.Gained.DEALT, Optional.empty(), 0),
+                rules.drawable(),
+                rules.deadWall(),
+                true,
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    /**
+     * The hand after an event, or the law that forbids it. Calls, questions and corrections leave the hand as it is.
+     */
+    public Step after(TableEvent event) {
+        return switch (event) {
+            case TableEvent.HandStart start -> forbid(Law.TURN, "a hand is being played already");
+            case TableEvent.Bonus bonus -> BonusMoves.declare(this, bonus);
+            case TableEvent.Discard discard -> DiscardMoves.discard(this, discard);
+            case TableEvent.MeldLaid laid -> MeldMoves.lay(this, laid);
+            case TableEvent.Win win -> WinMoves.win(this, win);
+            case TableEvent.Reveal reveal -> EndMoves.reveal(this, reveal);
+            case TableEvent.Exhausted exhausted -> EndMoves.exhausted(this);
+            case TableEvent.Abortive abortive -> EndMoves.abortive(this);
+            case TableEvent.Scored scored -> EndMoves.settled(this);
+            case TableEvent.Call call -> new Step.Legal(this);
+            case TableEvent.Attention attention -> new Step.Legal(this);
+            case TableEvent.Correction correction -> new Step.Legal(this);
+        };
+    }
+
+    /** What a seat has on the table. */
+    public SeatInPlay seat(Seat seat) {
+        return java.util.Objects.requireNonNull(seats.get(seat));
+    }
+
+    /** The seat that must discard, win or declare next, once the next player after an open discard has drawn. */
+    public Optional<Seat> toDiscard() {
+        return switch (turn) {
+            case Turn.Acting acting -> Optional.of(acting.seat());
+            case Turn.Open open
+            when liveWall > 0 -> Optional.of(open.discarder().next());
+            default -> Optional.empty();
+        };
+    }
+
+    /** The discard that may be claimed, with its discarder. */
+    public Optional<Turn.Open> open() {
+        return turn instanceof Turn.Open open ? Optional.of(open) : Optional.empty();
+    }
+
+    /** Whether the hand has ended. */
+    public boolean over() {
+        return turn instanceof Turn.Won || turn instanceof Turn.Drawn || turn instanceof Turn.Settled;
+    }
+
+    /** How many tiles stand concealed in a seat's hand now, the drawn one included while the seat is known to hold it. */
+    public int concealedCount(Seat seat) {
+        boolean extra = turn instanceof Turn.Acting acting && acting.seat() == seat;
+        return seat(seat).concealedCount() + (extra ? 1 : 0);
+    }
+
+    /** How many kongs lie on the table. */
+    public long kongs() {
+        return seats.values().stream()
+                .flatMap(s -> s.melds().stream())
+                .filter(m -> m.type() == MeldType.KONG)
+                .count();
+    }
+
+    /** Every tile that lies face up or is known from a declared set, indicators included. */
+    public List<Tile> known() {
+        var known = new ArrayList<Tile>(indicators);
+        for (var seat : seats.values()) {
+            seat.discards().stream().filter(d -> !d.claimed()).forEach(d -> known.add(d.tile()));
+            seat.melds().forEach(m -> known.addAll(m.tiles()));
+            known.addAll(seat.bonus());
+        }
+        return known;
+    }
+
+    /** How many copies of a tile the set holds: four of a kind, of bonus tiles and red fives one. */
+    public static int copies(Tile tile) {
+        return tile.isBonus() || tile.isRedFive() ? 1 : 4;
+    }
+
+    /** The hand with the indicators that lie face up in the dead wall. */
+    public HandInPlay withIndicators(List<Tile> turnedUp) {
+        return new HandInPlay(
+                rules, number, east, roundWind, seats, turn, liveWall, deadWall, uninterrupted, turnedUp, hidden, wins);
+    }
+
+    /** The hand with the indicators under the first ones, turned up after a win. */
+    public HandInPlay withHiddenIndicators(List<Tile> turnedUp) {
+        return new HandInPlay(
+                rules,
+                number,
+                east,
+                roundWind,
+                seats,
+                turn,
+                liveWall,
+                deadWall,
+                uninterrupted,
+                indicators,
+                turnedUp,
+                wins);
+    }
+
+    HandInPlay with(Seat seat, UnaryOperator<SeatInPlay> change) {
+        var changed = new EnumMap<Seat, SeatInPlay>(seats);
+        changed.put(seat, change.apply(seat(seat)));
+        return new HandInPlay(
+                rules,
+                number,
+                east,
+                roundWind,
+                changed,
+                turn,
+                liveWall,
+                deadWall,
+                uninterrupted,
+                indicators,
+                hidden,
+                wins);
+    }
+
+    HandInPlay at(Turn next) {
+        return new HandInPlay(
+                rules,
+                number,
+                east,
+                roundWind,
+                seats,
+                next,
+                liveWall,
+                deadWall,
+                uninterrupted,
+                indicators,
+                hidden,
+                wins);
+    }
+
+    HandInPlay walls(int live, int dead) {
+        return new HandInPlay(
+                rules, number, east, roundWind, seats, turn, live, dead, uninterrupted, indicators, hidden, wins);
+    }
+
+    /** The go-around is interrupted: nobody has ippatsu any more. */
+    HandInPlay interrupted() {
+        var seatsNow = new EnumMap<Seat, SeatInPlay>(seats);
+        seatsNow.replaceAll((seat, inPlay) -> inPlay.interrupted());
+        return new HandInPlay(
+                rules, number, east, roundWind, seatsNow, turn, liveWall, deadWall, false, indicators, hidden, wins);
+    }
+
+    HandInPlay won(Winning winning) {
+        var more = new ArrayList<>(wins);
+        more.add(winning);
+        return new HandInPlay(
+                rules,
+                number,
+                east,
+                roundWind,
+                seats,
+                turn,
+                liveWall,
+                deadWall,
+                uninterrupted,
+                indicators,
+                hidden,
+                more);
+    }
+
+    /** Why the rules break the hand off here, if they do and the table shows it by itself (riichi 3.4.3). */
+    public Optional<String> brokenOff() {
+        return EndMoves.brokenOff(this);
+    }
+
+    /** Whether any seat has discarded yet. */
+    boolean begun() {
+        return seats.values().stream().anyMatch(s -> !s.discards().isEmpty());
+    }
+
+    /** The hand with a seat on turn: as it is when the seat must discard, drawn for when the seat comes next. */
+    Step onTurn(Seat seat) {
+        return switch (turn) {
+            case Turn.Acting acting when acting.seat() == seat -> new Step.Legal(this);
+            case Turn.Acting acting ->
+                forbid(Law.TURN, "it is the turn of seat " + acting.seat().number() + ", not of seat " + seat.number());
+            case Turn.Open open
+            when open.discarder().next() != seat ->
+                forbid(
+                        Law.TURN,
+                        "after seat " + open.discarder().number() + " comes seat "
+                                + open.discarder().next().number() + ", not seat " + seat.number());
+            case Turn.Open open
+            when liveWall == 0 ->
+                forbid(Law.EXHAUSTED, "the wall is exhausted: seat " + seat.number() + " has nothing to draw");
+            case Turn.Open open ->
+                new Step.Legal(walls(liveWall - 1, deadWall)
+                        .at(new Turn.Acting(seat, Turn.Gained.LIVE_WALL, Optional.empty(), 0)));
+            case Turn.Won won -> forbid(Law.TURN, "the hand has been won");
+            case Turn.Drawn drawn -> forbid(Law.TURN, "the hand has ended");
+            case Turn.Settled settled -> forbid(Law.TURN, "the hand has been settled");
+        };
+    }
+
+    Step forbid(Law law, String reason) {
+        return new Step.Forbidden(law, rules.number(law), reason);
+    }
+}

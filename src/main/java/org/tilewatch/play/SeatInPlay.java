@@ -1,0 +1,98 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What a seat has on the table in a hand.
+ *
+ * @param melds    in the order they were laid
+ * @param bonus    in the order they were declared
+ * @param discards in the order they were laid, the claimed ones included
+ * @param riichi   what was declared, while it stands
+ * @param ippatsu  whether the go-around after the declaration is still uninterrupted (riichi 3.3.12)
+ * @param revealed the concealed tiles as laid open at the end
+ */
+public record SeatInPlay(
+        List<Meld> melds,
+        List<Tile> bonus,
+        List<Discarded> discards,
+        Optional<Riichi> riichi,
+        boolean ippatsu,
+        Optional<List<Tile>> revealed) {
+    /** A seat at the start of a hand. */
+    public static final SeatInPlay FRESH =
+            new SeatInPlay(List.of(), List.of(), List.of(), Optional.empty(), false, Optional.empty());
+
+    public SeatInPlay {
+        melds = List.copyOf(melds);
+        bonus = List.copyOf(bonus);
+        discards = List.copyOf(discards);
+        revealed = revealed.map(List::copyOf);
+    }
+
+    /** The two declarations of a waiting hand. */
+    public enum Riichi {
+        RIICHI,
+        DOUBLE_RIICHI
+    }
+
+    /** A discard. */
+    public record Discarded(Tile tile, boolean riichi, boolean claimed) {}
+
+    /** How many concealed tiles the seat holds while another player is on turn. */
+    public int concealedCount() {
+        return 13 - 3 * melds.size();
+    }
+
+    /** Whether nothing was claimed: concealed kongs leave a hand concealed. */
+    public boolean concealed() {
+        return melds.stream().allMatch(Meld::concealed);
+    }
+
+    SeatInPlay withMeld(Meld meld) {
+        var more = new ArrayList<>(melds);
+        more.add(meld);
+        return new SeatInPlay(more, bonus, discards, riichi, ippatsu, revealed);
+    }
+
+    SeatInPlay withMeldReplaced(Meld old, Meld meld) {
+        var others = new ArrayList<>(melds);
+        others.set(others.indexOf(old), meld);
+        return new SeatInPlay(others, bonus, discards, riichi, ippatsu, revealed);
+    }
+
+    SeatInPlay withBonus(Tile tile) {
+        var more = new ArrayList<>(bonus);
+        more.add(tile);
+        return new SeatInPlay(melds, more, discards, riichi, ippatsu, revealed);
+    }
+
+    SeatInPlay withDiscard(Discarded discard) {
+        var more = new ArrayList<>(discards);
+        more.add(discard);
+        return new SeatInPlay(melds, bonus, more, riichi, false, revealed);
+    }
+
+    SeatInPlay withLastDiscardClaimed() {
+        var others = new ArrayList<>(discards);
+        var last = others.removeLast();
+        others.add(new Discarded(last.tile(), last.riichi(), true));
+        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed);
+    }
+
+    SeatInPlay withRiichi(Optional<Riichi> declared) {
+        return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed);
+    }
+
+    SeatInPlay interrupted() {
+        return new SeatInPlay(melds, bonus, discards, riichi, false, revealed);
+    }
+
+    SeatInPlay withRevealed(List<Tile> concealed) {
+        return new SeatInPlay(melds, bonus, discards, riichi, ippatsu, Optional.of(concealed));
+    }
+}

@@ -1,0 +1,13 @@
+package org.tilewatch.reading;
+
+import java.util.Optional;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.tiles.Reading;
+
+/**
+ * A found tile and what is on its face.
+ *
+ * @param tile    as found, its corners now named from the face's top left as the reader reads it
+ * @param reading empty for backs and edges; what its probabilities lack to 1 is the chance that there is no readable face
+ */
+public record ReadTile(FoundTile tile, Optional<Reading> reading) {}

@@ -1,0 +1,145 @@
+package org.tilewatch.reading;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.opencv.core.Mat;
+import org.opencv.dnn.Dnn;
+import org.opencv.dnn.Net;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Reads faces with the reader network, upright crops of the full picture. The network also says whether a crop shows an upright
+ * face at all; a face that does not look upright the way the finder thought it to be is tried the other ways round. One frame at
+ * a time: calls from several threads wait for each other.
+ */
+public final class Reader {
+    /** From this chance of standing upright the finder's direction is believed without trying others. */
+    private static final double SURELY_UPRIGHT = 0.97;
+
+    private static final int CLASSES = Tile.values().length + 1;
+    private static final int NOT_UPRIGHT = CLASSES - 1;
+    private static final int BATCH = 32;
+
+    private final Net net;
+
+    private Reader(Net net) {
+        this.net = net;
+    }
+
+    /**
+     * The reader with the program's own network.
+     *
+     * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
+     */
+    public static Reader load() {
+        return new Reader(NetworkFile.load("reader.onnx"));
+    }
+
+    /** The tiles in the order given, those face up with a reading. */
+    public List<ReadTile> read(Frame frame, List<FoundTile> tiles) {
+        var read = new ArrayList<ReadTile>(tiles.size());
+        var faces = tiles.stream().filter(tile -> tile.face() == Face.UP).map(FoundTile::corners).toList();
+        var attempts = attempts(frame, faces).iterator();
+        for (var tile : tiles) {
+            if (tile.face() == Face.UP) {
+                var attempt = attempts.next();
+                read.add(new ReadTile(tile.withCorners(attempt.corners()), Optional.of(attempt.reading())));
+            } else {
+                read.add(new ReadTile(tile, Optional.empty()));
+            }
+        }
+        return read;
+    }
+
+    /** One way of holding a face upright, and what the network makes of it. */
+    private record Attempt(PixelQuad corners, double[] probabilities) {
+        double upright() {
+            return 1 - probabilities[NOT_UPRIGHT];
+        }
+
+        Reading reading() {
+            return Reading.of(java.util.Arrays.copyOf(probabilities, NOT_UPRIGHT));
+        }
+    }
+
+    private List<Attempt> attempts(Frame frame, List<PixelQuad> faces) {
+        var best = new ArrayList<>(read(frame.image(), faces));
+        var unsure = new ArrayList<Integer>();
+        for (int i = 0; i < best.size(); i++) {
+            if (best.get(i).upright() < SURELY_UPRIGHT) {
+                unsure.add(i);
+            }
+        }
+        for (int turns = 1; turns < 4; turns++) {
+            int quarters = turns;
+            var turned = read(
+                    frame.image(),
+                    unsure.stream().map(i -> turned(faces.get(i), quarters)).toList());
+            for (int k = 0; k < turned.size(); k++) {
+                var attempt = turned.get(k);
+                if (attempt.upright() > best.get(unsure.get(k)).upright()) {
+                    best.set(unsure.get(k), attempt);
+                }
+            }
+        }
+        return best;
+    }
+
+    private static PixelQuad turned(PixelQuad face, int quarters) {
+        var corners = face.corners();
+        return new PixelQuad(
+                corners.get(quarters % 4),
+                corners.get((quarters + 1) % 4),
+                corners.get((quarters + 2) % 4),
+                corners.get((quarters + 3) % 4));
+    }
+
+    private List<Attempt> read(Mat picture, List<PixelQuad> faces) {
+        var read = new ArrayList<Attempt>(faces.size());
+        for (int from = 0; from < faces.size(); from += BATCH) {
+            read.addAll(readBatch(picture, faces.subList(from, Math.min(from + BATCH, faces.size()))));
+        }
+        return read;
+    }
+
+    private synchronized List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
+        try (var scope = new NativeScope()) {
+            var crops =
+                    faces.stream().map(face -> FaceCrop.cut(scope, picture, face)).toList();
+            net.setInput(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)));
+            var answer = scope.own(net.forward("kinds"));
+            var logits = new float[CLASSES];
+            var read = new ArrayList<Attempt>(faces.size());
+            for (int i = 0; i < faces.size(); i++) {
+                answer.get(i, 0, logits);
+                read.add(new Attempt(faces.get(i), probabilities(logits)));
+            }
+            return read;
+        }
+    }
+
+    private static double[] probabilities(float[] logits) {
+        double highest = Double.NEGATIVE_INFINITY;
+        for (float logit : logits) {
+            highest = Math.max(highest, logit);
+        }
+        var chances = new double[logits.length];
+        double sum = 0;
+        for (int i = 0; i < logits.length; i++) {
+            chances[i] = Math.exp(logits[i] - highest);
+            sum += chances[i];
+        }
+        for (int i = 0; i < chances.length; i++) {
+            chances[i] /= sum;
+        }
+        return chances;
+    }
+}

@@ -1,0 +1,184 @@
+package org.tilewatch.recording;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.ZipFile;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
+
+/** An opened recording: a folder, or the same in a {@code .zip}. Only files inside it can be read. */
+public final class RecordingFiles implements AutoCloseable {
+    private static final String HEAD = "recording.json";
+    private static final String TRUTH = "truth.jsonl";
+
+    private final Path path;
+    private final Optional<ZipFile> zip;
+    /** Where in the zip the recording lies: a zipped folder brings its name along. */
+    private final String inside;
+
+    private final Recording recording;
+
+    private RecordingFiles(Path path) throws IOException {
+        this.path = path;
+        this.zip = Files.isDirectory(path) ? Optional.empty() : Optional.of(new ZipFile(path.toFile()));
+        try {
+            this.inside = zip.map(RecordingFiles::folderInside).orElse("");
+            this.recording = head();
+        } catch (RuntimeException | IOException unreadable) {
+            close();
+            throw unreadable;
+        }
+    }
+
+    /**
+     * Opens a recording and reads what it says of itself.
+     *
+     * @throws RecordingException with one sentence, when there is no recording or it does not keep to the contract
+     */
+    public static RecordingFiles open(Path path) {
+        if (!Files.exists(path)) {
+            throw new RecordingException("There is no recording at " + path + ".");
+        }
+        try {
+            return new RecordingFiles(path);
+        } catch (IOException unreadable) {
+            throw new RecordingException(
+                    "The recording " + path + " cannot be read: it is no folder and no sound zip.", unreadable);
+        }
+    }
+
+    private static String folderInside(ZipFile zip) {
+        if (zip.getEntry(HEAD) != null) {
+            return "";
+        }
+        return zip.stream()
+                .map(entry -> entry.getName())
+                .filter(name -> name.endsWith("/" + HEAD) && name.indexOf('/') == name.length() - HEAD.length() - 1)
+                .map(name -> name.substring(0, name.length() - HEAD.length()))
+                .findFirst()
+                .orElse("");
+    }
+
+    private Recording head() throws IOException {
+        if (!has(HEAD)) {
+            throw new RecordingException("The recording " + path + " holds no " + HEAD + ".");
+        }
+        try {
+            var read = RecordingJson.read(new String(bytes(HEAD), StandardCharsets.UTF_8));
+            checkNamesAreThere(read);
+            return read;
+        } catch (BadInput bad) {
+            throw new RecordingException(HEAD + " of " + path + ": " + bad.sentence(), bad);
+        }
+    }
+
+    private void checkNamesAreThere(Recording read) {
+        var names = new ArrayList<String>();
+        switch (read.pictures()) {
+            case Recording.Pictures.Frames frames -> frames.frames().forEach(frame -> names.add(frame.file()));
+            case Recording.Pictures.Video video -> names.add(video.file());
+        }
+        read.profile().ifPresent(names::add);
+        for (var name : names) {
+            if (!has(name)) {
+                throw new RecordingException(
+                        HEAD + " of " + path + " names " + name + ", and the recording holds no such file.");
+            }
+        }
+    }
+
+    /** What the recording says of itself. */
+    public Recording recording() {
+        return recording;
+    }
+
+    /** Whether the recording holds a file of this name. */
+    public boolean has(String name) {
+        check(name);
+        return zip.map(file -> file.getEntry(inside + name) != null)
+                .orElseGet(() -> Files.isRegularFile(path.resolve(name)));
+    }
+
+    /**
+     * The bytes of one of its files.
+     *
+     * @throws RecordingException when it is not there or cannot be read
+     */
+    public byte[] read(String name) {
+        try {
+            return bytes(name);
+        } catch (IOException unreadable) {
+            throw new RecordingException("The file " + name + " of " + path + " cannot be read.", unreadable);
+        }
+    }
+
+    private byte[] bytes(String name) throws IOException {
+        try (var in = stream(name)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private InputStream stream(String name) throws IOException {
+        check(name);
+        if (zip.isEmpty()) {
+            return Files.newInputStream(path.resolve(name));
+        }
+        var entry = zip.get().getEntry(inside + name);
+        if (entry == null) {
+            throw new FileNotFoundException(name);
+        }
+        return zip.get().getInputStream(entry);
+    }
+
+    /** A recording that comes from elsewhere must not reach for other files of this machine. */
+    private static void check(String name) {
+        var asked = Path.of(name);
+        if (name.isEmpty() || asked.isAbsolute() || !asked.normalize().equals(asked) || asked.startsWith("..")) {
+            throw new RecordingException("A recording may name only files inside it, and " + name + " is none.");
+        }
+    }
+
+    /**
+     * What really happened, for recordings that say so; empty for the others.
+     *
+     * @throws RecordingException with the line at fault
+     */
+    public Optional<List<TableEvent>> truth() {
+        if (!has(TRUTH)) {
+            return Optional.empty();
+        }
+        var events = new ArrayList<TableEvent>();
+        int number = 0;
+        for (var line : new String(read(TRUTH), StandardCharsets.UTF_8).lines().toList()) {
+            number++;
+            if (!line.isBlank()) {
+                try {
+                    events.add(EventJson.read(line));
+                } catch (BadInput bad) {
+                    throw new RecordingException(
+                            TRUTH + " of " + path + ", line " + number + ": " + bad.sentence(), bad);
+                }
+            }
+        }
+        return Optional.of(List.copyOf(events));
+    }
+
+    @Override
+    public void close() {
+        zip.ifPresent(file -> {
+            try {
+                file.close();
+            } catch (IOException failed) {
+                throw new RecordingException("The recording " + path + " cannot be closed.", failed);
+            }
+        });
+    }
+}

@@ -1,0 +1,276 @@
+package org.tilewatch.recording;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.Fields;
+import org.tilewatch.contract.Json;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.recording.Recording.FrameFile;
+import org.tilewatch.recording.Recording.Optics;
+import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.recording.Recording.Surface;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.watching.ButtonEdge;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A recording's {@code recording.json}, both ways. What the contract names is read strictly; what a recorder adds beyond it is
+ * let be.
+ */
+final class RecordingJson {
+    private static final int MOST_FRAMES = 2_000_000;
+    private static final int MOST_EDGES = 1_000_000;
+    private static final double LONGEST_SECONDS = 1e6;
+    private static final double FARTHEST_PIXEL = 1e6;
+    private static final List<String> PLAYERS = List.of("Player 1", "Player 2", "Player 3", "Player 4");
+
+    private RecordingJson() {}
+
+    /** @throws BadInput with one sentence that names the field at fault */
+    static Recording read(String text) {
+        var fields = Fields.among(Json.parse(text), "");
+        int version = fields.whole("version", 1, Integer.MAX_VALUE).orElseThrow(() -> fields.missing("version"));
+        if (version != 1) {
+            throw bad("The recording is of version " + version + ", and this program knows version 1 only.");
+        }
+        return new Recording(
+                object(fields, "table", RecordingJson::surface),
+                object(fields, "tile", RecordingJson::tile),
+                object(fields, "camera", RecordingJson::optics),
+                game(fields),
+                pictures(fields),
+                fields.list("buttons", MOST_EDGES, RecordingJson::edge).stream()
+                        .sorted(Comparator.comparingDouble(ButtonEdge::t))
+                        .toList(),
+                fields.text("profile"));
+    }
+
+    private interface Reader<T> {
+        T read(Fields fields);
+    }
+
+    private static <T> T object(Fields fields, String name, Reader<T> reader) {
+        var node = fields.given(name).orElseThrow(() -> fields.missing(name));
+        return reader.read(Fields.among(node, fields.pathOf(name)));
+    }
+
+    private static BadInput bad(String sentence) {
+        return new BadInput(ErrorCode.BAD_VALUE, sentence);
+    }
+
+    private static Surface surface(Fields fields) {
+        var corners = fields.list("corners", 4, RecordingJson::point);
+        if (corners.size() != 4) {
+            throw bad("The field table.corners should list the surface's four corners, not " + corners.size() + ".");
+        }
+        return new Surface(fields.real("sideMm", 200, 3000), corners);
+    }
+
+    private static PixelPoint point(JsonNode node, String path) {
+        if (!node.isArray() || node.size() != 2) {
+            throw bad("The field " + path + " should be two numbers, x and y.");
+        }
+        return new PixelPoint(number(node.get(0), path), number(node.get(1), path));
+    }
+
+    private static double number(JsonNode node, String path) {
+        if (!node.isNumber() || !(Math.abs(node.doubleValue()) <= FARTHEST_PIXEL)) {
+            throw bad("The field " + path + " should hold numbers.");
+        }
+        return node.doubleValue();
+    }
+
+    private static TileSize tile(Fields fields) {
+        return new TileSize(
+                fields.real("widthMm", 5, 200), fields.real("heightMm", 5, 200), fields.real("thicknessMm", 1, 200));
+    }
+
+    private static Optics optics(Fields fields) {
+        int width = fields.whole("width", 1, 100_000).orElseThrow(() -> fields.missing("width"));
+        int height = fields.whole("height", 1, 100_000).orElseThrow(() -> fields.missing("height"));
+        var matrix = fields.given("matrix").map(node -> numbers(fields, "matrix", 9));
+        var distortion = fields.given("distortion")
+                .map(node -> numbers(fields, "distortion", 5))
+                .orElse(List.of());
+        return new Optics(width, height, matrix, distortion);
+    }
+
+    private static List<Double> numbers(Fields fields, String name, int count) {
+        var numbers = fields.list(name, count, RecordingJson::number);
+        if (numbers.size() != count) {
+            throw bad("The field " + fields.pathOf(name) + " should list " + count + " numbers, not " + numbers.size()
+                    + ".");
+        }
+        return numbers;
+    }
+
+    private static GameSettings game(Fields fields) {
+        var rules = fields.neededText("rules");
+        return object(fields, "game", game -> {
+            var players = game.given("players").isPresent()
+                    ? game.list("players", 4, (node, path) -> {
+                        if (!node.isString()) {
+                            throw bad("The field " + path + " should be a name.");
+                        }
+                        return node.stringValue();
+                    })
+                    : PLAYERS;
+            if (players.size() != 4) {
+                throw bad("The field game.players should name four players, not " + players.size() + ".");
+            }
+            return new GameSettings(
+                    rules,
+                    players,
+                    game.neededSeat("east"),
+                    game.wind("roundWind").orElse(Wind.EAST),
+                    game.options("options"));
+        });
+    }
+
+    private static Pictures pictures(Fields fields) {
+        boolean frames = fields.given("frames").isPresent();
+        var video = fields.text("video");
+        if (frames == video.isPresent()) {
+            throw bad("A recording has either frames or a video; this one has " + (frames ? "both" : "neither") + ".");
+        }
+        return video.<Pictures>map(Pictures.Video::new)
+                .orElseGet(
+                        () -> new Pictures.Frames(inOrder(fields.list("frames", MOST_FRAMES, RecordingJson::frame))));
+    }
+
+    private static List<FrameFile> inOrder(List<FrameFile> frames) {
+        for (int i = 1; i < frames.size(); i++) {
+            if (frames.get(i).t() < frames.get(i - 1).t()) {
+                throw bad("The field frames[" + i + "].t goes back in time, from "
+                        + frames.get(i - 1).t() + " to " + frames.get(i).t() + " seconds.");
+            }
+        }
+        return frames;
+    }
+
+    private static FrameFile frame(JsonNode node, String path) {
+        var fields = Fields.among(node, path);
+        return new FrameFile(fields.real("t", 0, LONGEST_SECONDS), fields.neededText("file"));
+    }
+
+    private static ButtonEdge edge(JsonNode node, String path) {
+        var fields = Fields.among(node, path);
+        boolean down =
+                fields.word("state", Map.of("down", true, "up", false)).orElseThrow(() -> fields.missing("state"));
+        return new ButtonEdge(fields.real("t", 0, LONGEST_SECONDS), fields.neededSeat("seat"), down);
+    }
+
+    static String write(Recording recording) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeNumberProperty("version", 1);
+            out.writeStringProperty("rules", recording.game().rules());
+            writeTable(out, recording.table());
+            out.writeObjectPropertyStart("tile");
+            out.writeNumberProperty("widthMm", recording.tile().widthMm());
+            out.writeNumberProperty("heightMm", recording.tile().heightMm());
+            out.writeNumberProperty("thicknessMm", recording.tile().thicknessMm());
+            out.writeEndObject();
+            writeOptics(out, recording.camera());
+            writeGame(out, recording.game());
+            recording.profile().ifPresent(profile -> out.writeStringProperty("profile", profile));
+            writePictures(out, recording.pictures());
+            out.writeArrayPropertyStart("buttons");
+            for (var edge : recording.buttons()) {
+                out.writeStartObject();
+                out.writeNumberProperty("t", milliseconds(edge.t()));
+                out.writeNumberProperty("seat", edge.seat().number());
+                out.writeStringProperty("state", edge.down() ? "down" : "up");
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        });
+    }
+
+    private static void writeTable(JsonGenerator out, Surface table) {
+        out.writeObjectPropertyStart("table");
+        out.writeNumberProperty("sideMm", table.sideMm());
+        out.writeArrayPropertyStart("corners");
+        for (var corner : table.corners()) {
+            out.writeStartArray();
+            out.writeNumber(Math.round(corner.x() * 100) / 100.0);
+            out.writeNumber(Math.round(corner.y() * 100) / 100.0);
+            out.writeEndArray();
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private static void writeOptics(JsonGenerator out, Optics camera) {
+        out.writeObjectPropertyStart("camera");
+        out.writeNumberProperty("width", camera.width());
+        out.writeNumberProperty("height", camera.height());
+        writeNumbers(out, "matrix", camera.matrix());
+        writeNumbers(out, "distortion", Optional.of(camera.distortion()).filter(d -> !d.isEmpty()));
+        out.writeEndObject();
+    }
+
+    private static void writeNumbers(JsonGenerator out, String name, Optional<List<Double>> numbers) {
+        if (numbers.isEmpty()) {
+            out.writeNullProperty(name);
+            return;
+        }
+        out.writeArrayPropertyStart(name);
+        numbers.get().forEach(out::writeNumber);
+        out.writeEndArray();
+    }
+
+    private static void writeGame(JsonGenerator out, GameSettings game) {
+        out.writeObjectPropertyStart("game");
+        out.writeNumberProperty("east", game.east().number());
+        out.writeStringProperty("roundWind", game.roundWind().tile().code());
+        out.writeArrayPropertyStart("players");
+        for (var seat : Seat.values()) {
+            out.writeString(game.player(seat));
+        }
+        out.writeEndArray();
+        out.writeObjectPropertyStart("options");
+        game.options().values().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(option -> writeOption(out, option.getKey(), option.getValue()));
+        out.writeEndObject();
+        out.writeEndObject();
+    }
+
+    private static void writeOption(JsonGenerator out, String name, Object value) {
+        switch (value) {
+            case Boolean flag -> out.writeBooleanProperty(name, flag);
+            case Number number -> out.writeNumberProperty(name, number.intValue());
+            default -> out.writeStringProperty(name, value.toString());
+        }
+    }
+
+    private static void writePictures(JsonGenerator out, Pictures pictures) {
+        switch (pictures) {
+            case Pictures.Video video -> out.writeStringProperty("video", video.file());
+            case Pictures.Frames frames -> {
+                out.writeArrayPropertyStart("frames");
+                for (var frame : frames.frames()) {
+                    out.writeStartObject();
+                    out.writeNumberProperty("t", milliseconds(frame.t()));
+                    out.writeStringProperty("file", frame.file());
+                    out.writeEndObject();
+                }
+                out.writeEndArray();
+            }
+        }
+    }
+
+    private static double milliseconds(double t) {
+        return Math.round(t * 1000) / 1000.0;
+    }
+}

@@ -1,0 +1,124 @@
+package org.tilewatch.recording;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.recording.Recording.FrameFile;
+import org.tilewatch.recording.Recording.Pictures;
+
+/**
+ * Writes a recording, picture by picture, into a folder or a {@code .zip}. A zip appears under its name only when it is finished.
+ */
+public final class RecordingWriter implements AutoCloseable {
+    private final Path path;
+    private final Optional<ZipOutputStream> zip;
+    private final Path unfinished;
+    private final List<FrameFile> frames = new ArrayList<>();
+    private boolean finished;
+
+    private RecordingWriter(Path path, Path unfinished, Optional<ZipOutputStream> zip) {
+        this.path = path;
+        this.unfinished = unfinished;
+        this.zip = zip;
+    }
+
+    /**
+     * Begins a recording: in a zip when the name ends so, else in a folder, which must be new or empty.
+     *
+     * @throws RecordingException when it cannot be written there
+     */
+    public static RecordingWriter create(Path path) {
+        try {
+            var name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+            var parent = path.toAbsolutePath().getParent();
+            if (parent != null) {
+                Files.createDirectories(parent);
+            }
+            if (name.endsWith(".zip")) {
+                var unfinished = path.resolveSibling(path.getFileName() + ".part");
+                var zip = new ZipOutputStream(Files.newOutputStream(unfinished));
+                zip.setLevel(Deflater.BEST_SPEED);
+                return new RecordingWriter(path, unfinished, Optional.of(zip));
+            }
+            if (Files.exists(path) && !isEmptyFolder(path)) {
+                throw new RecordingException(
+                        "The recording cannot be written to " + path + ": something is there already.");
+            }
+            Files.createDirectories(path.resolve("frames"));
+            return new RecordingWriter(path, path, Optional.empty());
+        } catch (IOException failed) {
+            throw new RecordingException("The recording cannot be written to " + path + ".", failed);
+        }
+    }
+
+    private static boolean isEmptyFolder(Path path) throws IOException {
+        if (!Files.isDirectory(path)) {
+            return false;
+        }
+        try (var files = Files.list(path)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    /** Adds a picture, a JPEG file's bytes; pictures come in order of time. */
+    public void frame(double t, byte[] jpeg) {
+        var name = "frames/%06d.jpg".formatted(frames.size());
+        write(name, jpeg);
+        frames.add(new FrameFile(t, name));
+    }
+
+    /** Writes what the recording says of itself, given its pictures, and the truth where it is known. */
+    public void finish(Function<Pictures, Recording> recording, List<TableEvent> truth) {
+        if (!truth.isEmpty()) {
+            var lines = new StringBuilder();
+            truth.forEach(event -> lines.append(EventJson.writeTruth(event)).append('\n'));
+            write("truth.jsonl", lines.toString().getBytes(StandardCharsets.UTF_8));
+        }
+        var head = RecordingJson.write(recording.apply(new Pictures.Frames(frames))) + "\n";
+        write("recording.json", head.getBytes(StandardCharsets.UTF_8));
+        finished = true;
+    }
+
+    private void write(String name, byte[] bytes) {
+        try {
+            if (zip.isPresent()) {
+                zip.get().putNextEntry(new ZipEntry(name));
+                zip.get().write(bytes);
+                zip.get().closeEntry();
+            } else {
+                Files.write(path.resolve(name), bytes);
+            }
+        } catch (IOException failed) {
+            throw new RecordingException("The file " + name + " cannot be written to " + path + ".", failed);
+        }
+    }
+
+    /** Ends the recording; a zip that was not finished is taken away again. */
+    @Override
+    public void close() {
+        try {
+            if (zip.isPresent()) {
+                zip.get().close();
+                if (finished) {
+                    Files.move(unfinished, path, StandardCopyOption.REPLACE_EXISTING);
+                } else {
+                    Files.deleteIfExists(unfinished);
+                }
+            }
+        } catch (IOException failed) {
+            throw new RecordingException("The recording " + path + " cannot be finished.", failed);
+        }
+    }
+}

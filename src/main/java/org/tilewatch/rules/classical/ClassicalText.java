@@ -1,0 +1,36 @@
+package org.tilewatch.rules.classical;
+
+import java.util.List;
+import java.util.Set;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.sets.Shape;
+
+/**
+ * A classical game as its text states it: all that tells one ruleset from another.
+ *
+ * @param name         the kiosk's name for it
+ * @param rows         what hands earn
+ * @param shapes       the shapes of a complete hand
+ * @param situations   the circumstances that the text names
+ * @param requirements what each of them asks of a hand
+ * @param knowsFaults  whether the text says what short, long and foul hands are worth
+ * @param options      what it leaves to the table
+ * @param standard     the agreement of a table that chose nothing
+ * @param settling     who pays whom
+ */
+record ClassicalText(
+        String name,
+        List<Row> rows,
+        Set<Shape> shapes,
+        Set<Situation> situations,
+        List<Requirement> requirements,
+        boolean knowsFaults,
+        List<TableOption> options,
+        Agreement standard,
+        SettlingRules settling) {
+    /** The same game under another name. */
+    ClassicalText named(String other) {
+        return new ClassicalText(
+                other, rows, shapes, situations, requirements, knowsFaults, options, standard, settling);
+    }
+}

@@ -1,0 +1,73 @@
+package org.tilewatch.rules.classical;
+
+import static org.tilewatch.rules.Situation.EARTH;
+import static org.tilewatch.rules.Situation.HEAVEN;
+import static org.tilewatch.rules.Situation.KONG_ON_KONG;
+import static org.tilewatch.rules.Situation.LAST_TILE;
+import static org.tilewatch.rules.Situation.ORIGINAL_CALL;
+import static org.tilewatch.rules.Situation.REPLACEMENT_TILE;
+import static org.tilewatch.rules.Situation.ROBBING_KONG;
+import static org.tilewatch.rules.Situation.THIRTEENTH_WIN;
+import static org.tilewatch.rules.Situation.WINNING_TILE_NOT_SHOWN;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
+import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.tiles.Wind;
+
+/** A. D. Millington's rules 1 to 132, and the same game with the claims of the Czech manga club. */
+final class Millington {
+    private static final List<Requirement> REQUIREMENTS = List.of(
+            new Requirement(HEAVEN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
+            Requirement.drawn(HEAVEN),
+            new Requirement(HEAVEN, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            Requirement.excludes(HEAVEN, LAST_TILE),
+            new Requirement(
+                    EARTH,
+                    "is for the players other than east",
+                    hand -> hand.hand().seatWind() != Wind.EAST),
+            Requirement.claimed(EARTH),
+            new Requirement(EARTH, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            Requirement.excludes(EARTH, LAST_TILE),
+            Requirement.excludes(EARTH, ROBBING_KONG),
+            Requirement.excludes(ORIGINAL_CALL, HEAVEN),
+            Requirement.excludes(ORIGINAL_CALL, EARTH),
+            Requirement.excludes(ORIGINAL_CALL, REPLACEMENT_TILE),
+            Requirement.excludes(ORIGINAL_CALL, KONG_ON_KONG),
+            Requirement.drawn(REPLACEMENT_TILE),
+            new Requirement(REPLACEMENT_TILE, "asks for a kong in the hand", hand -> hand.kongs() >= 1),
+            Requirement.drawn(KONG_ON_KONG),
+            new Requirement(KONG_ON_KONG, "asks for two kongs in the hand", hand -> hand.kongs() >= 2),
+            Requirement.claimed(ROBBING_KONG),
+            new Requirement(
+                    ROBBING_KONG,
+                    "leaves no other tile like the robbed one for the winner's hand",
+                    hand -> hand.held(hand.winningKind()) == 0),
+            new Requirement(
+                    THIRTEENTH_WIN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
+            Requirement.drawn(WINNING_TILE_NOT_SHOWN));
+
+    static final ClassicalText TEXT = new ClassicalText(
+            "millington",
+            MillingtonRows.ALL,
+            EnumSet.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS),
+            EnumSet.of(
+                    ORIGINAL_CALL,
+                    REPLACEMENT_TILE,
+                    LAST_TILE,
+                    ROBBING_KONG,
+                    HEAVEN,
+                    EARTH,
+                    KONG_ON_KONG,
+                    THIRTEENTH_WIN,
+                    WINNING_TILE_NOT_SHOWN),
+            REQUIREMENTS,
+            true,
+            List.of(TableOption.limit("118"), TableOption.roof("118"), TableOption.falseMahjongPenalty("82")),
+            new Agreement(1000, false, 300),
+            new SettlingRules("108", "109", "96", Optional.of(new PenaltyRules("82", "83", "87"))));
+
+    private Millington() {}
+}

@@ -1,0 +1,55 @@
+package org.tilewatch.rules.classical;
+
+import static org.tilewatch.rules.Situation.EARTH;
+import static org.tilewatch.rules.Situation.HEAVEN;
+import static org.tilewatch.rules.Situation.LAST_TILE;
+import static org.tilewatch.rules.Situation.ORIGINAL_CALL;
+import static org.tilewatch.rules.Situation.REPLACEMENT_TILE;
+import static org.tilewatch.rules.Situation.ROBBING_KONG;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.tiles.Wind;
+
+/** The classical game in its Russian form, as compiled by A. Shmariovich. */
+final class Russian {
+    private static final List<Requirement> REQUIREMENTS = List.of(
+            new Requirement(HEAVEN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
+            Requirement.drawn(HEAVEN),
+            new Requirement(HEAVEN, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            Requirement.excludes(HEAVEN, LAST_TILE),
+            Requirement.excludes(HEAVEN, ORIGINAL_CALL),
+            new Requirement(
+                    EARTH,
+                    "is for the players other than east",
+                    hand -> hand.hand().seatWind() != Wind.EAST),
+            Requirement.claimed(EARTH),
+            new Requirement(EARTH, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            Requirement.excludes(EARTH, LAST_TILE),
+            Requirement.excludes(EARTH, ROBBING_KONG),
+            Requirement.drawn(REPLACEMENT_TILE),
+            new Requirement(
+                    REPLACEMENT_TILE,
+                    "asks for a kong or a bonus tile in the hand",
+                    hand -> hand.kongs() >= 1 || !hand.hand().bonus().isEmpty()),
+            Requirement.claimed(ROBBING_KONG),
+            new Requirement(
+                    ROBBING_KONG,
+                    "leaves no other tile like the robbed one for the winner's hand",
+                    hand -> hand.held(hand.winningKind()) == 0));
+
+    static final ClassicalText TEXT = new ClassicalText(
+            "classical-russian",
+            RussianRows.ALL,
+            EnumSet.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS, Shape.TWINS),
+            EnumSet.of(ORIGINAL_CALL, REPLACEMENT_TILE, LAST_TILE, ROBBING_KONG, HEAVEN, EARTH),
+            REQUIREMENTS,
+            false,
+            List.of(TableOption.limit("IV")),
+            new Agreement(2000, false, 0),
+            new SettlingRules("IV", "IV", "V", Optional.empty()));
+
+    private Russian() {}
+}

@@ -1,0 +1,173 @@
+package org.tilewatch.rules.classical;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HandResult.ClassicalScore;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.rules.Settlement.Transfer;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
+import org.tilewatch.tiles.Wind;
+
+/** Who pays whom after a hand of a classical game (millington 82 to 88, 96, 97, 107 to 111; Russian IV and V). */
+final class Settling {
+    private final SettlingRules rules;
+    private final FinishedHand finished;
+    private final List<Transfer> transfers = new ArrayList<>();
+
+    private Settling(ClassicalText text, FinishedHand finished) {
+        this.rules = text.settling();
+        this.finished = finished;
+    }
+
+    /** Settles a finished hand, scoring with the ruleset's own scorer those hands in it that count. */
+    static Settlement settle(ClassicalText text, FinishedHand finished, Function<Hand, HandResult> scorer) {
+        Optional<Refused> refused = FinishedHandCheck.refuse(text, finished);
+        if (refused.isPresent()) {
+            return refused.get();
+        }
+        var settling = new Settling(text, finished);
+        return switch (finished.outcome()) {
+            case WIN -> settling.win(scorer);
+            case FALSE_MAHJONG, MISNAMED -> settling.offence(text);
+            case EXHAUSTED, ABORTIVE, CHOMBO -> settling.settled(true);
+        };
+    }
+
+    private Settlement win(Function<Hand, HandResult> scorer) {
+        Wind winner = finished.winners().getFirst();
+        boolean oneForAll = !finished.liable().isEmpty();
+        Map<Wind, Integer> worth = new EnumMap<>(Wind.class);
+        for (Wind seat : Wind.values()) {
+            if (seat == winner || !oneForAll) {
+                switch (scorer.apply(handOf(seat))) {
+                    case ClassicalScore score -> worth.put(seat, score.points());
+                    case Refused refused -> {
+                        return new Refused(
+                                refused.code(), "In the hand of %s: %s".formatted(seat.tile(), refused.message()));
+                    }
+                    case RiichiScore score ->
+                        throw new IllegalStateException("a classical hand was scored as riichi: " + score);
+                }
+            }
+        }
+        payWinner(winner, points(worth, winner));
+        if (!oneForAll) {
+            settleLosers(winner, worth);
+        }
+        return settled(winner == Wind.EAST && !isThirteenthWin());
+    }
+
+    private static int points(Map<Wind, Integer> worth, Wind seat) {
+        return worth.getOrDefault(seat, 0);
+    }
+
+    /** A hand with the options of the whole table over its own. */
+    private Hand handOf(Wind seat) {
+        Hand hand = hand(seat);
+        if (finished.options().values().isEmpty()) {
+            return hand;
+        }
+        var options = new HashMap<>(hand.options().values());
+        options.putAll(finished.options().values());
+        return hand.withOptions(new Options(options));
+    }
+
+    private Hand hand(Wind seat) {
+        return Optional.ofNullable(finished.hands().get(seat)).orElseThrow();
+    }
+
+    /** Every loser owes the winner his hand's worth, twice between the winner and east; a liable player pays for all three. */
+    private void payWinner(Wind winner, int points) {
+        Optional<Wind> liable = finished.liable().keySet().stream().findFirst();
+        for (Wind loser = winner.next(); loser != winner; loser = loser.next()) {
+            int debt = points * (isEast(winner, loser) ? 2 : 1);
+            Wind payer = liable.orElse(loser);
+            String why = (payer == loser ? "pays the winner" : "pays the winner for " + loser.tile())
+                    + (isEast(winner, loser) ? ", doubled for east" : "");
+            pay(payer, winner, debt, why, liable.isPresent() ? rules.liability() : rules.winner());
+        }
+    }
+
+    private void settleLosers(Wind winner, Map<Wind, Integer> worth) {
+        for (Wind one = winner.next(); one != winner; one = one.next()) {
+            for (Wind other = one.next(); other != winner; other = other.next()) {
+                int difference = points(worth, one) - points(worth, other);
+                Wind richer = difference > 0 ? one : other;
+                Wind poorer = difference > 0 ? other : one;
+                boolean east = isEast(one, other);
+                pay(
+                        poorer,
+                        richer,
+                        Math.abs(difference) * (east ? 2 : 1),
+                        "pays the difference of the two hands" + (east ? ", doubled for east" : ""),
+                        rules.losers());
+            }
+        }
+    }
+
+    private static boolean isEast(Wind one, Wind other) {
+        return one == Wind.EAST || other == Wind.EAST;
+    }
+
+    /** Each offender pays each player who did not offend: the whole penalty, or its share of two or three. */
+    private Settlement offence(ClassicalText text) {
+        PenaltyRules penalties = rules.penalties().orElseThrow();
+        List<Wind> offenders = finished.offenders();
+        int share = Agreement.of(text, finished.options()).falseMahjongPenalty() / offenders.size();
+        boolean misnamed = finished.outcome() == Outcome.MISNAMED;
+        String alone = misnamed ? penalties.misnamed() : penalties.falseMahjong();
+        // Rule 87 itself names the misnamer and one false claimant; a third offender is only in 83.
+        boolean several = offenders.size() > (misnamed ? 2 : 1);
+        for (Wind offender : offenders) {
+            for (Wind seat : Wind.values()) {
+                if (!offenders.contains(seat)) {
+                    pay(
+                            offender,
+                            seat,
+                            share,
+                            misnamed ? "pays for the misnamed tile" : "pays for the false mahjong",
+                            several ? penalties.several() : alone);
+                }
+            }
+        }
+        return settled(!offenders.contains(Wind.EAST));
+    }
+
+    /** Millington 122r: the thirteenth win passes the title on. */
+    private boolean isThirteenthWin() {
+        return hand(Wind.EAST).situations().contains(Situation.THIRTEENTH_WIN);
+    }
+
+    private void pay(Wind from, Wind to, int points, String why, String rule) {
+        if (points != 0) {
+            transfers.add(new Transfer(Optional.of(from), Optional.of(to), points, why, rule));
+        }
+    }
+
+    private Settled settled(boolean eastStays) {
+        Map<Wind, Integer> deltas = new EnumMap<>(Wind.class);
+        for (Wind seat : Wind.values()) {
+            deltas.put(seat, 0);
+        }
+        for (Transfer transfer : transfers) {
+            transfer.from().ifPresent(payer -> deltas.merge(payer, -transfer.points(), Integer::sum));
+            transfer.to().ifPresent(payee -> deltas.merge(payee, transfer.points(), Integer::sum));
+        }
+        return new Settled(deltas, transfers, new Next(eastStays, 0, 0));
+    }
+}

@@ -1,0 +1,22 @@
+package org.tilewatch.rules.classical;
+
+import java.util.Optional;
+
+/**
+ * Where a text says who pays whom.
+ *
+ * @param winner    the losers pay the winner, east double
+ * @param losers    the losers settle among themselves, east double
+ * @param liability one player pays the winner for all
+ * @param penalties what false mahjongs and misnamed tiles cost, where the text has such penalties
+ */
+record SettlingRules(String winner, String losers, String liability, Optional<PenaltyRules> penalties) {
+    /**
+     * Where a text says what an offence that ends the hand costs.
+     *
+     * @param falseMahjong one player's false mahjong
+     * @param several      that of two or three
+     * @param misnamed     a misnamed tile claimed for mahjong
+     */
+    record PenaltyRules(String falseMahjong, String several, String misnamed) {}
+}

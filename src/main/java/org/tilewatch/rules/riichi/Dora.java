@@ -1,0 +1,63 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.tiles.Tile;
+
+/** The fan that are no yaku: dora, ura dora and red fives (2.7, 4.1). They are the same in every reading. */
+final class Dora {
+    private static final String SECTION = "4.1";
+    private static final int FIRST_WIND = Counts.kind(Tile.EAST);
+    private static final int FIRST_DRAGON = Counts.kind(Tile.WHITE);
+
+    private Dora() {}
+
+    /** The kind that an indicator points at: the next of its suit, winds and dragons in their circles (2.7). */
+    static int indicated(Tile indicator) {
+        int kind = Counts.kind(indicator);
+        if (kind < FIRST_WIND) {
+            return kind / 9 * 9 + (kind + 1) % 9;
+        }
+        return kind < FIRST_DRAGON
+                ? FIRST_WIND + (kind - FIRST_WIND + 1) % 4
+                : FIRST_DRAGON + (kind - FIRST_DRAGON + 1) % 3;
+    }
+
+    /** The hand's dora, one item for each sort that it has. */
+    static List<Item> items(WinningHand hand, boolean redFives) {
+        var items = new ArrayList<Item>(3);
+        add(items, "dora", count(hand, hand.doraIndicators()));
+        if (hand.isRiichi()) {
+            add(items, "ura-dora", count(hand, hand.uraDoraIndicators()));
+        }
+        if (redFives) {
+            add(items, "red-five", hand.redFives());
+        }
+        return items;
+    }
+
+    private static int count(WinningHand hand, List<Tile> indicators) {
+        int dora = 0;
+        for (var indicator : indicators) {
+            dora += hand.count(indicated(indicator));
+        }
+        return dora;
+    }
+
+    private static void add(List<Item> items, String name, int fan) {
+        if (fan > 0) {
+            items.add(new Item(name, List.of(), new Item.Value.Fan(fan), SECTION));
+        }
+    }
+
+    /** The fan of some items. */
+    static int fan(List<Item> items) {
+        int fan = 0;
+        for (var item : items) {
+            fan += item.value() instanceof Item.Value.Fan(int value) ? value : 0;
+        }
+        return fan;
+    }
+}

@@ -1,0 +1,165 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.riichi.Reading.Form;
+import org.tilewatch.rules.riichi.Reading.Wait;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.tiles.Tile;
+
+/** The rows of the EMA texts: those of 2012, and what 2008 has in addition. */
+final class EmaRows {
+    private static final String FU = "4.1.1";
+    private static final String ONE_FAN = "4.2.1";
+    private static final String TWO_FAN = "4.2.2";
+    private static final String THREE_FAN = "4.2.3";
+    private static final String FIVE_FAN = "4.2.4";
+    private static final String YAKUMAN = "4.2.5";
+
+    private EmaRows() {}
+
+    /** All yaku short of yakuman, in the order of the text. */
+    static final List<Yaku> YAKU = List.of(
+            new Yaku("riichi", 1, 0, ONE_FAN, r -> r.hand().isRiichi()),
+            new Yaku("double-riichi", 1, 0, ONE_FAN, r -> r.hand().has(Situation.DOUBLE_RIICHI)),
+            new Yaku("ippatsu", 1, 0, ONE_FAN, r -> r.hand().has(Situation.IPPATSU)),
+            new Yaku("menzen-tsumo", 1, 0, ONE_FAN, r -> r.hand().isSelfDrawn()),
+            new Yaku("tanyao", 1, 0, ONE_FAN, r -> !r.hand().hasAnyOf(KindSet.MAJORS)),
+            new Yaku("pinfu", 1, 0, ONE_FAN, Reading::isFlat),
+            new Yaku("iipeikou", 1, 0, ONE_FAN, r -> r.equalChowPairs() == 1),
+            new Yaku("sanshoku-doujun", 2, 1, ONE_FAN, Reading::hasChowInEachSuit),
+            new Yaku("ittsuu", 2, 1, ONE_FAN, Reading::hasStraight),
+            new Yaku("yakuhai-white", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.WHITE))),
+            new Yaku("yakuhai-green", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.GREEN))),
+            new Yaku("yakuhai-red", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.RED))),
+            new Yaku("yakuhai-seat", 1, 1, ONE_FAN, r -> r.hasPungOf(r.hand().seatWind())),
+            new Yaku("yakuhai-round", 1, 1, ONE_FAN, r -> r.hasPungOf(r.hand().roundWind())),
+            new Yaku(
+                    "chanta",
+                    2,
+                    1,
+                    ONE_FAN,
+                    r -> r.isOutsideWithChow() && r.hand().hasAnyOf(KindSet.HONOURS)),
+            new Yaku("rinshan", 1, 1, ONE_FAN, r -> r.hand().has(Situation.REPLACEMENT_TILE)),
+            new Yaku("chankan", 1, 1, ONE_FAN, r -> r.hand().has(Situation.ROBBING_KONG)),
+            new Yaku("haitei", 1, 1, ONE_FAN, EmaRows::isDrawnFromTheEndOfTheWall),
+            new Yaku(
+                    "houtei",
+                    1,
+                    1,
+                    ONE_FAN,
+                    r -> r.hand().has(Situation.LAST_TILE) && !r.hand().isSelfDrawn()),
+            new Yaku("chiitoitsu", 2, 0, TWO_FAN, r -> r.form() == Form.SEVEN_PAIRS),
+            new Yaku("sanshoku-doukou", 2, 2, TWO_FAN, Reading::hasPungInEachSuit),
+            new Yaku("sanankou", 2, 2, TWO_FAN, r -> r.concealedPungs() >= 3),
+            new Yaku("sankantsu", 2, 2, TWO_FAN, r -> r.kongs() >= 3),
+            new Yaku("toitoi", 2, 2, TWO_FAN, r -> r.hasSets() && r.chowCount() == 0),
+            new Yaku(
+                    "honitsu",
+                    3,
+                    2,
+                    TWO_FAN,
+                    r -> r.hand().hasOneSuit() && r.hand().hasAnyOf(KindSet.HONOURS)),
+            new Yaku("shousangen", 2, 2, TWO_FAN, r -> r.pungsOf(KindSet.DRAGONS) == 2 && r.isPair(KindSet.DRAGONS)),
+            new Yaku("honroutou", 2, 2, TWO_FAN, r -> r.hand().isAllOf(KindSet.MAJORS)),
+            new Yaku(
+                    "junchan",
+                    3,
+                    2,
+                    TWO_FAN,
+                    r -> r.isOutsideWithChow() && !r.hand().hasAnyOf(KindSet.HONOURS)),
+            new Yaku("ryanpeikou", 3, 0, THREE_FAN, r -> r.equalChowPairs() == 2),
+            new Yaku(
+                    "chinitsu",
+                    6,
+                    5,
+                    FIVE_FAN,
+                    r -> r.hand().hasOneSuit() && !r.hand().hasAnyOf(KindSet.HONOURS)));
+
+    /** Where the replacement for a kong is also the last tile, it scores as such alone (3.4.1). */
+    private static boolean isDrawnFromTheEndOfTheWall(Reading reading) {
+        var hand = reading.hand();
+        return hand.isSelfDrawn() && hand.has(Situation.LAST_TILE) && !hand.has(Situation.REPLACEMENT_TILE);
+    }
+
+    /** The yakuman of 2012. They do not combine (4.2): the highest counts, the first of equals. */
+    static final List<Yakuman> YAKUMAN_2012 = List.of(
+            new Yakuman("kokushi", 1, YAKUMAN, r -> r.form() == Form.THIRTEEN_ORPHANS),
+            new Yakuman("chuuren", 1, YAKUMAN, r -> r.hand().isNineGates()),
+            new Yakuman("tenhou", 1, YAKUMAN, r -> r.hand().has(Situation.HEAVEN)),
+            new Yakuman("chihou", 1, YAKUMAN, r -> r.hand().has(Situation.EARTH)),
+            new Yakuman("renhou", 1, YAKUMAN, r -> r.hand().has(Situation.HUMAN)),
+            new Yakuman("suuankou", 1, YAKUMAN, r -> r.concealedPungs() == 4),
+            new Yakuman("suukantsu", 1, YAKUMAN, r -> r.kongs() == 4),
+            new Yakuman("ryuuiisou", 1, YAKUMAN, r -> r.hand().isAllOf(KindSet.GREENS)),
+            new Yakuman("chinroutou", 1, YAKUMAN, r -> r.hand().isAllOf(KindSet.TERMINALS)),
+            new Yakuman("tsuuiisou", 1, YAKUMAN, r -> r.hand().isAllOf(KindSet.HONOURS)),
+            new Yakuman("daisangen", 1, YAKUMAN, r -> r.pungsOf(KindSet.DRAGONS) == 3),
+            new Yakuman("shousuushii", 1, YAKUMAN, r -> r.pungsOf(KindSet.WINDS) == 3 && r.isPair(KindSet.WINDS)),
+            new Yakuman("daisuushii", 2, YAKUMAN, r -> r.pungsOf(KindSet.WINDS) == 4));
+
+    /** 2008 gives a second yakuman for the rarest waits, but not for a hand dealt complete, which never waited. */
+    static final List<Yakuman> YAKUMAN_2008 = and(
+            YAKUMAN_2012,
+            new Yakuman(
+                    "kokushi-13-wait",
+                    2,
+                    YAKUMAN,
+                    waited(r -> r.form() == Form.THIRTEEN_ORPHANS
+                            && r.hand().count(r.hand().winningKind()) == 2)),
+            new Yakuman("chuuren-9-wait", 2, YAKUMAN, waited(r -> r.hand().isNineGatesOnNineWaits())),
+            new Yakuman(
+                    "suuankou-tanki", 2, YAKUMAN, waited(r -> r.concealedPungs() == 4 && r.waited() == Wait.SINGLE)));
+
+    private static Predicate<Reading> waited(Predicate<Reading> holds) {
+        return reading -> !reading.hand().has(Situation.HEAVEN) && holds.test(reading);
+    }
+
+    private static List<Yakuman> and(List<Yakuman> base, Yakuman... more) {
+        var rows = new ArrayList<>(base);
+        rows.addAll(List.of(more));
+        return List.copyOf(rows);
+    }
+
+    /** Fu, the same in both texts. */
+    static final List<Fu> FU_ROWS = List.of(
+            ofHand("base-chiitoitsu", 25, r -> r.form() == Form.SEVEN_PAIRS),
+            ofHand(
+                    "base-concealed-on-discard",
+                    30,
+                    r -> r.form() != Form.SEVEN_PAIRS
+                            && r.hand().isClosed()
+                            && !r.hand().isSelfDrawn()),
+            ofHand(
+                    "base",
+                    20,
+                    r -> r.form() != Form.SEVEN_PAIRS
+                            && !(r.hand().isClosed() && !r.hand().isSelfDrawn())),
+            ofSet("pung-simple-exposed", 2, (r, set) -> r.isPung(set) && !r.isOfMajors(set) && r.isExposed(set)),
+            ofSet("pung-simple-concealed", 4, (r, set) -> r.isPung(set) && !r.isOfMajors(set) && !r.isExposed(set)),
+            ofSet("pung-major-exposed", 4, (r, set) -> r.isPung(set) && r.isOfMajors(set) && r.isExposed(set)),
+            ofSet("pung-major-concealed", 8, (r, set) -> r.isPung(set) && r.isOfMajors(set) && !r.isExposed(set)),
+            ofSet("kong-simple-exposed", 8, (r, set) -> r.isKong(set) && !r.isOfMajors(set) && r.isExposed(set)),
+            ofSet("kong-simple-concealed", 16, (r, set) -> r.isKong(set) && !r.isOfMajors(set) && !r.isExposed(set)),
+            ofSet("kong-major-exposed", 16, (r, set) -> r.isKong(set) && r.isOfMajors(set) && r.isExposed(set)),
+            ofSet("kong-major-concealed", 32, (r, set) -> r.isKong(set) && r.isOfMajors(set) && !r.isExposed(set)),
+            new Fu.OfHand("pair-dragon", 2, FU, r -> r.isPair(KindSet.DRAGONS), Reading::pairTiles),
+            new Fu.OfHand("pair-seat-wind", 2, FU, r -> r.isPair(r.hand().seatWind()), Reading::pairTiles),
+            new Fu.OfHand("pair-round-wind", 2, FU, r -> r.isPair(r.hand().roundWind()), Reading::pairTiles),
+            ofHand("edge-wait", 2, r -> r.waited() == Wait.EDGE),
+            ofHand("closed-wait", 2, r -> r.waited() == Wait.CLOSED),
+            ofHand("single-wait", 2, r -> r.waited() == Wait.SINGLE),
+            ofHand("self-drawn", 2, r -> r.hasSets() && r.hand().isSelfDrawn() && !r.isFlat()),
+            ofHand("open-pinfu", 2, r -> r.isFlat() && !r.hand().isClosed()));
+
+    private static Fu ofHand(String name, int fu, Predicate<Reading> holds) {
+        return new Fu.OfHand(name, fu, FU, holds, reading -> List.of());
+    }
+
+    private static Fu ofSet(String name, int fu, Fu.SetTest holds) {
+        return new Fu.OfSet(name, fu, FU, holds);
+    }
+}

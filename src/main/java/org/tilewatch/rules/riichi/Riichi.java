@@ -1,0 +1,223 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Riichi by the European Mahjong Association's texts. One option, named {@code redFives}: false plays without the three red
+ * fives of 1.1, which then count as plain fives; by default they are in.
+ */
+public final class Riichi implements Ruleset {
+    private static final Set<Shape> SHAPES = Set.of(Shape.SETS_AND_PAIR, Shape.SEVEN_PAIRS, Shape.THIRTEEN_WONDERS);
+    private static final int MINIMUM_FROM_COUNTERS = 5;
+
+    private final String name;
+    private final List<Yaku> yaku;
+    private final List<Yakuman> yakuman;
+    private final List<Fu> fu;
+    private final Settling settling;
+
+    private Riichi(String name, List<Yaku> yaku, List<Yakuman> yakuman, List<Fu> fu, boolean nagashiMustBeConcealed) {
+        this.name = name;
+        this.yaku = yaku;
+        this.yakuman = yakuman;
+        this.fu = fu;
+        this.settling = new Settling(nagashiMustBeConcealed);
+    }
+
+    /** The rules of 8 January 2012. */
+    public static Riichi ema2012() {
+        return new Riichi("ema-riichi-2012", EmaRows.YAKU, EmaRows.YAKUMAN_2012, EmaRows.FU_ROWS, false);
+    }
+
+    /** The rules of 14 May 2008: those of 2012 with double yakuman for rare waits and a stricter nagashi mangan. */
+    public static Riichi ema2008() {
+        return new Riichi("ema-riichi-2008", EmaRows.YAKU, EmaRows.YAKUMAN_2008, EmaRows.FU_ROWS, true);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public Set<Shape> shapes() {
+        return SHAPES;
+    }
+
+    @Override
+    public HandResult score(Hand hand) {
+        var wrongOption = RiichiOptions.fault(hand.options());
+        if (wrongOption.isPresent()) {
+            return wrongOption.get();
+        }
+        var fault = HandCheck.of(hand);
+        if (fault.isPresent()) {
+            return fault.get();
+        }
+        var winning = new WinningHand(hand, hand.winningTile().orElseThrow());
+        var readings = Reading.all(winning);
+        if (readings.isEmpty()) {
+            return new Refused(
+                    ErrorCode.NOT_COMPLETE,
+                    "With " + hand.winningTile().get() + " the hand is neither four sets and a pair, nor seven"
+                            + " different pairs, nor thirteen orphans (3.2).");
+        }
+        return best(winning, readings, Dora.items(winning, RiichiOptions.redFives(hand.options())));
+    }
+
+    @Override
+    public Settlement settle(FinishedHand finished) {
+        return RiichiOptions.fault(finished.options())
+                .<Settlement>map(refused -> refused)
+                .orElseGet(() -> settling.settle(finished, this));
+    }
+
+    /** A reading's worth; yaku fan are without dora, fu not rounded. */
+    private record Valued(Reading reading, @Nullable Yakuman yakuman, int yakuFan, int fan, int fu, Worth worth) {
+        boolean beats(@Nullable Valued other) {
+            if (other == null || worth.base() != other.worth.base()) {
+                return other == null || worth.base() > other.worth.base();
+            }
+            if ((yakuman == null) != (other.yakuman == null)) {
+                return yakuman != null;
+            }
+            return fan != other.fan ? fan > other.fan : fu > other.fu;
+        }
+    }
+
+    private HandResult best(WinningHand hand, List<Reading> readings, List<Item> dora) {
+        int doraFan = Dora.fan(dora);
+        int least = hand.counters() >= MINIMUM_FROM_COUNTERS ? 2 : 1;
+        Valued best = null;
+        int mostYaku = 0;
+        for (int i = 0; i < readings.size(); i++) {
+            var valued = value(readings.get(i), doraFan);
+            mostYaku = Math.max(mostYaku, valued.yakuFan());
+            if ((valued.yakuman() != null || valued.yakuFan() >= least) && valued.beats(best)) {
+                best = valued;
+            }
+        }
+        if (best == null) {
+            return mostYaku == 0
+                    ? new Refused(ErrorCode.NO_YAKU, "The hand is complete but has no yaku (3.2).")
+                    : new Refused(
+                            ErrorCode.TWO_FAN_MINIMUM,
+                            "With " + hand.counters() + " counters on the table a hand needs yaku of two fan, dora not"
+                                    + " counted, and this one has one (3.4.11).");
+        }
+        return score(best, dora);
+    }
+
+    private Valued value(Reading reading, int doraFan) {
+        var highest = highestYakuman(reading);
+        if (highest != null) {
+            return new Valued(reading, highest, 0, 0, 0, Worth.yakuman(highest.count()));
+        }
+        int yakuFan = 0;
+        for (int row = 0; row < yaku.size(); row++) {
+            yakuFan += yaku.get(row).fan(reading);
+        }
+        int fan = yakuFan + doraFan;
+        int fu = fu(reading);
+        return new Valued(reading, null, yakuFan, fan, fu, Worth.of(fan, Worth.roundedFu(fu)));
+    }
+
+    private @Nullable Yakuman highestYakuman(Reading reading) {
+        Yakuman highest = null;
+        for (int row = 0; row < yakuman.size(); row++) {
+            var candidate = yakuman.get(row);
+            if ((highest == null || candidate.count() > highest.count())
+                    && candidate.holds().test(reading)) {
+                highest = candidate;
+            }
+        }
+        return highest;
+    }
+
+    private int fu(Reading reading) {
+        int sum = 0;
+        for (int row = 0; row < fu.size(); row++) {
+            switch (fu.get(row)) {
+                case Fu.OfHand ofHand -> sum += ofHand.holds().test(reading) ? ofHand.fu() : 0;
+                case Fu.OfSet ofSet -> {
+                    for (int set = 0; set < reading.sets(); set++) {
+                        sum += ofSet.holds().test(reading, set) ? ofSet.fu() : 0;
+                    }
+                }
+            }
+        }
+        return sum;
+    }
+
+    private RiichiScore score(Valued best, List<Item> dora) {
+        var hand = best.reading().hand();
+        var items = new ArrayList<Item>();
+        if (best.yakuman() != null) {
+            var row = best.yakuman();
+            items.add(new Item(row.name(), List.of(), new Item.Value.Yakuman(row.count()), row.section()));
+        } else {
+            addYaku(items, best.reading());
+            items.addAll(dora);
+            addFu(items, best.reading());
+        }
+        var worth = best.worth();
+        return new RiichiScore(
+                best.fan(),
+                Worth.roundedFu(best.fu()),
+                worth.limit(),
+                worth.yakumanCount(),
+                worth.payments(hand.isEast(), hand.isSelfDrawn()),
+                items);
+    }
+
+    private void addYaku(List<Item> items, Reading reading) {
+        for (var row : yaku) {
+            int fan = row.fan(reading);
+            if (fan > 0) {
+                items.add(new Item(row.name(), List.of(), new Item.Value.Fan(fan), row.section()));
+            }
+        }
+    }
+
+    private void addFu(List<Item> items, Reading reading) {
+        for (var row : fu) {
+            switch (row) {
+                case Fu.OfHand ofHand -> {
+                    if (ofHand.holds().test(reading)) {
+                        items.add(fuItem(row, ofHand.tiles().apply(reading)));
+                    }
+                }
+                case Fu.OfSet ofSet -> {
+                    for (int set = 0; set < reading.sets(); set++) {
+                        if (ofSet.holds().test(reading, set)) {
+                            items.add(fuItem(row, reading.tiles(set)));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static Item fuItem(Fu row, List<Tile> tiles) {
+        return new Item(row.name(), tiles, new Item.Value.Fu(row.fu()), row.section());
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

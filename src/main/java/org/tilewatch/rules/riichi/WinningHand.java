@@ -1,0 +1,201 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.List;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
+
+/** What is the same in every reading of a hand with its winning tile: its tiles by kind, its melds, its circumstances. */
+final class WinningHand {
+    private static final int SETS = 4;
+
+    private final Hand hand;
+    private final int winningKind;
+    private final int[] concealed;
+    private final int[] all;
+    private final long kinds;
+    private final int situations;
+    private final boolean closed;
+
+    /** A hand that has passed {@link HandCheck}. */
+    WinningHand(Hand hand, Tile winningTile) {
+        this.hand = hand;
+        this.winningKind = Counts.kind(winningTile);
+        this.concealed = Counts.of(hand.concealed());
+        this.concealed[winningKind]++;
+        this.all = concealed.clone();
+        boolean allConcealed = true;
+        for (var meld : hand.melds()) {
+            for (var tile : meld.tiles()) {
+                all[Counts.kind(tile)]++;
+            }
+            allConcealed &= meld.concealed();
+        }
+        this.closed = allConcealed;
+        long mask = 0;
+        for (int kind = 0; kind < Counts.KINDS; kind++) {
+            mask |= all[kind] > 0 ? 1L << kind : 0;
+        }
+        this.kinds = mask;
+        int bits = 0;
+        for (var situation : hand.situations()) {
+            bits |= 1 << situation.ordinal();
+        }
+        this.situations = bits;
+    }
+
+    /** The kind of the winning tile, 0 to 33. */
+    int winningKind() {
+        return winningKind;
+    }
+
+    /** Counts of the concealed tiles and the winning tile; not to be changed. */
+    int[] concealed() {
+        return concealed;
+    }
+
+    /** How many tiles of a kind the hand holds, melds and winning tile included. */
+    int count(int kind) {
+        return all[kind];
+    }
+
+    /** How many sets are still to be read out of the concealed tiles. */
+    int freeSets() {
+        return SETS - hand.melds().size();
+    }
+
+    List<Meld> melds() {
+        return hand.melds();
+    }
+
+    /** No set claimed from anybody; a concealed kong leaves a hand concealed (3.3.8). */
+    boolean isClosed() {
+        return closed;
+    }
+
+    boolean isSelfDrawn() {
+        return hand.selfDrawn();
+    }
+
+    boolean has(Situation situation) {
+        return (situations >>> situation.ordinal() & 1) != 0;
+    }
+
+    boolean isRiichi() {
+        return has(Situation.RIICHI) || has(Situation.DOUBLE_RIICHI);
+    }
+
+    /** The kind of the player's wind. */
+    int seatWind() {
+        return hand.seatWind().tile().ordinal();
+    }
+
+    /** The kind of the round's wind. */
+    int roundWind() {
+        return hand.roundWind().tile().ordinal();
+    }
+
+    boolean isEast() {
+        return hand.seatWind().tile() == Tile.EAST;
+    }
+
+    List<Tile> doraIndicators() {
+        return hand.doraIndicators();
+    }
+
+    List<Tile> uraDoraIndicators() {
+        return hand.uraDoraIndicators();
+    }
+
+    int counters() {
+        return hand.counters();
+    }
+
+    /** Whether all tiles are of the kinds given. */
+    boolean isAllOf(KindSet allowed) {
+        return (kinds & ~allowed.bits()) == 0;
+    }
+
+    /** Whether a tile is of the kinds given. */
+    boolean hasAnyOf(KindSet wanted) {
+        return (kinds & wanted.bits()) != 0;
+    }
+
+    /** Whether the suit tiles are of one suit, and there are some. */
+    boolean hasOneSuit() {
+        int suits = (hasAnyOf(KindSet.CHARACTERS) ? 1 : 0)
+                + (hasAnyOf(KindSet.DOTS) ? 1 : 0)
+                + (hasAnyOf(KindSet.BAMBOOS) ? 1 : 0);
+        return suits == 1;
+    }
+
+    /** How many red fives the hand holds. */
+    int redFives() {
+        int reds = reds(hand.concealed());
+        for (var meld : hand.melds()) {
+            reds += reds(meld.tiles());
+        }
+        return reds + (hand.winningTile().filter(Tile::isRedFive).isPresent() ? 1 : 0);
+    }
+
+    private static int reds(List<Tile> tiles) {
+        int reds = 0;
+        for (var tile : tiles) {
+            reds += tile.isRedFive() ? 1 : 0;
+        }
+        return reds;
+    }
+
+    /** Whether the concealed tiles are the thirteen and one more of them. */
+    boolean isThirteenOrphans() {
+        return melds().isEmpty() && isAllOf(KindSet.MAJORS) && Long.bitCount(kinds) == KindSet.MAJORS.size();
+    }
+
+    /** Whether the concealed tiles are seven different pairs. */
+    boolean isSevenPairs() {
+        if (!melds().isEmpty() || Long.bitCount(kinds) != 7) {
+            return false;
+        }
+        for (long left = kinds; left != 0; left &= left - 1) {
+            if (all[Long.numberOfTrailingZeros(left)] != 2) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the hand, without melds, is 1112345678999 of one suit and one more tile of it. */
+    boolean isNineGates() {
+        if (!melds().isEmpty() || !hasOneSuit() || hasAnyOf(KindSet.HONOURS)) {
+            return false;
+        }
+        int first = firstOfSuit();
+        for (int number = 0; number < 9; number++) {
+            if (all[first + number] < gate(number)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the nine gates stood open: the winning tile is the one more. */
+    boolean isNineGatesOnNineWaits() {
+        return isNineGates() && all[winningKind] == gate(winningKind - firstOfSuit()) + 1;
+    }
+
+    private int firstOfSuit() {
+        return Long.numberOfTrailingZeros(kinds) / 9 * 9;
+    }
+
+    private static int gate(int number) {
+        return number == 0 || number == 8 ? 3 : 1;
+    }
+
+    static boolean isKong(Meld meld) {
+        return meld.type() == MeldType.KONG;
+    }
+}

@@ -1,0 +1,79 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.Optional;
+import org.tilewatch.rules.HandResult.Payments;
+
+/**
+ * What fan and fu, or yakuman, come to in points (4.1.2, 4.1.3).
+ *
+ * @param base         what one player other than east pays to one other than east on a self-draw, before rounding
+ * @param limit        mangan haneman baiman sanbaiman yakuman, or empty
+ * @param yakumanCount 0 below a yakuman
+ */
+record Worth(int base, Optional<String> limit, int yakumanCount) {
+    private static final int MANGAN = 2000;
+    private static final int HANEMAN = 3000;
+    private static final int BAIMAN = 4000;
+    private static final int SANBAIMAN = 6000;
+    private static final int YAKUMAN = 8000;
+
+    /** What a mangan is worth. */
+    static Worth mangan() {
+        return limit(MANGAN, "mangan");
+    }
+
+    /** What a number of yakuman is worth. */
+    static Worth yakuman(int count) {
+        return new Worth(YAKUMAN * count, Optional.of("yakuman"), count);
+    }
+
+    /** What fan and rounded fu are worth; thirteen fan and more are a counted yakuman. */
+    static Worth of(int fan, int fu) {
+        if (fan >= 13) {
+            return yakuman(1);
+        }
+        if (fan >= 11) {
+            return limit(SANBAIMAN, "sanbaiman");
+        }
+        if (fan >= 8) {
+            return limit(BAIMAN, "baiman");
+        }
+        if (fan >= 6) {
+            return limit(HANEMAN, "haneman");
+        }
+        int base = fan >= 5 ? MANGAN : fu << (2 + fan);
+        return base >= MANGAN ? mangan() : new Worth(base, Optional.empty(), 0);
+    }
+
+    private static Worth limit(int base, String name) {
+        return new Worth(base, Optional.of(name), 0);
+    }
+
+    /** Fu rounded up to tens; the 25 of seven pairs stay (4.1.1). */
+    static int roundedFu(int fu) {
+        return fu == 25 ? fu : (fu + 9) / 10 * 10;
+    }
+
+    /** What the discarder pays, all of it (4.1.2). */
+    int onDiscard(boolean winnerIsEast) {
+        return hundreds((winnerIsEast ? 6 : 4) * base);
+    }
+
+    /** What one loser pays on a self-draw. */
+    int onSelfDraw(boolean winnerIsEast, boolean payerIsEast) {
+        return hundreds((winnerIsEast || payerIsEast ? 2 : 1) * base);
+    }
+
+    Payments payments(boolean winnerIsEast, boolean selfDrawn) {
+        if (!selfDrawn) {
+            return new Payments.Discarder(onDiscard(winnerIsEast));
+        }
+        return winnerIsEast
+                ? new Payments.Each(onSelfDraw(true, false))
+                : new Payments.EastAndOthers(onSelfDraw(false, true), onSelfDraw(false, false));
+    }
+
+    private static int hundreds(int points) {
+        return (points + 99) / 100 * 100;
+    }
+}

@@ -1,0 +1,198 @@
+package org.tilewatch.simulator.art;
+
+import java.util.random.RandomGenerator;
+import org.tilewatch.simulator.art.Glyphs.Hand;
+
+/**
+ * How a drawn set looks. Every mixture of these makes a set that could be bought somewhere.
+ *
+ * @param hand       how the characters are written
+ * @param bolder     by how much their strokes are thickened, in units of a face 300 wide
+ * @param inks       the colours
+ * @param dots       how a dot is drawn
+ * @param dotPlan    which dots have which colour
+ * @param sticks     how a bamboo stick is drawn
+ * @param stickPlan  which sticks have which colour
+ * @param one        what stands on the one of bamboos
+ * @param white      what stands on the white dragon
+ * @param ornateFive whether the five of characters is written 伍
+ * @param numbers    the ink of the numbers of the characters
+ * @param winds      the ink of the winds
+ * @param corners    the arabic numerals and letters in the corners
+ * @param flowers    how flowers and seasons are drawn
+ * @param full       how much of the face the drawing fills, 1 for usual
+ */
+public record FaceStyle(
+        Hand hand,
+        double bolder,
+        Inks inks,
+        Dots dots,
+        Plan dotPlan,
+        Sticks sticks,
+        Plan stickPlan,
+        One one,
+        White white,
+        boolean ornateFive,
+        Ink numbers,
+        Ink winds,
+        Corners corners,
+        Flowers flowers,
+        double full) {
+    /** The inks of a set, as colours of the web. */
+    public record Inks(String black, String red, String green, String blue, String gold, String pink) {
+        String of(Ink ink) {
+            return switch (ink) {
+                case BLACK -> black;
+                case RED -> red;
+                case GREEN -> green;
+                case BLUE -> blue;
+                case GOLD -> gold;
+                case PINK -> pink;
+            };
+        }
+    }
+
+    /** One of a set's inks. */
+    public enum Ink {
+        BLACK,
+        RED,
+        GREEN,
+        BLUE,
+        GOLD,
+        PINK
+    }
+
+    /** A dot's drawing. */
+    public enum Dots {
+        RINGS,
+        WHEELS,
+        BLOSSOMS,
+        COINS
+    }
+
+    /** A stick's drawing. */
+    public enum Sticks {
+        JOINTED,
+        BONES,
+        BARS
+    }
+
+    /** Which part of a suit tile has which ink. */
+    public enum Plan {
+        CHINESE,
+        JAPANESE,
+        TWO_INKS
+    }
+
+    /** The one of bamboos. */
+    public enum One {
+        PEACOCK,
+        SPARROW,
+        SHOOT
+    }
+
+    /** The white dragon. */
+    public enum White {
+        BLANK,
+        FRAME,
+        DOUBLE_FRAME,
+        CHARACTER
+    }
+
+    /** The corners. */
+    public enum Corners {
+        NONE,
+        TOP_LEFT,
+        BOTH
+    }
+
+    /** Flowers and seasons. */
+    public enum Flowers {
+        /** Each plant in its own colours. */
+        COLOURED,
+        /** Flowers in red ink, seasons in blue. */
+        TWO_INKS,
+        /** One ink for each number of the four. */
+        FOUR_INKS,
+        /** Hills and suns for the seasons. */
+        HILLS
+    }
+
+    private static final Inks LIVELY = new Inks("#1c1c22", "#c4161c", "#0b7a3b", "#15428f", "#d89a1e", "#e0668f");
+    private static final Inks DEEP = new Inks("#14182c", "#9c1420", "#06522d", "#152c66", "#a8761a", "#b84a72");
+    private static final Inks BRIGHT = new Inks("#26221e", "#e02a24", "#12a04c", "#1c62c8", "#f0b020", "#f080a8");
+
+    /** The set that the dashboard shows, and the first of the simulator's. */
+    public static FaceStyle house() {
+        return new FaceStyle(
+                Hand.KAI,
+                5,
+                LIVELY,
+                Dots.BLOSSOMS,
+                Plan.CHINESE,
+                Sticks.JOINTED,
+                Plan.CHINESE,
+                One.PEACOCK,
+                White.DOUBLE_FRAME,
+                false,
+                Ink.BLACK,
+                Ink.BLACK,
+                Corners.NONE,
+                Flowers.COLOURED,
+                1);
+    }
+
+    /** Any set. */
+    public static FaceStyle random(RandomGenerator random) {
+        var inks = switch (random.nextInt(4)) {
+            case 0 -> DEEP;
+            case 1 -> BRIGHT;
+            default -> LIVELY;
+        };
+        var hand = pick(random, Hand.values());
+        return new FaceStyle(
+                hand,
+                switch (hand) {
+                    case KAI -> 2 + 7 * random.nextDouble();
+                    case MING -> 4 + 7 * random.nextDouble();
+                    case SERIF, SANS -> 3 * random.nextDouble();
+                },
+                varied(inks, random),
+                pick(random, Dots.values()),
+                pick(random, Plan.values()),
+                pick(random, Sticks.values()),
+                pick(random, Plan.values()),
+                random.nextInt(6) == 0 ? One.SHOOT : random.nextBoolean() ? One.PEACOCK : One.SPARROW,
+                pick(random, White.values()),
+                random.nextBoolean(),
+                random.nextInt(3) == 0 ? Ink.BLUE : random.nextInt(6) == 0 ? Ink.GREEN : Ink.BLACK,
+                random.nextInt(3) == 0 ? Ink.BLUE : random.nextInt(8) == 0 ? Ink.GREEN : Ink.BLACK,
+                random.nextInt(3) == 0 ? pick(random, Corners.values()) : Corners.NONE,
+                pick(random, Flowers.values()),
+                0.86 + 0.2 * random.nextDouble());
+    }
+
+    private static <T> T pick(RandomGenerator random, T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+
+    private static Inks varied(Inks inks, RandomGenerator random) {
+        return new Inks(
+                varied(inks.black, random),
+                varied(inks.red, random),
+                varied(inks.green, random),
+                varied(inks.blue, random),
+                varied(inks.gold, random),
+                varied(inks.pink, random));
+    }
+
+    private static String varied(String ink, RandomGenerator random) {
+        int rgb = Integer.parseInt(ink.substring(1), 16);
+        int out = 0;
+        for (int shift = 16; shift >= 0; shift -= 8) {
+            int channel = (rgb >> shift & 255) + random.nextInt(-22, 23);
+            out = out << 8 | Math.min(255, Math.max(0, channel));
+        }
+        return "#%06x".formatted(out);
+    }
+}

@@ -1,0 +1,60 @@
+package org.tilewatch.simulator.stills;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.tilewatch.simulator.art.DrawnArt;
+import org.tilewatch.simulator.art.FaceStyle;
+import org.tilewatch.simulator.art.TileArt;
+
+/**
+ * Which faces the tiles of a still have: one of several sources, each as likely as the others. Of our own drawn sets eight stills in a row share
+ * one, so that drawing its faces is worth the while. For any number of threads.
+ */
+public final class ArtChoice {
+    private static final int SHARED_BY = 8;
+    private static final int KEPT = 6;
+
+    /** Where faces come from. */
+    public sealed interface Source {
+        /** One set. */
+        record Given(TileArt art) implements Source {}
+
+        /** Our own drawing, in a random style. */
+        record Drawn() implements Source {}
+    }
+
+    private final List<Source> sources;
+    private final Map<Long, TileArt> drawn = new LinkedHashMap<>();
+
+    public ArtChoice(List<Source> sources) {
+        if (sources.isEmpty()) {
+            throw new IllegalArgumentException("a still needs at least one source of faces");
+        }
+        this.sources = List.copyOf(sources);
+    }
+
+    /** The faces for a still. */
+    TileArt art(long seed, int number) {
+        int place = new SplittableRandom(seed * 7_919L + number).nextInt(sources.size());
+        return switch (sources.get(place)) {
+            case Source.Given given -> given.art();
+            case Source.Drawn() -> drawn(seed * 104_729L + number / SHARED_BY);
+        };
+    }
+
+    private synchronized TileArt drawn(long styleSeed) {
+        var known = drawn.get(styleSeed);
+        if (known == null) {
+            known = DrawnArt.of("drawn-" + styleSeed, FaceStyle.random(new SplittableRandom(styleSeed)));
+            drawn.put(styleSeed, known);
+            var oldest = drawn.keySet().iterator();
+            while (drawn.size() > KEPT) {
+                oldest.next();
+                oldest.remove();
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,140 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.Presses.Press;
+
+/**
+ * What the presses of the buttons mean, and what the rules make of them. A press waits a moment: the discard that it means may
+ * still be coming to rest.
+ */
+final class Claims {
+    /** How long a press waits for a discard that was laid when it was made, though no look had found it at rest. */
+    private static final double WAIT = 0.45;
+
+    private final WatchTiming timing;
+    private final List<Press> waiting = new ArrayList<>();
+    private Optional<Press> set = Optional.empty();
+    private final Set<Seat> wins = EnumSet.noneOf(Seat.class);
+
+    Claims(WatchTiming timing) {
+        this.timing = timing;
+    }
+
+    void press(Press press) {
+        waiting.add(press);
+        waiting.sort(java.util.Comparator.comparingDouble(Press::down));
+    }
+
+    /** The seat whose accepted claim for a set waits for its tiles. */
+    Optional<Seat> held(double t) {
+        return set.filter(p -> t - p.down() < timing.claimPatience()).map(Press::seat);
+    }
+
+    /** Seats that have called the win. */
+    Set<Seat> wins() {
+        return Set.copyOf(wins);
+    }
+
+    /** Another discard lies open, or a set was laid: older claims are settled. */
+    void settled() {
+        set = Optional.empty();
+        wins.clear();
+    }
+
+    void clear() {
+        waiting.clear();
+        settled();
+    }
+
+    /**
+     * Decides the presses made before a moment.
+     *
+     * @param before  presses that began later wait on
+     * @param visible when the last discard became visible
+     */
+    List<Call> decide(HandInPlay hand, double before, double visible, double since) {
+        var calls = new ArrayList<Call>();
+        while (!waiting.isEmpty() && waiting.getFirst().down() < before) {
+            var press = waiting.removeFirst();
+            calls.add(decide(hand, press, visible, Math.max(since, press.down())));
+        }
+        return calls;
+    }
+
+    /** Decides the presses that have waited long enough; {@code coming} says that a new discard may be coming to rest. */
+    List<Call> decideWaiting(HandInPlay hand, double t, double visible, boolean coming, double since) {
+        double patience = coming || hand.open().isEmpty() ? timing.pressHold() : WAIT;
+        return decide(hand, t - patience, visible, since);
+    }
+
+    private Call decide(HandInPlay hand, Press press, double visible, double t) {
+        var claim = press.win() ? Claim.WIN : Claim.ANY;
+        boolean accepted = press.win() ? acceptsWin(hand, press) : acceptsSet(hand, press);
+        long millis = hand.open().isPresent() ? Math.max(0, Math.round((press.down() - visible) * 1000)) : 0;
+        return new TableEvent.Call(t, 1, press.seat(), claim, accepted, millis);
+    }
+
+    private boolean acceptsWin(HandInPlay hand, Press press) {
+        boolean mayWin = switch (hand.turn()) {
+            case Turn.Acting acting ->
+                acting.seat() == press.seat() || acting.robbable().isPresent();
+            case Turn.Open open -> open.discarder() != press.seat();
+            case Turn.Won won ->
+                won.from().isPresent()
+                        && hand.wins().size() < hand.rules().precedence().winners();
+            case Turn.Drawn drawn -> false;
+            case Turn.Settled settled -> false;
+        };
+        if (!mayWin || beaten(hand, press.seat())) {
+            return false;
+        }
+        wins.add(press.seat());
+        set = Optional.empty();
+        return true;
+    }
+
+    /** Whether an earlier call for the win goes before this one. */
+    private boolean beaten(HandInPlay hand, Seat seat) {
+        var open = hand.open();
+        if (open.isEmpty() || wins.isEmpty() || wins.contains(seat)) {
+            return false;
+        }
+        var claims = new ArrayList<org.tilewatch.play.ClaimPrecedence.Claimed>();
+        wins.forEach(w -> claims.add(new org.tilewatch.play.ClaimPrecedence.Claimed(w, Claim.WIN)));
+        var mine = new org.tilewatch.play.ClaimPrecedence.Claimed(seat, Claim.WIN);
+        claims.add(mine);
+        return !hand.rules()
+                .precedence()
+                .honoured(open.get().discarder(), claims)
+                .contains(mine);
+    }
+
+    private boolean acceptsSet(HandInPlay hand, Press press) {
+        var seat = press.seat();
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || !wins.isEmpty()) {
+            return false;
+        }
+        if (hand.seat(seat).riichi().isPresent()
+                || hand.seat(seat).melds().size() >= 4
+                || (!hand.rules().classical() && hand.liveWall() == 0)) {
+            return false;
+        }
+        // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.
+        boolean chow = open.discarder().next() == seat;
+        if (set.isPresent() && set.get().seat() != seat && chow) {
+            return false;
+        }
+        set = Optional.of(press);
+        return true;
+    }
+}

@@ -1,0 +1,72 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+
+/** Faces new in the middle, told as discards of the player on turn. */
+final class DiscardSight {
+    /** In riichi, below this probability that the place is the player's own rows, it was another's discard. */
+    private static final double LEAST_PLACE = 0.08;
+
+    private DiscardSight() {}
+
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
+        var deeds = new ArrayList<Deed>();
+        var seat = hand.toDiscard();
+        if (seat.isEmpty() || (begins && mustWait(sight, hand, left))) {
+            return deeds;
+        }
+        int earlier = 0;
+        for (var track : left) {
+            if (!sight.freshInMiddle().contains(track)) {
+                continue;
+            }
+            double place = place(sight, hand, seat.get(), track);
+            // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
+            double order = Math.pow(0.6, earlier++);
+            if (place >= LEAST_PLACE) {
+                deed(sight, hand, seat.get(), track, place * order, t).ifPresent(deeds::add);
+            }
+        }
+        return deeds;
+    }
+
+    /** While somebody may be taking the last discard, the next discard waits: it may be the claimer's. */
+    private static boolean mustWait(TableSight sight, HandInPlay hand, List<Track> left) {
+        boolean patient = left.stream()
+                .allMatch(
+                        track -> sight.t() - track.firstSeen() < sight.timing().claimPatience() / 2);
+        if (hand.open().isEmpty() || !patient) {
+            return false;
+        }
+        return sight.held().isPresent() || sight.lastDiscardDoubtful();
+    }
+
+    private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (hand.rules().classical()) {
+            return 1;
+        }
+        return sight.zones().pond(seat, track.centre());
+    }
+
+    private static java.util.Optional<Deed> deed(
+            TableSight sight, HandInPlay hand, Seat seat, Track track, double place, double t) {
+        var evidence = Evidence.of(hand).playing(track);
+        var tile = Evidence.best(evidence);
+        double probability = evidence[tile.ordinal()];
+        boolean sideways = !hand.rules().classical() && !sight.zones().upright(seat, track);
+        boolean declares = sideways
+                && hand.seat(seat).riichi().isEmpty()
+                && hand.seat(seat).concealed();
+        var event = new TableEvent.Discard(Math.max(t, track.firstSeen()), probability, seat, tile, declares);
+        return switch (hand.after(event)) {
+            case Step.Legal(HandInPlay next) ->
+                java.util.Optional.of(new Deed(event, List.of(track), next, probability * place, false));
+            case Step.Forbidden forbidden -> java.util.Optional.empty();
+        };
+    }
+}

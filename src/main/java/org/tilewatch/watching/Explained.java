@@ -1,0 +1,89 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.watching.Meaning.Part;
+
+/** Which tracks have been explained, and as what; and which explained tiles have gone from their places. */
+final class Explained {
+    private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
+    private final Map<Track, Meaning> lost = new LinkedHashMap<>();
+    private Optional<Track> lastDiscard = Optional.empty();
+
+    void explain(Track track, Meaning meaning) {
+        meanings.put(track, meaning);
+        if (meaning.part() == Part.DISCARD) {
+            lastDiscard = Optional.of(track);
+        }
+    }
+
+    Optional<Meaning> meaning(Track track) {
+        return Optional.ofNullable(meanings.get(track));
+    }
+
+    boolean knows(Track track) {
+        return meanings.containsKey(track);
+    }
+
+    /** A tile has gone from its place. */
+    void gone(Track track) {
+        var meaning = meanings.remove(track);
+        if (meaning != null) {
+            lost.put(track, meaning);
+        }
+    }
+
+    /** A tile that went from its place lies here now. */
+    void moved(Track from, Track to) {
+        var meaning = lost.remove(from);
+        if (meaning != null) {
+            meanings.put(to, meaning);
+            if (lastDiscard.filter(from::equals).isPresent()) {
+                lastDiscard = Optional.of(to);
+            }
+        }
+    }
+
+    /** The track of the last discard announced, whether it lies there still or not. */
+    Optional<Track> lastDiscard() {
+        return lastDiscard;
+    }
+
+    /** Whether the last discard has gone from its place. */
+    boolean lastDiscardTaken() {
+        return lastDiscard.filter(t -> !meanings.containsKey(t)).isPresent();
+    }
+
+    /** The last discard became part of a set or of a hand: it is no discard any more. */
+    void lastDiscardClaimed() {
+        lastDiscard.ifPresent(track -> {
+            meanings.remove(track);
+            lost.remove(track);
+        });
+        lastDiscard = Optional.empty();
+    }
+
+    /** What went from its place and was not found again. */
+    Map<Track, Meaning> lost() {
+        return Map.copyOf(lost);
+    }
+
+    List<Track> of(Part part) {
+        var tracks = new ArrayList<Track>();
+        meanings.forEach((track, meaning) -> {
+            if (meaning.part() == part) {
+                tracks.add(track);
+            }
+        });
+        return tracks;
+    }
+
+    void clear() {
+        meanings.clear();
+        lost.clear();
+        lastDiscard = Optional.empty();
+    }
+}

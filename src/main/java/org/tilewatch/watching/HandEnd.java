@@ -1,0 +1,241 @@
+package org.tilewatch.watching;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.OpenHands.Opened;
+
+/** How a hand ends, from the hands laid open: wins, hands shown, walls used up, hands broken off. */
+final class HandEnd {
+    private final Ruleset ruleset;
+    private final GameInPlay game;
+    private final TableSight sight;
+    private final Set<Seat> called;
+    private final boolean buttonsUsed;
+
+    /**
+     * @param called      seats that called the win and were accepted
+     * @param buttonsUsed whether anybody pressed a button in this hand
+     */
+    HandEnd(Ruleset ruleset, GameInPlay game, TableSight sight, Set<Seat> called, boolean buttonsUsed) {
+        this.ruleset = ruleset;
+        this.game = game;
+        this.sight = sight;
+        this.called = called;
+        this.buttonsUsed = buttonsUsed;
+    }
+
+    /**
+     * The next event of the hand's end, if one can be told.
+     *
+     * @param t       not before this moment
+     * @param idle    seconds since anything moved
+     * @param visible when the last discard became visible
+     */
+    Optional<Deed> next(HandInPlay hand, double t, double idle, double visible) {
+        if (hand.turn() instanceof Turn.Settled) {
+            return Optional.empty();
+        }
+        var opened = OpenHands.of(sight, hand);
+        var win = opened.stream()
+                .sorted(inTurn(hand))
+                .flatMap(o -> win(hand, o, t).stream())
+                .findFirst();
+        if (win.isPresent()) {
+            return win;
+        }
+        if (!hand.over()) {
+            return drawn(hand, opened, t, idle, visible);
+        }
+        return reveal(hand, opened, t);
+    }
+
+    private static Comparator<Opened> inTurn(HandInPlay hand) {
+        var from = hand.open().map(Turn.Open::discarder).orElse(hand.east());
+        return Comparator.<Opened, Boolean>comparing(o -> o.winning().isEmpty())
+                .thenComparing(o -> Math.floorMod(from.placesTo(o.seat()) - 1, 4));
+    }
+
+    private Optional<Deed> win(HandInPlay hand, Opened opened, double t) {
+        return switch (hand.turn()) {
+            case Turn.Acting acting
+            when acting.seat() == opened.seat() ->
+                opened.winning().isPresent() ? drawnWin(hand, opened, t) : Optional.empty();
+            case Turn.Acting acting ->
+                acting.robbable().flatMap(tile -> claimedWin(hand, opened, tile, acting.seat(), t));
+            case Turn.Open open when open.discarder() == opened.seat() -> Optional.empty();
+            case Turn.Open open -> onOpenDiscard(hand, opened, open, t);
+            case Turn.Won won ->
+                won.from()
+                        .filter(f -> f != opened.seat())
+                        .filter(f ->
+                                hand.wins().size() < hand.rules().precedence().winners())
+                        .flatMap(f -> claimedWin(hand, opened, won.tile(), f, t));
+            case Turn.Drawn drawn -> Optional.empty();
+            case Turn.Settled settled -> Optional.empty();
+        };
+    }
+
+    private Optional<Deed> onOpenDiscard(HandInPlay hand, Opened opened, Turn.Open open, double t) {
+        boolean next = open.discarder().next() == opened.seat();
+        var winning = opened.winning();
+        if (winning.isEmpty()) {
+            // At the end of the wall hands are shown that only wait: where buttons are used, a win is called.
+            boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
+            return shown ? Optional.empty() : claimedWin(hand, opened, open.tile(), open.discarder(), t);
+        }
+        boolean alike = probability(hand, winning.get(), open.tile()) > 0.2;
+        if (next && (sight.lastDiscardInSight() || !alike)) {
+            return drawnWin(hand, opened, t);
+        }
+        return sight.lastDiscardInSight()
+                ? Optional.empty()
+                : claimedWin(hand, opened, open.tile(), open.discarder(), t);
+    }
+
+    /** The probability that a face is of a tile's kind, its own copy among the known ones not held against it. */
+    private static double probability(HandInPlay hand, Track track, Tile like) {
+        double sum = 0;
+        for (var tile : Tile.values()) {
+            if (tile.kind() == like.kind()) {
+                sum += track.probability(tile);
+            }
+        }
+        return sum;
+    }
+
+    private Optional<Deed> drawnWin(HandInPlay hand, Opened opened, double t) {
+        int melds = hand.seat(opened.seat()).melds().size();
+        var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
+        return completion.complete(opened.faces(), Optional.empty(), melds).flatMap(read -> {
+            var tile = java.util.Objects.requireNonNull(
+                    read.tiles().get(opened.winning().orElseThrow()));
+            var concealed = opened.concealed().stream()
+                    .map(f -> java.util.Objects.requireNonNull(read.tiles().get(f)))
+                    .sorted()
+                    .toList();
+            return deed(
+                    hand,
+                    new TableEvent.Win(
+                            t,
+                            read.probability(),
+                            opened.seat(),
+                            tile,
+                            true,
+                            Optional.empty(),
+                            concealed,
+                            hand.seat(opened.seat()).melds(),
+                            hand.seat(opened.seat()).bonus()),
+                    opened.faces(),
+                    false);
+        });
+    }
+
+    private Optional<Deed> claimedWin(HandInPlay hand, Opened opened, Tile tile, Seat from, double t) {
+        var own = new Opened(opened.seat(), opened.faces(), opened.winning().map(w -> alike(opened, w, tile)));
+        int melds = hand.seat(own.seat()).melds().size();
+        var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
+        return completion
+                .complete(own.concealed(), Optional.of(tile), melds)
+                .flatMap(read -> deed(
+                        hand,
+                        new TableEvent.Win(
+                                t,
+                                read.probability(),
+                                own.seat(),
+                                tile,
+                                false,
+                                Optional.of(from),
+                                read.tiles().values().stream().sorted().toList(),
+                                hand.seat(own.seat()).melds(),
+                                hand.seat(own.seat()).bonus()),
+                        own.faces(),
+                        true))
+                .filter(deed -> scores(deed, own.seat()));
+    }
+
+    /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */
+    private static Track alike(Opened opened, Track apart, Tile tile) {
+        if (apart.probability(tile) > 0.2) {
+            return apart;
+        }
+        return opened.faces().stream()
+                .max(Comparator.comparingDouble(f -> f.probability(tile)))
+                .orElse(apart);
+    }
+
+    private boolean scores(Deed deed, Seat seat) {
+        return game.handOf(deed.after(), seat)
+                .map(ruleset::score)
+                .filter(result -> !(result instanceof HandResult.Refused))
+                .isPresent();
+    }
+
+    private static Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
+        return switch (hand.after(event)) {
+            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, faces, next, event.confidence(), takes));
+            case Step.Forbidden forbidden -> Optional.empty();
+        };
+    }
+
+    private Optional<Deed> drawn(HandInPlay hand, List<Opened> opened, double t, double idle, double visible) {
+        if (hand.open().isEmpty() || !called.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean waited = sight.t() - visible >= sight.timing().lastDiscard()
+                && idle >= sight.timing().goneSeconds()
+                && java.util.Arrays.stream(Seat.values()).noneMatch(s -> OpenHands.opening(sight, hand, s));
+        // A hand shown that does not win says that the wall is used up.
+        if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
+            return deed(hand, new TableEvent.Exhausted(t, 1, "the wall is used up"), List.of(), false);
+        }
+        return hand.brokenOff()
+                .filter(reason -> waited)
+                .flatMap(reason -> deed(hand, new TableEvent.Abortive(t, 1, reason), List.of(), false));
+    }
+
+    private Optional<Deed> reveal(HandInPlay hand, List<Opened> opened, double t) {
+        boolean inOrder = hand.rules().classical() && hand.turn() instanceof Turn.Won;
+        if (!inOrder) {
+            return opened.stream()
+                    .filter(o -> o.winning().isEmpty())
+                    .min(Comparator.comparingInt(o -> hand.east().placesTo(o.seat())))
+                    .filter(o -> !hand.rules().classical())
+                    .flatMap(o -> revealed(hand, o, t));
+        }
+        // Millington 107: hands are counted from the winner's right hand on.
+        var winner = hand.wins().getFirst().seat();
+        for (int places = 1; places <= 3; places++) {
+            var seat = winner.plus(places);
+            if (hand.seat(seat).revealed().isPresent()) {
+                continue;
+            }
+            return opened.stream()
+                    .filter(o -> o.seat() == seat && o.winning().isEmpty())
+                    .findFirst()
+                    .flatMap(o -> revealed(hand, o, t));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Deed> revealed(HandInPlay hand, Opened opened, double t) {
+        var read = Evidence.of(hand).assign(opened.faces());
+        var inPlay = hand.seat(opened.seat());
+        return deed(
+                hand,
+                new TableEvent.Reveal(
+                        t, read.probability(), opened.seat(), read.sorted(), inPlay.melds(), inPlay.bonus()),
+                opened.faces(),
+                false);
+    }
+}

@@ -1,0 +1,43 @@
+package org.tilewatch.watching;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.watching.Meaning.Part;
+
+/** Tiles bumped or tidied: what went from one place and lies at another, unchanged in what it means. */
+final class Moves {
+    /** How far a discard may be pushed, in tile heights. */
+    private static final double PUSHED = 2.5;
+
+    private static final double ALIKE = 0.3;
+
+    private Moves() {}
+
+    static void follow(TableSight sight) {
+        for (var track : sight.fresh()) {
+            origin(sight, track).ifPresent(from -> sight.explained().moved(from, track));
+        }
+    }
+
+    private static Optional<Track> origin(TableSight sight, Track track) {
+        return sight.explained().lost().entrySet().stream()
+                .filter(lost -> lost.getKey().face() == track.face())
+                .filter(lost -> samePlace(sight, lost, track))
+                .filter(lost -> track.probability(lost.getValue().tile()) >= ALIKE
+                        || track.face() != org.tilewatch.tiles.Face.UP)
+                .map(Map.Entry::getKey)
+                .min(Comparator.<Track>comparingDouble(t -> t.centre().distanceTo(track.centre()))
+                        .thenComparingLong(Track::id));
+    }
+
+    private static boolean samePlace(TableSight sight, Map.Entry<Track, Meaning> lost, Track track) {
+        var meaning = lost.getValue();
+        var owner = Optional.ofNullable(sight.owners().get(track));
+        double distance = lost.getKey().centre().distanceTo(track.centre());
+        if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
+            return owner.isEmpty() && distance <= PUSHED * sight.zones().near();
+        }
+        return owner.filter(meaning.seat()::equals).isPresent();
+    }
+}

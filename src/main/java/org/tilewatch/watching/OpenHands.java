@@ -1,0 +1,117 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.SeatInPlay;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/** Hands laid open: no tile stands any more, and as many faces lie before the player as he held tiles. */
+final class OpenHands {
+    /** How long the faces must lie still. */
+    private static final double REST = 0.4;
+
+    private OpenHands() {}
+
+    /**
+     * A hand laid open.
+     *
+     * @param faces   all faces that no event explains
+     * @param winning the face that lies apart or crosswise, when there is one more than the seat held before its turn
+     */
+    record Opened(Seat seat, List<Track> faces, Optional<Track> winning) {
+        /** The faces without the winning one. */
+        List<Track> concealed() {
+            return faces.stream()
+                    .filter(f -> winning.isEmpty() || f != winning.get())
+                    .toList();
+        }
+    }
+
+    /** Every hand that lies open and at rest, and was not told yet. */
+    static List<Opened> of(TableSight sight, HandInPlay hand) {
+        var opened = new ArrayList<Opened>();
+        for (var seat : Seat.values()) {
+            var faces = faces(sight, seat);
+            int held = hand.seat(seat).concealedCount();
+            if (told(hand, seat) || standing(sight, seat) > 0 || !atRest(sight, seat, faces)) {
+                continue;
+            }
+            if (faces.size() == held) {
+                opened.add(new Opened(seat, faces, Optional.empty()));
+            } else if (faces.size() == held + 1) {
+                opened.add(new Opened(seat, faces, Optional.of(mostApart(sight, seat, faces))));
+            }
+        }
+        return opened;
+    }
+
+    /** Whether a seat has laid tiles open though they cannot be counted yet. */
+    static boolean opening(TableSight sight, HandInPlay hand, Seat seat) {
+        return !told(hand, seat)
+                && standing(sight, seat) == 0
+                && faces(sight, seat).size() >= Math.min(hand.seat(seat).concealedCount(), 4);
+    }
+
+    private static boolean told(HandInPlay hand, Seat seat) {
+        SeatInPlay inPlay = hand.seat(seat);
+        return inPlay.revealed().isPresent() || hand.wins().stream().anyMatch(w -> w.seat() == seat);
+    }
+
+    private static List<Track> faces(TableSight sight, Seat seat) {
+        return sight.freshOf(seat).stream()
+                .filter(t -> t.face() == Face.UP && !BonusSight.isBonus(t))
+                .toList();
+    }
+
+    /** How many tiles of a seat stand on edge in plain sight. */
+    static int standing(TableSight sight, Seat seat) {
+        return (int) sight.tracks().settled(sight.t()).stream()
+                .filter(t -> t.face() == Face.EDGE
+                        && sight.zones().stripsAt(t.centre()).contains(seat))
+                .filter(t -> t.inSight() && onEdgeOf(sight, seat, t))
+                .count();
+    }
+
+    /** In a corner a standing tile belongs to the seat whose side it is nearer to. */
+    private static boolean onEdgeOf(TableSight sight, Seat seat, Track track) {
+        double own = sight.zones().depth(seat, track.centre());
+        return sight.zones().stripsAt(track.centre()).stream()
+                .allMatch(other -> own <= sight.zones().depth(other, track.centre()));
+    }
+
+    private static boolean atRest(TableSight sight, Seat seat, List<Track> faces) {
+        if (faces.isEmpty() || !sight.stripClear(seat)) {
+            return false;
+        }
+        boolean coming = sight.tracks().all().stream()
+                .anyMatch(t -> t.face() == Face.UP
+                        && !t.settled(sight.t(), sight.timing())
+                        && sight.zones().stripsAt(t.centre()).contains(seat));
+        return !coming && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && !f.missing());
+    }
+
+    /**
+     * The winning tile among the faces: the one laid crosswise (millington 104), else the one farthest from its neighbours
+     * (riichi 3.3.11).
+     */
+    private static Track mostApart(TableSight sight, Seat seat, List<Track> faces) {
+        return faces.stream()
+                .max(Comparator.<Track>comparingDouble(f -> apartness(sight, seat, f, faces))
+                        .thenComparingDouble(f -> sight.zones().right(seat, f.centre())))
+                .orElseThrow();
+    }
+
+    private static double apartness(TableSight sight, Seat seat, Track face, List<Track> faces) {
+        double crosswise = sight.zones().upright(seat, face) ? 0 : 1000;
+        double nearest = faces.stream()
+                .filter(other -> other != face)
+                .mapToDouble(other -> other.centre().distanceTo(face.centre()))
+                .min()
+                .orElse(0);
+        return crosswise + nearest;
+    }
+}

@@ -1,0 +1,128 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Suit;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Three or four tiles read as a set: of all sets that they could be, the one that their readings make likeliest together.
+ *
+ * @param type        chow, pung or kong
+ * @param tiles       as read; a back of a kong stands for the kind of the faces beside it
+ * @param probability of the readings, given the set
+ * @param sure        how much of all sets' probability this one has
+ * @param backs       how many of the tiles lie face down
+ */
+record SetReading(MeldType type, List<Tile> tiles, double probability, double sure, int backs) {
+    /** Below this mean probability of a tile the tiles are no set at all. */
+    private static final double LEAST_PER_TILE = 0.12;
+
+    private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+
+    SetReading {
+        tiles = List.copyOf(tiles);
+    }
+
+    /** The likeliest set of the tracks, if they can be one. */
+    static Optional<SetReading> of(List<Track> tracks, Evidence evidence) {
+        var faces = tracks.stream().filter(t -> t.face() == Face.UP).toList();
+        int backs = tracks.size() - faces.size();
+        var readings = faces.stream().map(evidence::playing).toList();
+        var sets = new ArrayList<SetReading>();
+        if (tracks.size() == 3 && backs == 0) {
+            chows(readings, sets);
+            equal(MeldType.PUNG, readings, 0, sets);
+        } else if (tracks.size() == 4 && backs <= 2) {
+            equal(MeldType.KONG, readings, backs, sets);
+        }
+        double all = sets.stream().mapToDouble(SetReading::probability).sum();
+        return sets.stream()
+                .max(java.util.Comparator.comparingDouble(SetReading::probability))
+                .filter(s -> s.probability() >= Math.pow(LEAST_PER_TILE, faces.size()))
+                .map(s -> new SetReading(s.type(), s.tiles(), s.probability(), s.probability() / all, s.backs()));
+    }
+
+    private static void equal(MeldType type, List<double[]> readings, int backs, List<SetReading> sets) {
+        for (var kind : Tile.PLAYING) {
+            double probability = 1;
+            var tiles = new ArrayList<Tile>();
+            for (var reading : readings) {
+                var tile = shade(kind, reading);
+                probability *= probability(kind, reading);
+                tiles.add(tile);
+            }
+            for (int i = 0; i < backs; i++) {
+                tiles.add(kind);
+            }
+            sets.add(new SetReading(type, tiles, probability, 0, backs));
+        }
+    }
+
+    private static void chows(List<double[]> readings, List<SetReading> sets) {
+        for (var suit : Suit.values()) {
+            for (int low = 1; low <= 7; low++) {
+                for (var order : ORDERS) {
+                    double probability = 1;
+                    var tiles = new ArrayList<Tile>();
+                    for (int i = 0; i < 3; i++) {
+                        var kind = Tile.of(suit, low + order[i]);
+                        probability *= probability(kind, readings.get(i));
+                        tiles.add(shade(kind, readings.get(i)));
+                    }
+                    sets.add(new SetReading(MeldType.CHOW, tiles, probability, 0, 0));
+                }
+            }
+        }
+    }
+
+    /** The probability of a kind, its red five included. */
+    private static double probability(Tile kind, double[] reading) {
+        double sum = 0;
+        for (var tile : Tile.values()) {
+            if (tile.kind() == kind) {
+                sum += reading[tile.ordinal()];
+            }
+        }
+        return sum;
+    }
+
+    /** The plain tile of a kind or its red five, as read. */
+    private static Tile shade(Tile kind, double[] reading) {
+        for (var tile : Tile.values()) {
+            if (tile.isRedFive() && tile.kind() == kind && reading[tile.ordinal()] > reading[kind.ordinal()]) {
+                return tile;
+            }
+        }
+        return kind;
+    }
+
+    /** The set's tiles in order, with the given one among them in place of its like. */
+    List<Tile> with(Tile claimed) {
+        var mine = new ArrayList<>(tiles);
+        if (!mine.contains(claimed)) {
+            for (int i = 0; i < mine.size(); i++) {
+                if (mine.get(i).kind() == claimed.kind()) {
+                    mine.set(i, claimed);
+                    break;
+                }
+            }
+        }
+        mine.sort(null);
+        return mine;
+    }
+
+    /** Whether the set holds a kind. */
+    boolean holds(Tile kind) {
+        return tiles.stream().anyMatch(t -> t.kind() == kind.kind());
+    }
+
+    /** Whether the tiles form what they are read as. */
+    boolean forms() {
+        return Meld.forms(type, tiles);
+    }
+}

@@ -1,0 +1,216 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
+final class SetSight {
+    /** How long a set must lie before it is told: a kong's fourth tile may still be on its way. */
+    private static final double REST = 0.45;
+
+    /** More new faces than two sets hold are a hand being laid open. */
+    private static final int MOST = 8;
+
+    private SetSight() {}
+
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+        var deeds = new ArrayList<Deed>();
+        for (var seat : Seat.values()) {
+            var fresh = sight.freshOf(seat).stream()
+                    .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
+                    .toList();
+            if (fresh.isEmpty() || fresh.size() > MOST || !atWorkNoMore(sight, seat, fresh)) {
+                continue;
+            }
+            for (var track : fresh) {
+                added(sight, hand, seat, track, t).ifPresent(deeds::add);
+            }
+            for (var group : groups(sight, fresh)) {
+                if (sight.atRest(group, REST)) {
+                    SetReading.of(group, Evidence.of(hand))
+                            .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
+                }
+            }
+        }
+        return deeds;
+    }
+
+    /**
+     * Whether the player has taken the hand back and still holds tiles. While an arm is over the strip a claimed tile may be
+     * on its way; where no tile stands any more the hand was laid open. A cup that stays is not waited for.
+     */
+    private static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
+        double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
+        return sight.t() - newest > sight.timing().claimPatience() / 2
+                || (sight.stripClear(seat) && OpenHands.standing(sight, seat) > 0);
+    }
+
+    /** Every three and every four of the new tiles that lie side by side. */
+    private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
+        var groups = new ArrayList<List<Track>>();
+        for (var touching : sight.zones().groups(fresh)) {
+            subsets(touching, 4, 0, new ArrayList<>(), groups);
+            subsets(touching, 3, 0, new ArrayList<>(), groups);
+        }
+        return groups;
+    }
+
+    private static void subsets(List<Track> from, int size, int start, List<Track> chosen, List<List<Track>> found) {
+        if (chosen.size() == size) {
+            found.add(List.copyOf(chosen));
+            return;
+        }
+        for (int i = start; i < from.size(); i++) {
+            chosen.add(from.get(i));
+            subsets(from, size, i + 1, chosen, found);
+            chosen.removeLast();
+        }
+    }
+
+    private static void told(
+            TableSight sight,
+            HandInPlay hand,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double t,
+            List<Deed> deeds) {
+        claimed(sight, hand, seat, group, reading, t).ifPresent(deeds::add);
+        if (reading.type() == MeldType.KONG && reading.backs() != 1) {
+            declared(sight, hand, seat, group, reading, t).ifPresent(deeds::add);
+        }
+    }
+
+    private static Optional<Deed> claimed(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
+        if (!(hand.turn() instanceof Turn.Open open)
+                || open.discarder() == seat
+                || !reading.holds(open.tile())
+                || reading.backs() > 1) {
+            return Optional.empty();
+        }
+        // As long as the discard lies where it was, nobody has it.
+        if (sight.lastDiscardInSight() && sight.explained().lastDiscard().isPresent() && !laidLater(sight, hand)) {
+            return Optional.empty();
+        }
+        var tiles = fives(hand, reading, reading.with(open.tile()));
+        if (!Meld.forms(reading.type(), tiles)) {
+            return Optional.empty();
+        }
+        var meld = new Meld(
+                reading.type(),
+                tiles,
+                false,
+                Optional.of(Giver.of(seat, open.discarder())),
+                false,
+                reading.backs() == 1);
+        return legal(
+                hand,
+                group,
+                reading,
+                true,
+                new TableEvent.MeldLaid(
+                        at(t, group),
+                        reading.sure(),
+                        seat,
+                        meld,
+                        Optional.of(open.tile()),
+                        Optional.of(open.discarder())));
+    }
+
+    /** Whether the open discard is one that this very story tells of, so that the last one announced says nothing. */
+    private static boolean laidLater(TableSight sight, HandInPlay hand) {
+        return hand.open()
+                .flatMap(open -> sight.explained()
+                        .lastDiscard()
+                        .flatMap(track -> sight.explained().meaning(track))
+                        .map(meaning -> meaning.seat() != open.discarder()))
+                .orElse(false);
+    }
+
+    private static Optional<Deed> declared(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
+        if (reading.backs() == 0 && sight.lastDiscardDoubtful() && hand.open().isPresent()) {
+            return Optional.empty();
+        }
+        var tiles = fives(hand, reading, reading.tiles());
+        // Millington 52: a kong whose outer tiles were not turned over does not count as concealed.
+        boolean concealed = reading.backs() == 2 || !hand.rules().classical();
+        var meld = new Meld(MeldType.KONG, tiles, concealed, Optional.empty(), false, false);
+        return legal(
+                hand,
+                group,
+                reading,
+                false,
+                new TableEvent.MeldLaid(at(t, group), reading.sure(), seat, meld, Optional.empty(), Optional.empty()));
+    }
+
+    private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
+        if (track.face() != Face.UP || !sight.atRest(List.of(track), REST)) {
+            return Optional.empty();
+        }
+        var evidence = Evidence.of(hand).playing(track);
+        for (var pung : hand.seat(seat).melds()) {
+            var kind = pung.lowest();
+            double probability = 0;
+            Tile fourth = kind;
+            for (var tile : Tile.values()) {
+                if (tile.kind() == kind) {
+                    probability += evidence[tile.ordinal()];
+                    fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
+                }
+            }
+            if (pung.type() != MeldType.PUNG || probability < 0.3) {
+                continue;
+            }
+            var tiles = new ArrayList<>(pung.tiles());
+            tiles.add(fourth);
+            tiles.sort(null);
+            var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
+            var event = new TableEvent.MeldLaid(
+                    Math.max(t, track.firstSeen()), probability, seat, kong, Optional.of(fourth), Optional.empty());
+            if (hand.after(event) instanceof Step.Legal(HandInPlay next)) {
+                return Optional.of(new Deed(event, List.of(track), next, probability, false));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Deed> legal(
+            HandInPlay hand, List<Track> group, SetReading reading, boolean takes, TableEvent.MeldLaid event) {
+        return switch (hand.after(event)) {
+            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, group, next, reading.probability(), takes));
+            case Step.Forbidden forbidden -> Optional.empty();
+        };
+    }
+
+    /** A kong of fives in riichi holds the suit's red five, seen or not. */
+    private static List<Tile> fives(HandInPlay hand, SetReading reading, List<Tile> tiles) {
+        var kind = tiles.getFirst().kind();
+        if (hand.rules().classical() || reading.type() != MeldType.KONG || kind.number() != 5 || !kind.isSuit()) {
+            return tiles.stream().sorted().toList();
+        }
+        var all = new ArrayList<Tile>(List.of(kind, kind, kind));
+        for (var tile : Tile.values()) {
+            if (tile.isRedFive() && tile.kind() == kind) {
+                all.add(tile);
+            }
+        }
+        return all;
+    }
+
+    private static double at(double t, List<Track> group) {
+        return Math.max(t, group.stream().mapToDouble(Track::firstSeen).max().orElse(t));
+    }
+}

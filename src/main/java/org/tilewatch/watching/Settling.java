@@ -1,0 +1,60 @@
+package org.tilewatch.watching;
+
+import java.util.Arrays;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.Meaning.Part;
+
+/** When a hand that is over can be settled: everything that counts has been laid open, or is being swept away. */
+final class Settling {
+    private Settling() {}
+
+    /**
+     * @param called seats that called the win
+     * @param idle   seconds since anything moved
+     */
+    static boolean due(TableSight sight, HandInPlay hand, Set<Seat> called, double idle) {
+        return switch (hand.turn()) {
+            case Turn.Won won -> hand.rules().classical() ? allOpen(hand) : riichi(sight, hand, won, called, idle);
+            case Turn.Drawn drawn -> hand.rules().classical() || quiet(sight, hand, idle) || swept(sight);
+            default -> false;
+        };
+    }
+
+    private static boolean allOpen(HandInPlay hand) {
+        return Arrays.stream(Seat.values())
+                .allMatch(s -> hand.seat(s).revealed().isPresent()
+                        || hand.wins().stream().anyMatch(w -> w.seat() == s));
+    }
+
+    private static boolean riichi(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {
+        if (swept(sight)) {
+            return true;
+        }
+        boolean under =
+                hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
+        if (under && hand.hidden().size() < hand.indicators().size()) {
+            return idle >= 2 * sight.timing().quiet();
+        }
+        boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
+        // On a discard others may win too, and lay their hands open a little later.
+        return won.from().isEmpty() || (!awaited && quiet(sight, hand, idle));
+    }
+
+    private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
+        return idle >= sight.timing().quiet()
+                && Arrays.stream(Seat.values()).noneMatch(s -> OpenHands.opening(sight, hand, s));
+    }
+
+    /** Whether the tiles are being washed: what was explained is gone. */
+    private static boolean swept(TableSight sight) {
+        var lost = sight.explained().lost().size();
+        int left = 0;
+        for (var part : Part.values()) {
+            left += sight.explained().of(part).size();
+        }
+        return lost > 8 && lost > left;
+    }
+}

@@ -1,0 +1,107 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.TableEvent;
+
+/**
+ * Looks for the legal story that explains most of what is new on the table, and of several the likeliest. Stories of up to four
+ * events are tried, so that what happened between two looks can be told apart; of the stories begun, the most probable few are
+ * carried on.
+ */
+final class Stories {
+    private static final int LENGTH = 4;
+    private static final int BEAM = 12;
+    /** A discard that nobody saw, told only to explain the set that took it. */
+    private static final double UNSEEN = 0.01;
+
+    private record Story(List<Deed> deeds, HandInPlay hand, List<Track> left, double probability, int explained) {
+        boolean whole() {
+            return !deeds.isEmpty() && !deeds.getLast().tracks().isEmpty();
+        }
+    }
+
+    private Stories() {}
+
+    /** The best story's deeds, in order; empty when nothing new can be told. */
+    static List<Deed> best(TableSight sight, HandInPlay hand, double since, boolean desperate) {
+        var beam = List.of(new Story(List.of(), hand, sight.fresh(), 1, 0));
+        var best = beam.getFirst();
+        for (int length = 0; length < LENGTH && !beam.isEmpty(); length++) {
+            var longer = new ArrayList<Story>();
+            for (var story : beam) {
+                for (var deed : next(sight, story, since, desperate)) {
+                    longer.add(with(story, deed));
+                }
+            }
+            longer.sort((a, b) -> a.explained() != b.explained()
+                    ? Integer.compare(b.explained(), a.explained())
+                    : Double.compare(b.probability(), a.probability()));
+            beam = List.copyOf(longer.subList(0, Math.min(BEAM, longer.size())));
+            for (var story : beam) {
+                if (story.whole() && better(story, best)) {
+                    best = story;
+                }
+            }
+        }
+        return best.deeds();
+    }
+
+    private static boolean better(Story story, Story than) {
+        return story.explained() != than.explained()
+                ? story.explained() > than.explained()
+                : story.probability() > than.probability();
+    }
+
+    private static List<Deed> next(TableSight sight, Story story, double since, boolean desperate) {
+        double t = story.deeds().isEmpty()
+                ? since
+                : story.deeds().getLast().event().t();
+        boolean begins = story.deeds().isEmpty();
+        var deeds = new ArrayList<Deed>();
+        deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
+        deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
+        deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), begins, t));
+        if (desperate) {
+            deeds.addAll(unseen(sight, story, t));
+        }
+        return deeds;
+    }
+
+    private static Story with(Story story, Deed deed) {
+        var deeds = new ArrayList<>(story.deeds());
+        deeds.add(deed);
+        var left = new ArrayList<>(story.left());
+        left.removeAll(deed.tracks());
+        return new Story(
+                List.copyOf(deeds),
+                deed.after(),
+                List.copyOf(left),
+                story.probability() * deed.probability(),
+                story.explained() + deed.tracks().size());
+    }
+
+    /** Discards that no look caught, because the claimer took them at once. */
+    private static List<Deed> unseen(TableSight sight, Story story, double t) {
+        var deeds = new ArrayList<Deed>();
+        var seat = story.hand().toDiscard();
+        if (seat.isEmpty()) {
+            return deeds;
+        }
+        var evidence = Evidence.of(story.hand());
+        var tiles = story.left().stream()
+                .filter(track -> sight.owners().containsKey(track) && track.face() == org.tilewatch.tiles.Face.UP)
+                .map(track -> Evidence.best(evidence.playing(track)))
+                .distinct()
+                .toList();
+        for (var tile : tiles) {
+            var event = new TableEvent.Discard(t, UNSEEN, seat.get(), tile, false);
+            story.hand()
+                    .after(event)
+                    .hand()
+                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, UNSEEN, false)));
+        }
+        return deeds;
+    }
+}

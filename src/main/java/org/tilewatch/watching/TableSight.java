@@ -1,0 +1,79 @@
+package org.tilewatch.watching;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * The table at one look, as far as it is not explained yet.
+ *
+ * @param t        seconds
+ * @param look     the look itself
+ * @param zones    what belongs where
+ * @param tracks   every tile followed
+ * @param owners   whose each tile in the strips along the sides is
+ * @param fresh    tiles at rest that no event explains
+ * @param explained what is explained, and what is gone
+ * @param held     the seat whose accepted claim to the last discard waits for its tiles
+ * @param timing   how patient to be
+ */
+record TableSight(
+        double t,
+        Look look,
+        TableZones zones,
+        Tracks tracks,
+        Map<Track, Seat> owners,
+        List<Track> fresh,
+        Explained explained,
+        Optional<Seat> held,
+        WatchTiming timing) {
+    /** Faces in the middle that no event explains, oldest first. */
+    List<Track> freshInMiddle() {
+        return fresh.stream()
+                .filter(t -> t.face() == Face.UP && !owners.containsKey(t))
+                .toList();
+    }
+
+    /** Faces and backs in a seat's strip that no event explains, oldest first. */
+    List<Track> freshOf(Seat seat) {
+        return fresh.stream()
+                .filter(t -> t.face() != Face.EDGE && owners.get(t) == seat)
+                .toList();
+    }
+
+    /**
+     * Whether some tiles lie at rest and whole in sight: nothing hides a place beside them, and no tile beside them has just
+     * been laid.
+     */
+    boolean atRest(List<Track> group, double seconds) {
+        for (var track : group) {
+            if (t - track.firstSeen() < seconds || tracks.hidden(track.centre(), look)) {
+                return false;
+            }
+        }
+        return tracks.all().stream()
+                .filter(other -> other.face() != Face.EDGE && !other.settled(t, timing) && !group.contains(other))
+                .noneMatch(other ->
+                        group.stream().anyMatch(mine -> mine.centre().distanceTo(other.centre()) < zones.near() * 1.5));
+    }
+
+    /** Whether no hand reaches over a seat's strip: a player's own arm always does while it is at work. */
+    boolean stripClear(Seat seat) {
+        return look.hidden().stream().noneMatch(region -> zones.overlapsStrip(seat, region));
+    }
+
+    /** Whether the last discard still lies where it was laid, in plain sight. */
+    boolean lastDiscardInSight() {
+        return explained
+                .lastDiscard()
+                .filter(t -> explained.knows(t) && t.inSight())
+                .isPresent();
+    }
+
+    /** Whether the last discard may have been taken: it is gone, or nobody can see whether it is. */
+    boolean lastDiscardDoubtful() {
+        return explained.lastDiscard().isPresent() && !lastDiscardInSight();
+    }
+}

@@ -1,0 +1,200 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * What belongs where: along each side of the table runs the strip in which its player keeps hand, sets and flowers; inside the
+ * strips lie walls and discards. How deep the strips are is read from the walls where they are seen, and guessed from the
+ * table's size before.
+ */
+final class TableZones {
+    /** Of half the table's side: how deep a strip is where no wall was seen, and the least and most that a wall may say. */
+    private static final double GUESSED_DEPTH = 0.27;
+
+    private static final double LEAST_DEPTH = 0.2;
+    private static final double MOST_DEPTH = 0.42;
+
+    private final double half;
+    private final TileSize tile;
+    private final double depth;
+
+    private TableZones(double half, TileSize tile, double depth) {
+        this.half = half;
+        this.tile = tile;
+        this.depth = depth;
+    }
+
+    static TableZones guessed(double sideMm, TileSize tile) {
+        return new TableZones(sideMm / 2, tile, GUESSED_DEPTH * sideMm / 2);
+    }
+
+    /** The zones as the walls show them: the outermost wall ends the strips. */
+    TableZones within(Collection<Track> tracks) {
+        var depths = new ArrayList<Double>();
+        for (var track : tracks) {
+            if (track.face() == Face.DOWN) {
+                depths.add(half
+                        - Math.max(
+                                Math.abs(track.centre().x()),
+                                Math.abs(track.centre().y())));
+            }
+        }
+        if (depths.size() < 16) {
+            return this;
+        }
+        depths.sort(null);
+        // A few backs may lie outside the walls; the walls are many.
+        double wall = depths.get(depths.size() / 8);
+        double limit = wall - 0.65 * tile.heightMm();
+        return new TableZones(half, tile, Math.clamp(limit, LEAST_DEPTH * half, MOST_DEPTH * half));
+    }
+
+    /** How far apart the centres of two touching tiles lie at most, in millimetres. */
+    double near() {
+        return 1.15 * tile.heightMm();
+    }
+
+    /** How far a point lies from a seat's side of the table, in millimetres. */
+    double depth(Seat seat, TablePoint point) {
+        return half + point.turned(-seat.number()).y();
+    }
+
+    /** How far right of the middle a point lies as the seat sees it, in millimetres. */
+    double right(Seat seat, TablePoint point) {
+        return point.turned(-seat.number()).x();
+    }
+
+    /** The seat whose strip a point lies in, in a corner the one whose side is nearer; empty in the middle. */
+    Optional<Seat> nearest(TablePoint point) {
+        return stripsAt(point).stream().min(java.util.Comparator.comparingDouble(seat -> depth(seat, point)));
+    }
+
+    /** Whether a point lies in some seat's strip. */
+    boolean inStrip(TablePoint point) {
+        return !stripsAt(point).isEmpty();
+    }
+
+    /** The seats whose strips hold a point: none, one, or two in a corner. */
+    List<Seat> stripsAt(TablePoint point) {
+        var seats = new ArrayList<Seat>();
+        for (var seat : Seat.values()) {
+            if (depth(seat, point) < depth) {
+                seats.add(seat);
+            }
+        }
+        return seats;
+    }
+
+    /**
+     * Whose strip tiles each is. Tiles that touch belong together; a group belongs to the seat in whose strip alone some of it
+     * lies, and a group wholly in a corner to the seat as its faces are read, else to the one whose right hand is there.
+     */
+    Map<Track, Seat> owners(Collection<Track> tracks) {
+        var owners = new java.util.LinkedHashMap<Track, Seat>();
+        for (var group : groups(tracks.stream().filter(t -> inStrip(t.centre())).toList())) {
+            var seat = ownerOf(group);
+            group.forEach(track -> owners.put(track, seat));
+        }
+        return owners;
+    }
+
+    /** Tiles that lie side by side, as groups. */
+    List<List<Track>> groups(Collection<Track> tracks) {
+        double near = near();
+        var left = new ArrayList<>(tracks);
+        var groups = new ArrayList<List<Track>>();
+        while (!left.isEmpty()) {
+            var group = new ArrayList<Track>(List.of(left.removeFirst()));
+            for (int i = 0; i < group.size(); i++) {
+                var member = group.get(i);
+                var touching = left.stream()
+                        .filter(t -> t.centre().distanceTo(member.centre()) <= near)
+                        .toList();
+                left.removeAll(touching);
+                group.addAll(touching);
+            }
+            groups.add(group);
+        }
+        return groups;
+    }
+
+    private Seat ownerOf(List<Track> group) {
+        var votes = new EnumMap<Seat, Double>(Seat.class);
+        for (var track : group) {
+            var strips = stripsAt(track.centre());
+            if (strips.size() == 1) {
+                votes.merge(strips.getFirst(), 10.0, Double::sum);
+                continue;
+            }
+            for (var seat : strips) {
+                double vote = right(seat, track.centre()) > 0 ? 0.6 : 0;
+                if (track.face() == Face.UP && upright(seat, track)) {
+                    vote += 1;
+                }
+                votes.merge(seat, vote, Double::sum);
+            }
+        }
+        return votes.entrySet().stream()
+                .max(Map.Entry.<Seat, Double>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .orElseThrow()
+                .getKey();
+    }
+
+    /** Whether a face is read from a seat's side, either way up, and not sideways. */
+    boolean upright(Seat seat, Track track) {
+        double turned = track.direction() - seat.number() * Math.PI / 2;
+        return Math.abs(Math.sin(turned)) > Math.sqrt(0.5);
+    }
+
+    /** The probability that a discard in the middle was laid in a seat's rows, from where it lies. */
+    double pond(Seat seat, TablePoint point) {
+        double sum = 0;
+        double own = 0;
+        for (var other : Seat.values()) {
+            double weight = Math.exp(-depth(other, point) / (0.6 * tile.widthMm()));
+            sum += weight;
+            own = other == seat ? weight : own;
+        }
+        return own / sum;
+    }
+
+    /** The wall tile or indicator nearest to a point, if one touches it. */
+    Optional<Track> touching(TablePoint point, Collection<Track> among) {
+        double near = near();
+        Optional<Track> nearest = Optional.empty();
+        double least = near;
+        for (var track : among) {
+            double distance = track.centre().distanceTo(point);
+            if (distance <= least) {
+                least = distance;
+                nearest = Optional.of(track);
+            }
+        }
+        return nearest;
+    }
+
+    /** How far from the table's edge a point lies that is nearest to any side, in millimetres. */
+    double outermost(TablePoint point) {
+        return half - Math.max(Math.abs(point.x()), Math.abs(point.y()));
+    }
+
+    /** Whether a hidden region reaches into the part of a seat's strip where its tiles lie, corners left out. */
+    boolean overlapsStrip(Seat seat, Look.Region region) {
+        var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
+        var two = new TablePoint(region.maxX(), region.maxY()).turned(-seat.number());
+        double inner = half - depth;
+        return Math.min(one.y(), two.y()) < -inner
+                && Math.max(one.y(), two.y()) > -half
+                && Math.min(one.x(), two.x()) < inner
+                && Math.max(one.x(), two.x()) > -inner;
+    }
+}

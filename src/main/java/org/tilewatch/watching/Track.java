@@ -1,0 +1,211 @@
+package org.tilewatch.watching;
+
+import java.util.Arrays;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * One tile followed over looks: where it lies, and the votes of all looks on what it is.
+ *
+ * <p>Looks at a tile that lies still are no independent witnesses: the same light falls on the same scratch. Their mean
+ * counts as that of at most a few.
+ */
+final class Track {
+    private static final int WITNESSES = 3;
+    private static final double FLOOR = 1e-4;
+    /** Below this agreement of two readings, 0 to 1, they tell of different tiles. */
+    private static final double DISAGREEMENT = 0.02;
+
+    private final long id;
+    private final Face face;
+    private final double firstSeen;
+    private TablePoint centre;
+    private double direction;
+    private double lastSeen;
+    private int looks;
+    private int misses;
+    private double missedSince;
+    private boolean inSight = true;
+    private final double[] votes = new double[Tile.values().length];
+    private int voters;
+    private int contradictions;
+    private final double[] contradicting = new double[Tile.values().length];
+
+    Track(long id, double t, SeenTile seen) {
+        this.id = id;
+        this.face = seen.face();
+        this.firstSeen = t;
+        this.centre = seen.centre();
+        this.direction = seen.direction();
+        see(t, seen);
+    }
+
+    long id() {
+        return id;
+    }
+
+    Face face() {
+        return face;
+    }
+
+    TablePoint centre() {
+        return centre;
+    }
+
+    /** Radians anticlockwise from the table's x axis, where the top of the face points. */
+    double direction() {
+        return direction;
+    }
+
+    double firstSeen() {
+        return firstSeen;
+    }
+
+    double lastSeen() {
+        return lastSeen;
+    }
+
+    int looks() {
+        return looks;
+    }
+
+    /** Whether the last look saw it. */
+    boolean inSight() {
+        return inSight;
+    }
+
+    void see(double t, SeenTile seen) {
+        looks++;
+        lastSeen = t;
+        misses = 0;
+        inSight = true;
+        double share = Math.max(0.2, 1.0 / looks);
+        centre = new TablePoint(
+                centre.x() + share * (seen.centre().x() - centre.x()),
+                centre.y() + share * (seen.centre().y() - centre.y()));
+        seen.reading().ifPresent(reading -> vote(reading, seen.direction()));
+    }
+
+    private void vote(Reading reading, double seenDirection) {
+        if (contradicts(reading)) {
+            contradictions++;
+            add(contradicting, reading);
+            return;
+        }
+        add(votes, reading);
+        direction = seenDirection;
+        voters++;
+        if (contradictions > 0) {
+            // The looks that read something else were mistaken, but they were looks at this tile.
+            for (int i = 0; i < votes.length; i++) {
+                votes[i] += contradicting[i];
+            }
+            voters += contradictions;
+            contradictions = 0;
+            Arrays.fill(contradicting, 0);
+        }
+    }
+
+    private static void add(double[] sum, Reading reading) {
+        for (var tile : Tile.values()) {
+            sum[tile.ordinal()] += Math.log(Math.max(FLOOR, reading.probability(tile)));
+        }
+    }
+
+    private boolean contradicts(Reading reading) {
+        if (voters == 0) {
+            return false;
+        }
+        double agreement = 0;
+        double own = 0;
+        double other = 0;
+        for (var tile : Tile.values()) {
+            double p = probability(tile);
+            double q = reading.probability(tile);
+            agreement += p * q;
+            own += p * p;
+            other += q * q;
+        }
+        return agreement < DISAGREEMENT * Math.sqrt(own * other);
+    }
+
+    /** Whether looks in a row read another tile at this place, so that another tile must lie here now. */
+    boolean replaced(int enough) {
+        return contradictions >= enough;
+    }
+
+    /** A look at the place in plain sight did not find it. */
+    void miss(double t) {
+        if (misses == 0) {
+            missedSince = t;
+        }
+        misses++;
+        inSight = false;
+    }
+
+    /** The place could not be seen: the tile may lie there still. */
+    void hide() {
+        inSight = false;
+    }
+
+    boolean settled(double t, WatchTiming timing) {
+        return looks >= timing.settleLooks() && t - firstSeen >= timing.settleSeconds();
+    }
+
+    boolean gone(double t, WatchTiming timing) {
+        return misses >= timing.goneLooks() && t - missedSince >= timing.goneSeconds();
+    }
+
+    /** Whether looks have begun to miss it, though not for long enough to be sure. */
+    boolean missing() {
+        return misses > 0;
+    }
+
+    /** The probability that this face is the tile, from all votes. */
+    double probability(Tile tile) {
+        return posterior()[tile.ordinal()];
+    }
+
+    /** The probabilities of all tiles, in their order. Even where nothing was read. */
+    double[] posterior() {
+        var posterior = new double[votes.length];
+        double weight = voters == 0 ? 0 : (double) Math.min(voters, WITNESSES) / voters;
+        double most = Double.NEGATIVE_INFINITY;
+        for (double vote : votes) {
+            most = Math.max(most, vote * weight);
+        }
+        double sum = 0;
+        for (int i = 0; i < votes.length; i++) {
+            posterior[i] = Math.exp(votes[i] * weight - most);
+            sum += posterior[i];
+        }
+        for (int i = 0; i < posterior.length; i++) {
+            posterior[i] /= sum;
+        }
+        return posterior;
+    }
+
+    /** The likeliest tile. */
+    Tile best() {
+        var posterior = posterior();
+        int best = 0;
+        for (int i = 1; i < posterior.length; i++) {
+            if (posterior[i] > posterior[best]) {
+                best = i;
+            }
+        }
+        return Tile.values()[best];
+    }
+
+    /** The probability that this is a flower or a season. */
+    double bonusProbability() {
+        var posterior = posterior();
+        double sum = 0;
+        for (var tile : Tile.BONUS) {
+            sum += posterior[tile.ordinal()];
+        }
+        return sum;
+    }
+}

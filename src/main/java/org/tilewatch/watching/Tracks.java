@@ -1,0 +1,140 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+
+/**
+ * All tiles on the table, followed over looks. Each look's tiles are given to the nearest tracks of the same face, the nearest
+ * pairs first; what is left begins new tracks. A tile that a hand hides stays.
+ */
+final class Tracks {
+    private record Pair(Track track, int seen, double distance) {}
+
+    private final TileSize tile;
+    private final WatchTiming timing;
+    private final List<Track> tracks = new ArrayList<>();
+    private final List<Track> gone = new ArrayList<>();
+    private long nextId = 1;
+
+    Tracks(TileSize tile, WatchTiming timing) {
+        this.tile = tile;
+        this.timing = timing;
+    }
+
+    /** Takes a look in, and tells which tracks ended with it. */
+    List<Track> update(Look look) {
+        gone.clear();
+        var taken = new HashSet<Integer>();
+        var followed = new HashSet<Track>();
+        for (var pair : pairs(look)) {
+            if (followed.contains(pair.track()) || taken.contains(pair.seen())) {
+                continue;
+            }
+            followed.add(pair.track());
+            taken.add(pair.seen());
+            pair.track().see(look.t(), look.tiles().get(pair.seen()));
+        }
+        for (var track : tracks) {
+            if (!followed.contains(track)) {
+                miss(track, look);
+            }
+        }
+        dropGone(look.t());
+        replace(look, taken);
+        for (int i = 0; i < look.tiles().size(); i++) {
+            if (!taken.contains(i)) {
+                tracks.add(new Track(nextId++, look.t(), look.tiles().get(i)));
+            }
+        }
+        return List.copyOf(gone);
+    }
+
+    private List<Pair> pairs(Look look) {
+        double reach = 0.6 * tile.widthMm();
+        var pairs = new ArrayList<Pair>();
+        for (var track : tracks) {
+            for (int i = 0; i < look.tiles().size(); i++) {
+                var seen = look.tiles().get(i);
+                double distance = track.centre().distanceTo(seen.centre());
+                if (seen.face() == track.face() && distance <= reach) {
+                    pairs.add(new Pair(track, i, distance));
+                }
+            }
+        }
+        pairs.sort(Comparator.comparingDouble(Pair::distance)
+                .thenComparingLong(p -> p.track().id())
+                .thenComparingInt(Pair::seen));
+        return pairs;
+    }
+
+    private void miss(Track track, Look look) {
+        if (hidden(track.centre(), look)) {
+            track.hide();
+        } else {
+            track.miss(look.t());
+        }
+    }
+
+    /** Whether a hand or a thing hides a tile at a point, wholly or in part. */
+    boolean hidden(TablePoint point, Look look) {
+        double margin = tile.heightMm() / 2;
+        for (var region : look.hidden()) {
+            if (point.x() >= region.minX() - margin
+                    && point.x() <= region.maxX() + margin
+                    && point.y() >= region.minY() - margin
+                    && point.y() <= region.maxY() + margin) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void dropGone(double t) {
+        for (var track : List.copyOf(tracks)) {
+            // A tile that was seen once or twice only and is missed was no tile.
+            boolean flicker = track.looks() < timing.settleLooks() && track.missing();
+            if (flicker || track.gone(t, timing)) {
+                tracks.remove(track);
+                gone.add(track);
+            }
+        }
+    }
+
+    /** Where look after look reads another tile, the old one was taken and another laid in its place. */
+    private void replace(Look look, Set<Integer> taken) {
+        for (var track : List.copyOf(tracks)) {
+            if (track.replaced(timing.goneLooks())) {
+                tracks.remove(track);
+                gone.add(track);
+                for (int i = 0; i < look.tiles().size(); i++) {
+                    var seen = look.tiles().get(i);
+                    if (taken.contains(i)
+                            && seen.face() == track.face()
+                            && seen.centre().distanceTo(track.centre()) <= 0.6 * tile.widthMm()) {
+                        tracks.add(new Track(nextId++, look.t(), seen));
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /** Every track, oldest first. */
+    List<Track> all() {
+        return List.copyOf(tracks);
+    }
+
+    /** Every track that has come to rest. */
+    List<Track> settled(double t) {
+        return tracks.stream().filter(track -> track.settled(t, timing)).toList();
+    }
+
+    void clear() {
+        tracks.clear();
+    }
+}

@@ -1,0 +1,32 @@
+package org.tilewatch.watching;
+
+/**
+ * How patient the watcher is.
+ *
+ * @param settleLooks   looks in which a tile must lie at a place before it counts
+ * @param settleSeconds how long it must have lain there
+ * @param goneLooks     looks that must miss a tile in plain sight before it counts as gone
+ * @param goneSeconds   how long it must have been missed
+ * @param longPress     seconds from which a press calls the win
+ * @param pressHold     seconds that a press waits for the discard that it may mean
+ * @param claimPatience seconds to wait for the tiles of a claim before asking
+ * @param lastDiscard   seconds after the last discard of the wall after which nobody claims it
+ * @param quiet         seconds without change after which nothing more is laid open
+ * @param doubt         seconds that something unexplained may lie on the table before the players are asked
+ * @param sureEnough    below this probability of a reading the players are asked
+ */
+public record WatchTiming(
+        int settleLooks,
+        double settleSeconds,
+        int goneLooks,
+        double goneSeconds,
+        double longPress,
+        double pressHold,
+        double claimPatience,
+        double lastDiscard,
+        double quiet,
+        double doubt,
+        double sureEnough) {
+    /** What suits a quiet club evening and a camera of some five looks a second. */
+    public static final WatchTiming USUAL = new WatchTiming(2, 0.2, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5);
+}

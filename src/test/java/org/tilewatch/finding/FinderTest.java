@@ -1,0 +1,99 @@
+package org.tilewatch.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.MatOfByte;
+import org.opencv.core.Scalar;
+import org.opencv.dnn.Dnn;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.geometry.PixelArea;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The golden table has two rows of seven upright tiles, 24 pixels wide, and a column of five that lie on their side. */
+class FinderTest {
+    private static Finder finder;
+
+    @BeforeAll
+    static void load() {
+        finder = Finder.load();
+    }
+
+    @Test
+    void theNetworkGivesTheNumbersThatItsTrainingGave() throws IOException {
+        var golden = golden();
+        var net = NetworkFile.load("finder.onnx");
+        try (var frame = table();
+                var scope = new NativeScope()) {
+            net.setInput(scope.own(Dnn.blobFromImage(frame.image(), 1 / 255.0)));
+            var answer = scope.own(net.forward());
+            var values = new float[FinderOutput.CHANNELS * answer.size(2) * answer.size(3)];
+            scope.own(answer.reshape(1, FinderOutput.CHANNELS * answer.size(2))).get(0, 0, values);
+            int step = golden.get("sampled").asInt();
+            var expected = golden.get("finder");
+            for (int i = 0; i < expected.size(); i++) {
+                assertThat((double) values[i * step])
+                        .as("number %d", i * step)
+                        .isCloseTo(expected.get(i).asDouble(), org.assertj.core.data.Offset.offset(2e-4));
+            }
+        }
+    }
+
+    @Test
+    void anAreaShowsOnlyTheTilesWhoseCentresItHolds() throws IOException {
+        try (var frame = table()) {
+            var area = new PixelArea(280, 40, 100, 160);
+
+            assertThat(finder.find(frame, 24, area))
+                    .isNotEmpty()
+                    .allMatch(tile -> area.contains(tile.corners().centre()));
+            assertThat(finder.find(frame, 24, new PixelArea(4000, 4000, 10, 10))).isEmpty();
+        }
+    }
+
+    @Test
+    void anEmptyClothHasNoTiles() {
+        org.tilewatch.camera.OpenCvLibrary.load();
+        try (var frame = new Frame(
+                0, new org.opencv.core.Mat(480, 640, org.opencv.core.CvType.CV_8UC3, new Scalar(60, 110, 40)))) {
+            assertThat(finder.find(frame)).isEmpty();
+            assertThat(finder.find(frame, 24)).isEmpty();
+        }
+    }
+
+    @Test
+    void framesAreLeftAsTheyWere() throws IOException {
+        try (var frame = table();
+                var before = frame.copy()) {
+            finder.find(frame);
+            assertThat(bytes(frame)).isEqualTo(bytes(before));
+        }
+    }
+
+    private static byte[] bytes(Frame frame) {
+        var bytes = new byte[(int) (frame.image().total() * frame.image().elemSize())];
+        frame.image().get(0, 0, bytes);
+        return Arrays.copyOf(bytes, bytes.length);
+    }
+
+    private static Frame table() throws IOException {
+        try (var in = FinderTest.class.getResourceAsStream("/seeing/table.png");
+                var scope = new NativeScope()) {
+            return new Frame(
+                    0, Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR));
+        }
+    }
+
+    private static JsonNode golden() throws IOException {
+        try (var in = FinderTest.class.getResourceAsStream("/seeing/golden.json")) {
+            return JsonMapper.shared().readTree(in);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Item.Value;
+
+/** Scores in a form that a test can state. */
+final class Scores {
+    static final Riichi EMA_2012 = Riichi.ema2012();
+    static final Riichi EMA_2008 = Riichi.ema2008();
+
+    private Scores() {}
+
+    static RiichiScore score(Riichi rules, String hand) {
+        var result = rules.score(Notation.hand(hand));
+        if (result instanceof RiichiScore score) {
+            return score;
+        }
+        throw new AssertionError(hand + " gave " + result);
+    }
+
+    /** Yaku and dora as {@code "ittsuu 2, riichi 1"}, by name. */
+    static String fan(RiichiScore score) {
+        var fan = new TreeMap<String, Integer>();
+        for (var item : score.items()) {
+            switch (item.value()) {
+                case Value.Fan(int value) -> fan.merge(item.name(), value, Integer::sum);
+                case Value.Yakuman(int count) -> fan.merge(item.name(), 13 * count, Integer::sum);
+                default -> {
+                    // fu are looked at apart
+                }
+            }
+        }
+        return fan.entrySet().stream()
+                .map(entry -> entry.getKey() + " " + entry.getValue())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Fu before rounding. */
+    static int fu(RiichiScore score) {
+        return score.items().stream()
+                .map(Item::value)
+                .mapToInt(value -> value instanceof Value.Fu(int fu) ? fu : 0)
+                .sum();
+    }
+
+    static List<String> names(RiichiScore score) {
+        return score.items().stream().map(Item::name).toList();
+    }
+}

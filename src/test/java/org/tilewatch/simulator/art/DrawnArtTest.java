@@ -1,0 +1,98 @@
+package org.tilewatch.simulator.art;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.simulator.art.FaceStyle.White;
+import org.tilewatch.tiles.Tile;
+
+class DrawnArtTest {
+    @ParameterizedTest
+    @EnumSource(Tile.class)
+    void theFacesKeptForTheDashboardAreTheOnesThatTheHouseStyleDraws(Tile tile) throws IOException {
+        try (var kept = DrawnArt.class.getResourceAsStream("house/" + tile.code() + ".svg")) {
+            assertThat(kept).as("house/%s.svg among the resources", tile).isNotNull();
+            assertThat(new String(kept.readAllBytes(), StandardCharsets.UTF_8))
+                    .as("house/%s.svg; simulate --faces writes them anew", tile)
+                    .isEqualTo(FaceSketch.svg(tile, FaceStyle.house()));
+        }
+    }
+
+    @Test
+    void everyStyleHasInkOnAllFacesSaveABlankWhiteDragonAndNoTwoFacesAlike() {
+        var random = new SplittableRandom(11);
+        for (int i = 0; i < 3; i++) {
+            var style = FaceStyle.random(random);
+            var art = DrawnArt.of("any", style);
+            assertThat(art.tiles()).containsExactlyInAnyOrder(Tile.values());
+            var seen = new HashSet<String>();
+            for (var tile : Tile.values()) {
+                assertThat(seen.add(FaceSketch.svg(tile, style)))
+                        .as("%s is like no other in %s", tile, style)
+                        .isTrue();
+                if (tile == Tile.WHITE && style.white() == White.BLANK) {
+                    continue;
+                }
+                assertThat(inked(art.face(tile)))
+                        .as("ink on %s in %s", tile, style)
+                        .isGreaterThan(0.03);
+            }
+        }
+    }
+
+    @Test
+    void folderArtOfBothNamingsIsReadUprightAndWithoutItsFrame() {
+        var lietxia = ArtFolder.read(Path.of("../shared/data/tile-art/lietxia"));
+        var labo = ArtFolder.read(Path.of("../shared/data/tile-art/gutenberg-labo"));
+
+        assertThat(lietxia.tiles()).containsExactlyInAnyOrder(Tile.values());
+        assertThat(labo.tiles()).containsAll(Tile.PLAYING).doesNotContainAnyElementsOf(Tile.BONUS);
+        for (var art : new TileArt[] {lietxia, labo}) {
+            // The number of a character stands over the red ten thousand: less red light is lost below than above.
+            var face = art.face(Tile.M3);
+            assertThat(red(face, 0.55, 0.95)).as(art.name()).isGreaterThan(red(face, 0.05, 0.45) + 0.05);
+            assertThat(inked(art.face(Tile.WHITE)))
+                    .as("a white dragon of %s, frame gone", art.name())
+                    .isLessThan(0.01);
+        }
+    }
+
+    @Test
+    void aFolderWithoutKnownNamesIsRefusedInOneSentence(@TempDir Path folder) {
+        assertThatThrownBy(() -> ArtFolder.read(folder))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(folder.toString())
+                .hasMessageContaining("no known way");
+    }
+
+    /** The share of a face's light that its ink takes. */
+    private static double inked(FaceArt face) {
+        double sum = 0;
+        var rgb = new float[3];
+        for (int i = 0; i < 40 * 40; i++) {
+            face.sample((i % 40 + 0.5) / 40, (i / 40 + 0.5) / 40, 0.02, rgb);
+            sum += 1 - (rgb[0] + rgb[1] + rgb[2]) / 3;
+        }
+        return sum / 1600;
+    }
+
+    /** How much more red than green light a band of the face gives back. */
+    private static double red(FaceArt face, double top, double bottom) {
+        double sum = 0;
+        var rgb = new float[3];
+        for (int i = 0; i < 40 * 40; i++) {
+            face.sample((i % 40 + 0.5) / 40, top + (bottom - top) * (i / 40 + 0.5) / 40, 0.02, rgb);
+            sum += rgb[0] - rgb[1];
+        }
+        return sum / 1600;
+    }
+}

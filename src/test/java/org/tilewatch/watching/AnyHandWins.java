@@ -1,0 +1,35 @@
+package org.tilewatch.watching;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.tiles.Wind;
+
+/** A ruleset that finds nothing wrong and lets nobody pay. */
+record AnyHandWins(String name) implements Ruleset {
+    @Override
+    public java.util.Set<org.tilewatch.rules.sets.Shape> shapes() {
+        return java.util.EnumSet.of(
+                org.tilewatch.rules.sets.Shape.SETS_AND_PAIR,
+                org.tilewatch.rules.sets.Shape.THIRTEEN_WONDERS,
+                org.tilewatch.rules.sets.Shape.SEVEN_PAIRS);
+    }
+
+    @Override
+    public HandResult score(Hand hand) {
+        return new HandResult.ClassicalScore(true, 0, 0, Optional.empty(), 0, List.of());
+    }
+
+    @Override
+    public Settlement settle(FinishedHand finished) {
+        Map<Wind, Integer> nothing = new EnumMap<>(Wind.class);
+        boolean stays = finished.winners().isEmpty() || finished.winners().contains(Wind.EAST);
+        return new Settlement.Settled(nothing, List.of(), new Settlement.Next(stays, 0, 0));
+    }
+}

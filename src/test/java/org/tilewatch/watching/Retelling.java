@@ -1,0 +1,74 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Tile;
+
+/** Events in short, without times and confidences, so that two records can be compared line by line. */
+final class Retelling {
+    private Retelling() {}
+
+    static List<String> of(Collection<TableEvent> events) {
+        return events.stream().map(Retelling::of).toList();
+    }
+
+    static String of(TableEvent event) {
+        return switch (event) {
+            case TableEvent.HandStart e -> "hand-start %d %s %s".formatted(e.hand(), e.east(), e.roundWind());
+            case TableEvent.Bonus e -> "bonus %s %s".formatted(e.seat(), e.tile());
+            case TableEvent.Discard e -> "discard %s %s%s".formatted(e.seat(), e.tile(), e.riichi() ? " riichi" : "");
+            case TableEvent.Call e -> "call %s %s %s".formatted(e.seat(), e.call(), e.accepted());
+            case TableEvent.MeldLaid e ->
+                "meld %s %s claimed=%s from=%s".formatted(e.seat(), meld(e.meld()), e.claimed(), e.from());
+            case TableEvent.Win e ->
+                "win %s %s drawn=%s from=%s concealed=%s melds=%s bonus=%s"
+                        .formatted(
+                                e.seat(),
+                                e.tile(),
+                                e.selfDrawn(),
+                                e.from(),
+                                tiles(e.concealed()),
+                                melds(e.melds()),
+                                tiles(e.bonus()));
+            case TableEvent.Reveal e ->
+                "reveal %s concealed=%s melds=%s bonus=%s"
+                        .formatted(e.seat(), tiles(e.concealed()), melds(e.melds()), tiles(e.bonus()));
+            case TableEvent.Exhausted e -> "exhausted";
+            case TableEvent.Abortive e -> "abortive";
+            case TableEvent.Scored e ->
+                "score results=%s deltas=%s totals=%s next=%s"
+                        .formatted(
+                                new java.util.TreeMap<>(e.results()),
+                                new java.util.TreeMap<>(e.deltas()),
+                                new java.util.TreeMap<>(e.totals()),
+                                e.next());
+            case TableEvent.Attention e -> "attention %s %s %s".formatted(e.reason(), e.seat(), e.tiles());
+            case TableEvent.Correction e -> "correction %s".formatted(e.what());
+        };
+    }
+
+    private static String melds(List<Meld> melds) {
+        return melds.stream().map(Retelling::meld).sorted().collect(Collectors.joining(" "));
+    }
+
+    private static String meld(Meld meld) {
+        return "%s%s%s%s%s%s"
+                .formatted(
+                        meld.type(),
+                        tiles(meld.tiles()),
+                        meld.concealed() ? " concealed" : "",
+                        meld.from().map(f -> " from " + f).orElse(""),
+                        meld.added() ? " added" : "",
+                        meld.onConcealedPung() ? " on-concealed-pung" : "");
+    }
+
+    private static String tiles(List<Tile> tiles) {
+        var sorted = new ArrayList<>(tiles);
+        sorted.sort(null);
+        return sorted.toString();
+    }
+}
