@@ -3,10 +3,16 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.tilewatch.camera.CameraException;
+import org.tilewatch.dashboard.DashboardUnavailable;
+import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.recording.RecordingException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** The program's one entry: {@code tilewatch COMMAND}. */
@@ -14,7 +20,8 @@ import picocli.CommandLine.Spec;
         name = "tilewatch",
         mixinStandardHelpOptions = true,
         version = "tilewatch 0.1.0",
-        subcommands = {Recognise.class, Score.class, Settle.class, Simulate.class},
+        subcommands = {Bench.class, Demo.class, Recognise.class, Replay.class, Score.class, Settle.class, Simulate.class
+        },
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {
     @Spec
@@ -35,7 +42,9 @@ public final class Tilewatch implements Runnable {
 
     /** The whole command line, as tests run it too. */
     public static CommandLine commandLine() {
-        return new CommandLine(new Tilewatch()).setParameterExceptionHandler(Tilewatch::refuse);
+        return new CommandLine(new Tilewatch())
+                .setParameterExceptionHandler(Tilewatch::refuse)
+                .setExecutionExceptionHandler(Tilewatch::fail);
     }
 
     /** A wrong command line gets one line that says what is wrong, and not a page of usage. */
@@ -46,6 +55,21 @@ public final class Tilewatch implements Runnable {
                 .println("tilewatch: "
                         + String.valueOf(wrong.getMessage()).lines().findFirst().orElse("") + " (see "
                         + commandLine.getCommandSpec().qualifiedName() + " --help)");
+        commandLine.getErr().flush();
+        return commandLine.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    /** What cannot be used is named in one line; only a fault of the program's own shows where it happened. */
+    private static int fail(Exception failure, CommandLine commandLine, ParseResult parsed) throws Exception {
+        boolean expected = failure instanceof CameraException
+                || failure instanceof RecordingException
+                || failure instanceof KioskException
+                || failure instanceof LedgerException
+                || failure instanceof DashboardUnavailable;
+        if (!expected) {
+            throw failure;
+        }
+        commandLine.getErr().println("tilewatch: " + failure.getMessage());
         commandLine.getErr().flush();
         return commandLine.getCommandSpec().exitCodeOnInvalidInput();
     }

@@ -12,4 +12,7 @@ public interface Follower {
 
     /** What a press brings about. */
     List<TableEvent> press(ButtonEdge edge);
+
+    /** What only waited for more, when nothing more will be seen. */
+    List<TableEvent> end(double t);
 }

@@ -24,6 +24,7 @@ public final class Kiosk {
     private final Journal journal;
     private final Audience audience;
     private final StepTimes times;
+    private double lastT;
 
     public Kiosk(
             FrameSource source,
@@ -48,6 +49,7 @@ public final class Kiosk {
             switch (times.timed(Step.CAMERA, source::next)) {
                 case Shot.Seen(Frame frame) -> {
                     try (frame) {
+                        lastT = frame.t();
                         audience.trouble(Optional.empty());
                         pressesUntil(frame.t());
                         var look = eyes.look(frame);
@@ -61,6 +63,7 @@ public final class Kiosk {
                 }
                 case Shot.Ended() -> {
                     pressesUntil(Double.POSITIVE_INFINITY);
+                    happened(follower.end(lastT));
                     return;
                 }
             }

@@ -80,6 +80,12 @@ class KioskTest {
             log.add("press " + edge.t());
             return List.of(event(edge.t()));
         }
+
+        @Override
+        public List<TableEvent> end(double t) {
+            log.add("end " + t);
+            return List.of();
+        }
     };
 
     private final Audience audience = new Audience() {
@@ -145,7 +151,7 @@ class KioskTest {
                         "tell 5",
                         "press 9.0",
                         "journal 6",
-                        "tell 6");
+                        "tell 6", "end 2.0");
     }
 
     @Test

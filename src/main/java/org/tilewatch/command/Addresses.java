@@ -1,0 +1,41 @@
+package org.tilewatch.command;
+
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.tilewatch.dashboard.DashboardAddress;
+
+/** Under which addresses a tablet opens the dashboard. */
+final class Addresses {
+    private Addresses() {}
+
+    /** This machine's own name for it first, then what other machines call it. */
+    static List<String> of(DashboardAddress address, int port) {
+        var urls = new ArrayList<String>();
+        if (!address.host().equals("0.0.0.0")) {
+            urls.add("http://" + (address.host().equals("127.0.0.1") ? "localhost" : address.host()) + ":" + port);
+            return urls;
+        }
+        urls.add("http://localhost:" + port);
+        for (var network : networks()) {
+            for (var own : Collections.list(network.getInetAddresses())) {
+                if (own instanceof Inet4Address && !own.isLoopbackAddress() && !own.isLinkLocalAddress()) {
+                    urls.add("http://" + own.getHostAddress() + ":" + port);
+                }
+            }
+        }
+        return urls;
+    }
+
+    private static List<NetworkInterface> networks() {
+        try {
+            return Collections.list(NetworkInterface.getNetworkInterfaces());
+        } catch (SocketException e) {
+            // The page is served all the same; only its further addresses cannot be told.
+            return List.of();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package org.tilewatch.command;
+
+import java.util.List;
+import java.util.Set;
+import org.tilewatch.dashboard.DashboardAddress;
+import picocli.CommandLine.Option;
+
+/** Where the dashboard is served, as every command that serves it takes it. */
+final class DashboardOptions {
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            description = "Serve the dashboard on this address; 127.0.0.1 for this machine alone. "
+                    + "Default: ${DEFAULT-VALUE}, every network.")
+    private String host = "0.0.0.0";
+
+    @Option(
+            names = "--port",
+            description = "Serve the dashboard on this port; 0 for any that is free. Default: ${DEFAULT-VALUE}.")
+    private int port = 8080;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            description =
+                    "A name besides addresses and localhost under which tablets open the page, such as table.local.")
+    private List<String> names = List.of();
+
+    /** @throws IllegalArgumentException when the port is none */
+    DashboardAddress address() {
+        return new DashboardAddress(host, port, Set.copyOf(names));
+    }
+}

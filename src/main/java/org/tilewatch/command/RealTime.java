@@ -1,0 +1,94 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.kiosk.Audience;
+import org.tilewatch.kiosk.Networks;
+import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.Showing;
+import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.ledger.Ledger;
+import picocli.CommandLine;
+
+/** Plays a recording in real time with the dashboard, until it ends or Ctrl-C stops it. */
+final class RealTime {
+    private RealTime() {}
+
+    /** What to do when the recording has ended. */
+    enum AtTheEnd {
+        STOP,
+        /** Keep the page open until Ctrl-C. */
+        WAIT
+    }
+
+    static void play(
+            RecordedTable table, DashboardAddress address, CommandLine command, Audience audience, AtTheEnd atTheEnd)
+            throws IOException {
+        var folder = Files.createTempDirectory("tilewatch");
+        var stopped = new CountDownLatch(1);
+        var done = new CountDownLatch(1);
+        try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+                var showing = Showing.open(table, Networks.load(), ledger, address, new StepTimes(System::nanoTime))) {
+            var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
+                stopped.countDown();
+                showing.close();
+                await(done);
+            });
+            Runtime.getRuntime().addShutdownHook(hook);
+            ready(command.getErr(), address, showing.port());
+            showing.run(audience);
+            if (atTheEnd == AtTheEnd.WAIT) {
+                awaitForever(stopped);
+            }
+            forget(hook);
+        } finally {
+            delete(folder);
+            done.countDown();
+        }
+    }
+
+    static void ready(PrintWriter out, DashboardAddress address, int port) {
+        Addresses.of(address, port).forEach(url -> out.println("Ready: the dashboard is at " + url));
+        out.flush();
+    }
+
+    /** A hook cannot be taken away while the machine is already shutting down. */
+    private static void forget(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException shuttingDown) {
+            return;
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void awaitForever(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

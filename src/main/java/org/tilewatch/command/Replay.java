@@ -1,0 +1,55 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.tilewatch.kiosk.Networks;
+import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.StepTimes;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewatch replay RECORDING}. */
+@Command(
+        name = "replay",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Puts a recording through the whole kiosk and prints what happened, one event of JSON a line.",
+            "",
+            "Every frame is looked at, as fast as the machine can; the same recording always gives the same events."
+        },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {"0:the recording was played to its end", "2:the recording or an option cannot be used"})
+final class Replay implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "RECORDING", description = "A folder, or the same in a .zip, that holds recording.json.")
+    private Path recording;
+
+    @Option(
+            names = "--real-time",
+            description = "Play it at the speed at which it was recorded, with the dashboard open on it.")
+    private boolean realTime;
+
+    @Mixin
+    private DashboardOptions dashboard = new DashboardOptions();
+
+    @Override
+    public Integer call() throws IOException {
+        var events = new EventLines(spec.commandLine().getOut());
+        try (var table = RecordedTable.open(recording)) {
+            if (realTime) {
+                RealTime.play(table, dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.STOP);
+            } else {
+                new org.tilewatch.kiosk.Replay(table, Networks.load(), new StepTimes(System::nanoTime)).run(events);
+            }
+        }
+        return ExitCode.OK;
+    }
+}

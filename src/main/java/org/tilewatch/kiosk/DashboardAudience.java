@@ -1,0 +1,43 @@
+package org.tilewatch.kiosk;
+
+import java.util.Optional;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.Scored;
+
+/** Shows the dashboard what happens, and what the watcher knows besides. */
+final class DashboardAudience implements Audience {
+    private final Dashboard dashboard;
+    private final GameFollower follower;
+    private final KioskDesk desk;
+    private Optional<String> trouble = Optional.empty();
+
+    DashboardAudience(Dashboard dashboard, GameFollower follower, KioskDesk desk) {
+        this.dashboard = dashboard;
+        this.follower = follower;
+        this.desk = desk;
+    }
+
+    @Override
+    public void tell(NumberedEvent event) {
+        dashboard.tell(event);
+        dashboard.doraIndicators(follower.indicators());
+        if (event.event() instanceof Scored) {
+            follower.payments().ifPresent(dashboard::payments);
+        }
+    }
+
+    @Override
+    public void trouble(Optional<String> sentence) {
+        if (!sentence.equals(trouble)) {
+            trouble = sentence;
+            dashboard.notice(sentence);
+        }
+    }
+
+    @Override
+    public void saw(Frame frame) {
+        desk.saw(frame);
+    }
+}

@@ -1,0 +1,85 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Look;
+import org.tilewatch.watching.WatchTiming;
+import org.tilewatch.watching.Watched;
+import org.tilewatch.watching.Watcher;
+
+/** The watcher of one game, and what the dashboard shows of its knowledge besides the events. */
+public final class GameFollower implements Follower {
+    private final Watcher watcher;
+    private final Ruleset ruleset;
+
+    private GameFollower(Watcher watcher, Ruleset ruleset) {
+        this.watcher = watcher;
+        this.ruleset = ruleset;
+    }
+
+    /**
+     * Follows a game from its first hand.
+     *
+     * @throws KioskException when the kiosk does not know its rules
+     */
+    public static GameFollower of(GameSettings settings, double sideMm, TileSize tile) {
+        var ruleset = Rulesets.named(settings.rules());
+        var play = PlayRules.named(settings.rules());
+        if (ruleset.isEmpty() || play.isEmpty()) {
+            throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()
+                    + "\"; it knows " + knownRules() + ".");
+        }
+        var game = GameInPlay.begin(play.get(), settings.east(), settings.roundWind(), settings.options());
+        var watched = new Watched(game, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
+        return new GameFollower(new Watcher(watched), ruleset.get());
+    }
+
+    /** The names of the rules by which the kiosk follows games. */
+    public static String knownRules() {
+        return Rulesets.all().stream()
+                .map(Ruleset::name)
+                .filter(name -> PlayRules.named(name).isPresent())
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public List<TableEvent> see(Look look) {
+        return watcher.onLook(look);
+    }
+
+    @Override
+    public List<TableEvent> press(ButtonEdge edge) {
+        return watcher.onButton(edge);
+    }
+
+    @Override
+    public List<TableEvent> end(double t) {
+        return watcher.onEnd(t);
+    }
+
+    /** Riichi's indicators as far as they lie open. */
+    List<Tile> indicators() {
+        return watcher.hand().map(hand -> hand.indicators()).orElse(List.of());
+    }
+
+    /** Who pays whom for the hand just settled, and why; empty before it is settled. */
+    Optional<Settlement.Settled> payments() {
+        return watcher.hand()
+                .flatMap(hand -> switch (ruleset.settle(watcher.game().finished(hand))) {
+                    case Settlement.Settled settled -> Optional.of(settled);
+                    case HandResult.Refused refused -> Optional.empty();
+                });
+    }
+}

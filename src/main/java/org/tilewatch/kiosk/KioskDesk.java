@@ -1,0 +1,88 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfInt;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.dashboard.Desk;
+import org.tilewatch.geometry.PixelPoint;
+
+/**
+ * What people at the page ask of the kiosk. A still is encoded by the pipeline from the next frame after somebody asked for
+ * it, so that nobody keeps a picture that nobody looks at.
+ */
+final class KioskDesk implements Desk {
+    private static final int STILL_QUALITY = 88;
+    private static final long STILL_SECONDS = 5;
+
+    private final AtomicReference<Optional<CompletableFuture<byte[]>>> asked = new AtomicReference<>(Optional.empty());
+    private final AtomicReference<Optional<List<PixelPoint>>> corners;
+    private final Consumer<List<PixelPoint>> calibrate;
+    private final IntConsumer confirmed;
+
+    /**
+     * @param corners   as known from the start
+     * @param calibrate takes new corners, or throws an IllegalArgumentException with one sentence
+     * @param confirmed hears of the hands whose score card the players confirm
+     */
+    KioskDesk(Optional<List<PixelPoint>> corners, Consumer<List<PixelPoint>> calibrate, IntConsumer confirmed) {
+        this.corners = new AtomicReference<>(corners);
+        this.calibrate = calibrate;
+        this.confirmed = confirmed;
+    }
+
+    @Override
+    public void confirm(int hand) {
+        confirmed.accept(hand);
+    }
+
+    @Override
+    public Optional<byte[]> still() {
+        var waiting = asked.updateAndGet(now -> now.isPresent() ? now : Optional.of(new CompletableFuture<>()));
+        try {
+            return Optional.of(waiting.orElseThrow().get(STILL_SECONDS, TimeUnit.SECONDS));
+        } catch (TimeoutException | ExecutionException e) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+
+    /** Answers whoever waits for a still with this frame. */
+    void saw(Frame frame) {
+        asked.getAndSet(Optional.empty()).ifPresent(waiting -> waiting.complete(jpeg(frame)));
+    }
+
+    private static byte[] jpeg(Frame frame) {
+        var coded = new MatOfByte();
+        var quality = new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, STILL_QUALITY);
+        try {
+            Imgcodecs.imencode(".jpg", frame.image(), coded, quality);
+            return coded.toArray();
+        } finally {
+            coded.release();
+            quality.release();
+        }
+    }
+
+    @Override
+    public Optional<List<PixelPoint>> corners() {
+        return corners.get();
+    }
+
+    @Override
+    public void saveCorners(List<PixelPoint> given) {
+        calibrate.accept(given);
+        corners.set(Optional.of(List.copyOf(given)));
+    }
+}

@@ -1,0 +1,104 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.tilewatch.camera.RecordedFrames;
+import org.tilewatch.camera.RecordedSource;
+import org.tilewatch.camera.VideoFrames;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.recording.RecordingFiles;
+import org.tilewatch.table.Calibration;
+import org.tilewatch.table.Lens;
+import org.tilewatch.table.TableView;
+import org.tilewatch.watching.ButtonEdge;
+
+/** A recording in the pipeline's own terms: its frames, its calibrated table, its game and its presses. */
+public final class RecordedTable implements AutoCloseable {
+    private final RecordingFiles files;
+    private final TableView view;
+
+    private RecordedTable(RecordingFiles files, TableView view) {
+        this.files = files;
+        this.view = view;
+    }
+
+    /**
+     * Opens a recording.
+     *
+     * @throws org.tilewatch.recording.RecordingException with one sentence, when it does not keep to the contract
+     * @throws KioskException with one sentence, when its table cannot be one
+     */
+    public static RecordedTable open(Path path) {
+        var files = RecordingFiles.open(path);
+        try {
+            var recording = files.recording();
+            var camera = recording.camera();
+            var lens = new Lens(camera.width(), camera.height(), camera.matrix(), camera.distortion());
+            var table = recording.table();
+            return new RecordedTable(files, TableView.of(new Calibration(table.corners(), table.sideMm(), lens)));
+        } catch (IllegalArgumentException e) {
+            files.close();
+            throw new KioskException("The recording " + path + " cannot be watched: " + e.getMessage() + ".", e);
+        } catch (RuntimeException e) {
+            files.close();
+            throw e;
+        }
+    }
+
+    /** Its frames from the beginning; to be closed before the recording is. */
+    public RecordedSource frames() {
+        return switch (files.recording().pictures()) {
+            case Pictures.Frames frames ->
+                new RecordedFrames(frames.frames().stream()
+                        .map(frame ->
+                                new RecordedFrames.Picture(frame.t(), frame.file(), () -> files.read(frame.file())))
+                        .toList());
+            case Pictures.Video video -> film(video.file());
+        };
+    }
+
+    /** OpenCV opens films by their path alone, and the recording may lie in a zip. */
+    private RecordedSource film(String name) {
+        try {
+            var copy = Files.createTempFile("tilewatch-film", ".avi");
+            try {
+                Files.write(copy, files.read(name));
+                return new VideoFrames(copy);
+            } finally {
+                Files.delete(copy);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the recording's film cannot be unpacked", e);
+        }
+    }
+
+    /** The calibrated table. */
+    public TableView view() {
+        return view;
+    }
+
+    /** The size of the tiles. */
+    public TileSize tile() {
+        return files.recording().tile();
+    }
+
+    /** What was agreed before the first hand. */
+    public GameSettings game() {
+        return files.recording().game();
+    }
+
+    /** Every press of a button. */
+    public List<ButtonEdge> buttons() {
+        return files.recording().buttons();
+    }
+
+    @Override
+    public void close() {
+        files.close();
+    }
+}

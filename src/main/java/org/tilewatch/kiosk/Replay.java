@@ -1,0 +1,40 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A recording through the whole kiosk, every frame of it, as fast as it goes: the same recording gives the same events. */
+public final class Replay {
+    private final RecordedTable table;
+    private final Networks networks;
+    private final StepTimes times;
+
+    public Replay(RecordedTable table, Networks networks, StepTimes times) {
+        this.table = table;
+        this.networks = networks;
+        this.times = times;
+    }
+
+    /**
+     * Plays it to its end. Its journal lasts no longer than that and so lives in memory.
+     *
+     * @throws KioskException when the kiosk does not know the recording's rules
+     * @throws org.tilewatch.camera.CameraException when a frame cannot be read
+     */
+    public void run(Audience audience) {
+        var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
+        var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
+        var numbers = new AtomicLong();
+        try (var frames = table.frames()) {
+            new Kiosk(
+                            frames,
+                            sight,
+                            follower,
+                            Presses.recorded(table.buttons()),
+                            event -> numbers.incrementAndGet(),
+                            Audience.of(List.of(audience)),
+                            times)
+                    .run();
+        }
+    }
+}

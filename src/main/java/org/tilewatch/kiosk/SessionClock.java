@@ -1,0 +1,31 @@
+package org.tilewatch.kiosk;
+
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
+
+/** The one clock of a session, in seconds; frames, buttons and the page all tell time by it. */
+public final class SessionClock implements DoubleSupplier {
+    private final LongSupplier nanoTime;
+    private volatile long startNanos;
+
+    /**
+     * A clock that starts now.
+     *
+     * @param nanoTime     nanoseconds from any start
+     * @param startSeconds what it shows now: 0, or where an unfinished game stopped
+     */
+    public SessionClock(LongSupplier nanoTime, double startSeconds) {
+        this.nanoTime = nanoTime;
+        setTo(startSeconds);
+    }
+
+    /** Sets the clock: what takes long to prepare shall not cost the recording its first seconds. */
+    void setTo(double seconds) {
+        startNanos = nanoTime.getAsLong() - Math.round(seconds * 1e9);
+    }
+
+    @Override
+    public double getAsDouble() {
+        return (nanoTime.getAsLong() - startNanos) / 1e9;
+    }
+}

@@ -1,0 +1,87 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.camera.PacedFrames;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.rules.Rulesets;
+
+/** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
+public final class Showing implements AutoCloseable {
+    /** How late a frame may be before it is dropped, in seconds: a recording may show each state of the table but once. */
+    private static final double PATIENCE_SECONDS = 4;
+
+    private final RecordedTable table;
+    private final Networks networks;
+    private final Ledger ledger;
+    private final StepTimes times;
+    private final SessionClock clock = new SessionClock(System::nanoTime, 0);
+    private final KioskDesk desk;
+    private final Dashboard dashboard;
+    private final PacedFrames frames;
+
+    private Showing(RecordedTable table, Networks networks, Ledger ledger, DashboardAddress address, StepTimes times) {
+        this.table = table;
+        this.networks = networks;
+        this.ledger = ledger;
+        this.times = times;
+        this.desk = new KioskDesk(
+                Optional.of(table.view().calibration().corners()),
+                corners -> {
+                    throw new IllegalArgumentException("a recording's corners are those it was made with");
+                },
+                hand -> confirmed());
+        this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
+        this.frames = new PacedFrames(table.frames(), clock, PATIENCE_SECONDS);
+    }
+
+    /**
+     * Opens the dashboard; nothing moves yet.
+     *
+     * @param ledger to write the game into
+     * @throws org.tilewatch.dashboard.DashboardUnavailable when the address cannot be had
+     */
+    public static Showing open(
+            RecordedTable table, Networks networks, Ledger ledger, DashboardAddress address, StepTimes times) {
+        return new Showing(table, networks, ledger, address, times);
+    }
+
+    /** The port on which the dashboard is served. */
+    public int port() {
+        return dashboard.port();
+    }
+
+    private void confirmed() {
+        dashboard.confirmed();
+    }
+
+    /** Plays the recording to its end or until the showing is closed; presses on the page count beside the recorded ones. */
+    public void run(Audience audience) {
+        var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
+        var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
+        ledger.startGame(table.game());
+        dashboard.begin(table.game(), List.of());
+        var seats = dashboard.seats();
+        clock.setTo(0);
+        new Kiosk(
+                        frames,
+                        sight,
+                        follower,
+                        Presses.recorded(table.buttons()).and(Presses.live(seats)),
+                        ledger::append,
+                        Audience.of(List.of(
+                                new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats), audience)),
+                        times)
+                .run();
+    }
+
+    /** Stops the recording and closes the page; the recording and the ledger stay the caller's. */
+    @Override
+    public void close() {
+        frames.close();
+        dashboard.close();
+    }
+}

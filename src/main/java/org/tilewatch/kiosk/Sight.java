@@ -1,0 +1,166 @@
+package org.tilewatch.kiosk;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.finding.Finder;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelArea;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.still.CellGrid;
+import org.tilewatch.still.Cells;
+import org.tilewatch.still.StillWatch;
+import org.tilewatch.still.Stillness;
+import org.tilewatch.still.SurfaceSense;
+import org.tilewatch.table.TableView;
+import org.tilewatch.watching.Look;
+
+/**
+ * From frames to looks. The networks see only the patches that came to rest otherwise than before, and the whole table now and
+ * then; everything else is remembered. For the same frames it always gives the same looks.
+ */
+public final class Sight implements Eyes {
+    /** How long a place must look the same to be at rest, in seconds. */
+    private static final double REST_SECONDS = 0.35;
+    /** How often the whole table is looked at anew, in seconds: a tile nudged by less than can be noticed, a misread one. */
+    private static final double WHOLE_SECONDS = 20;
+    /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
+    private static final double LARGE_CHANGE = 0.4;
+    /** Something strange hides the table when it is as large as this many tiles. */
+    private static final double LEAST_COVER = 2;
+
+    private final Finder finder;
+    private final Reader reader;
+    private final Placing placing;
+    private final StepTimes times;
+    private final CellGrid grid;
+    private final Cells table;
+    private final StillWatch still;
+    private final SurfaceSense surface;
+    private final double tileWidth;
+    private List<ReadTile> known = List.of();
+    private Cells hidden;
+    private double wholeAt = Double.NEGATIVE_INFINITY;
+
+    /** Eyes for one calibrated table; the finder and the reader may be shared with others. */
+    public Sight(Finder finder, Reader reader, TableView view, TileSize tile, StepTimes times) {
+        this.finder = finder;
+        this.reader = reader;
+        this.placing = new Placing(view, tile);
+        this.times = times;
+        var lens = view.calibration().lens();
+        this.grid = CellGrid.over(lens.width(), lens.height());
+        this.table = grid.within(view.outline(0));
+        this.still = new StillWatch(table, REST_SECONDS);
+        this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
+        this.tileWidth =
+                view.tileWidthAt(view.toPixel(new org.tilewatch.geometry.TablePoint(0, 0), tile.thicknessMm()), tile);
+        this.hidden = grid.none();
+    }
+
+    /**
+     * The table as this frame shows it.
+     *
+     * @throws IllegalArgumentException when the frame has not the size that the table was calibrated at
+     */
+    @Override
+    public Look look(Frame frame) {
+        var stillness = times.timed(Step.STILL, () -> still.watch(frame));
+        var changed = stillness.changed();
+        if (!changed.isEmpty()) {
+            var areas = areas(frame, stillness);
+            var found = times.timed(Step.FIND, () -> find(frame, areas));
+            var read = times.timed(Step.READ, () -> reader.read(frame, found));
+            known = merged(known, read, areas);
+            still.looked(looked(areas, stillness));
+        }
+        hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
+        return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+    }
+
+    /** The tiles in plain sight in the last frame, in pixels. */
+    public List<ReadTile> inSight() {
+        return known.stream().filter(tile -> !isHidden(tile.tile().corners())).toList();
+    }
+
+    private List<PixelArea> areas(Frame frame, Stillness stillness) {
+        boolean whole =
+                frame.t() - wholeAt >= WHOLE_SECONDS || stillness.changed().count() > LARGE_CHANGE * table.count();
+        if (whole) {
+            wholeAt = frame.t();
+            return List.of(area(table.bounds().grown((int) tileWidth, grid)));
+        }
+        return stillness.changed().grown(1).patches((int) Math.ceil(0.6 * tileWidth)).stream()
+                .map(Sight::area)
+                .toList();
+    }
+
+    private static PixelArea area(Cells.Box box) {
+        return new PixelArea(box.left(), box.top(), box.width(), box.height());
+    }
+
+    private List<FoundTile> find(Frame frame, List<PixelArea> areas) {
+        var found = new ArrayList<FoundTile>();
+        for (var area : areas) {
+            found.addAll(finder.find(frame, tileWidth, area));
+        }
+        return found;
+    }
+
+    /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */
+    private static List<ReadTile> merged(List<ReadTile> known, List<ReadTile> seen, List<PixelArea> areas) {
+        var merged = new ArrayList<ReadTile>(seen);
+        for (var tile : known) {
+            var centre = tile.tile().corners().centre();
+            boolean lookedAt = areas.stream().anyMatch(area -> area.contains(centre));
+            if (!lookedAt && seen.stream().noneMatch(other -> isSamePlace(other, tile))) {
+                merged.add(tile);
+            }
+        }
+        return List.copyOf(merged);
+    }
+
+    private static boolean isSamePlace(ReadTile one, ReadTile other) {
+        var a = one.tile().corners();
+        var b = other.tile().corners();
+        double near = 0.5 * Math.min(Math.min(a.width(), a.height()), Math.min(b.width(), b.height()));
+        return a.centre().distanceTo(b.centre()) < near;
+    }
+
+    /** The cells that need not be looked at again: those in the areas that are at rest. */
+    private Cells looked(List<PixelArea> areas, Stillness stillness) {
+        var looked = grid.none();
+        for (var area : areas) {
+            looked = looked.or(grid.within(List.of(
+                    new PixelPoint(area.x(), area.y()),
+                    new PixelPoint(area.x() + area.width(), area.y()),
+                    new PixelPoint(area.x() + area.width(), area.y() + area.height()),
+                    new PixelPoint(area.x(), area.y() + area.height()))));
+        }
+        return looked.without(stillness.moving());
+    }
+
+    private Cells cover(Frame frame, Stillness stillness) {
+        boolean sameAsBefore =
+                stillness.changed().isEmpty() && stillness.moving().isEmpty();
+        if (sameAsBefore) {
+            return hidden;
+        }
+        var moving = stillness.moving();
+        var resting = known.stream()
+                .map(tile -> tile.tile().corners())
+                .filter(corners -> !moving.contains(corners.centre()))
+                .toList();
+        return surface.hidden(frame, resting, tileWidth).or(moving).grown(1);
+    }
+
+    /** A tile of which an arm covers the middle or two corners may be read as anything. */
+    private boolean isHidden(PixelQuad corners) {
+        return hidden.contains(corners.centre())
+                || corners.corners().stream().filter(hidden::contains).count() >= 2;
+    }
+}
