@@ -43,7 +43,7 @@ export function paintSeat(node, state, seat) {
     make('div', 'who',
       make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', WINDS[shown.wind])),
       make('span', 'name', make('b', '', shown.name),
-        make('span', 'total', shown.total === undefined ? '' : number.format(shown.total)),
+        make('span', 'total', number.format(shown.total)),
         shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
     make('div', 'laid',
       make('div', 'melds', ...shown.melds.map(set => meld(set, seat))),

@@ -20,7 +20,8 @@ public final class NetworkFile {
         try (var in = NetworkFile.class.getResourceAsStream("/models/" + name);
                 var scope = new NativeScope()) {
             var bytes = Optional.ofNullable(in)
-                    .orElseThrow(() -> new CameraException("the network models/" + name + " is missing from the program"))
+                    .orElseThrow(
+                            () -> new CameraException("the network models/" + name + " is missing from the program"))
                     .readAllBytes();
             var net = Dnn.readNetFromONNX(scope.own(new MatOfByte(bytes)));
             net.setPreferableBackend(Dnn.DNN_BACKEND_OPENCV);

@@ -36,8 +36,8 @@ final class TileDrawing {
         var quad = read.tile().corners();
         var colour = colour(read.tile().face());
         int line = Math.max(1, (int) Math.round(quad.width() / 30));
-        var outline = scope.own(new MatOfPoint(
-                quad.corners().stream().map(TileDrawing::point).toArray(Point[]::new)));
+        var outline = scope.own(
+                new MatOfPoint(quad.corners().stream().map(TileDrawing::point).toArray(Point[]::new)));
         Imgproc.polylines(drawn.image(), List.of(outline), true, colour, line, Imgproc.LINE_AA);
         var top = new PixelPoint(
                 (quad.topLeft().x() + quad.topRight().x()) / 2,

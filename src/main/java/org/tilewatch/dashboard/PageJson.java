@@ -71,7 +71,7 @@ final class PageJson {
         SeatView view = Objects.requireNonNull(table.seats().get(seat));
         node.put("name", table.settings().player(seat));
         node.put("wind", seat.windWhenEastIs(table.east()).tile().code());
-        view.total().ifPresent(total -> node.put("total", total));
+        node.put("total", view.total());
         node.put("concealed", view.concealed());
         node.put("riichi", view.riichi());
         var melds = node.putArray("melds");

@@ -12,6 +12,7 @@ import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Abortive;
 import org.tilewatch.play.TableEvent.Attention;
@@ -33,7 +34,7 @@ import org.tilewatch.tiles.Wind;
 /** Takes a game's events one by one. It draws what it is told and judges nothing: that was done before the event was announced. */
 final class TableFold {
     private final GameSettings settings;
-    private final WallSize wallSize;
+    private final PlayRules rules;
     private final Map<Seat, SeatFold> seats = new EnumMap<>(Seat.class);
     private final List<Call> calls = new ArrayList<>();
     private final List<Question> questions = new ArrayList<>();
@@ -52,10 +53,11 @@ final class TableFold {
 
     TableFold(GameSettings settings) {
         this.settings = settings;
-        this.wallSize = WallSize.of(settings.rules());
+        this.rules = PlayRules.named(settings.rules())
+                .orElseThrow(() -> new IllegalArgumentException("There are no rules " + settings.rules() + "."));
         this.east = settings.east();
         this.roundWind = settings.roundWind();
-        this.wall = wallSize.afterDeal();
+        this.wall = rules.drawable();
         for (var seat : Seat.values()) {
             seats.put(seat, new SeatFold());
         }
@@ -67,7 +69,7 @@ final class TableFold {
             case HandStart start -> handStart(start);
             case Bonus bonus -> {
                 seat(bonus.seat()).bonus.add(bonus.tile());
-                wall -= 1;
+                wall -= rules.bonusFromDeadWall() && !rules.deadWallRefilled() ? 0 : 1;
             }
             case Discard discard -> discard(discard);
             case Call call -> calls.add(call);
@@ -92,7 +94,7 @@ final class TableFold {
         seat(east).holds(14);
         turn = Optional.of(east);
         drawn = true;
-        wall = wallSize.afterDeal();
+        wall = rules.drawable();
         lastDiscard = Optional.empty();
         ending = Optional.empty();
         score = Optional.empty();
@@ -135,8 +137,8 @@ final class TableFold {
         } else {
             seat.melds.add(new LaidMeld(meld, laid.claimed()));
         }
-        if (meld.type() == MeldType.KONG) {
-            wall -= wallSize.takenForKong();
+        if (meld.type() == MeldType.KONG && rules.deadWallRefilled()) {
+            wall -= 1;
         }
         seat.holds(14 - 3 * seat.melds.size());
         turn = Optional.of(laid.seat());
@@ -168,7 +170,7 @@ final class TableFold {
 
     private void scored(Scored scored) {
         score = Optional.of(scored);
-        scored.totals().forEach((seat, points) -> seat(seat).total = Optional.of(points));
+        scored.totals().forEach((seat, points) -> seat(seat).total = points);
         counters = scored.next().counters();
         riichiSticks = scored.next().riichiSticks();
     }
@@ -202,7 +204,7 @@ final class TableFold {
         private final List<LaidMeld> melds = new ArrayList<>();
         private final List<Tile> bonus = new ArrayList<>();
         private final List<Discarded> discards = new ArrayList<>();
-        private Optional<Integer> total = Optional.empty();
+        private int total;
         private Optional<List<Tile>> open = Optional.empty();
         private int concealed = 13;
         private boolean riichi;

@@ -58,13 +58,13 @@ public record TableView(
     /**
      * A seat.
      *
-     * @param total     points; empty before the first settlement
+     * @param total     points won and lost so far
      * @param concealed how many tiles the seat holds
      * @param riichi    whether the seat has declared riichi in this hand
      * @param open      the concealed tiles once they are laid open
      */
     public record SeatView(
-            Optional<Integer> total,
+            int total,
             int concealed,
             List<LaidMeld> melds,
             List<Tile> bonus,

@@ -32,7 +32,8 @@ final class PhotographScale {
                 break;
             }
             var tiles = finder.look(frame, whole, scale, COARSE_THRESHOLD);
-            double worth = tiles.stream().mapToDouble(tile -> worth(tile, scale)).sum();
+            double worth =
+                    tiles.stream().mapToDouble(tile -> worth(tile, scale)).sum();
             if (worth > most) {
                 most = worth;
                 best = middle(tiles, scale);

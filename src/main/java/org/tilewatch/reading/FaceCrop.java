@@ -37,8 +37,7 @@ final class FaceCrop {
             if (near.width > 0 && near.height > 0) {
                 double shrink = FACE_WIDTH * 1.3 / width;
                 from = scope.mat();
-                Imgproc.resize(
-                        scope.own(picture.submat(near)), from, new Size(), shrink, shrink, Imgproc.INTER_AREA);
+                Imgproc.resize(scope.own(picture.submat(near)), from, new Size(), shrink, shrink, Imgproc.INTER_AREA);
                 double x = from.cols() / (double) near.width;
                 double y = from.rows() / (double) near.height;
                 points = points.stream()

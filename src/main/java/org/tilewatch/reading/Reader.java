@@ -46,7 +46,10 @@ public final class Reader {
     /** The tiles in the order given, those face up with a reading. */
     public List<ReadTile> read(Frame frame, List<FoundTile> tiles) {
         var read = new ArrayList<ReadTile>(tiles.size());
-        var faces = tiles.stream().filter(tile -> tile.face() == Face.UP).map(FoundTile::corners).toList();
+        var faces = tiles.stream()
+                .filter(tile -> tile.face() == Face.UP)
+                .map(FoundTile::corners)
+                .toList();
         var attempts = attempts(frame, faces).iterator();
         for (var tile : tiles) {
             if (tile.face() == Face.UP) {
@@ -112,8 +115,9 @@ public final class Reader {
 
     private synchronized List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
         try (var scope = new NativeScope()) {
-            var crops =
-                    faces.stream().map(face -> FaceCrop.cut(scope, picture, face)).toList();
+            var crops = faces.stream()
+                    .map(face -> FaceCrop.cut(scope, picture, face))
+                    .toList();
             net.setInput(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)));
             var answer = scope.own(net.forward("kinds"));
             var logits = new float[CLASSES];

@@ -40,7 +40,9 @@ class RecogniseTest {
             codes.add(tile.get("tile").asString());
             assertThat(tile.get("confidence").asDouble()).isBetween(0.0, 1.0);
             assertThat(tile.get("face").asString()).isIn("up", "down", "edge");
-            assertThat(tile.get("corners")).hasSize(4).allSatisfy(corner -> assertThat(corner).hasSize(2));
+            assertThat(tile.get("corners"))
+                    .hasSize(4)
+                    .allSatisfy(corner -> assertThat(corner).hasSize(2));
             for (var alternative : tile.get("alternatives")) {
                 assertThat(alternative.get("confidence").asDouble())
                         .isLessThanOrEqualTo(tile.get("confidence").asDouble());

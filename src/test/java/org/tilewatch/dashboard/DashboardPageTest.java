@@ -104,8 +104,8 @@ class DashboardPageTest {
 
         assertThat(page.locator("#hub")).containsText("East round");
         assertThat(page.locator("#hub")).containsText("hand 3");
-        assertThat(page.locator(".seat.left .name")).hasText("Tomáš");
-        assertThat(page.locator(".seat.top .name")).hasText("Юрий");
+        assertThat(page.locator(".seat.left .name b")).hasText("Tomáš");
+        assertThat(page.locator(".seat.top .name b")).hasText("Юрий");
         assertThat(page.locator(".seat.bottom .wind")).hasText("East");
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
         assertThat(page.locator(".seat.bottom .melds .tile")).hasCount(3);

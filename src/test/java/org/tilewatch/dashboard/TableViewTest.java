@@ -122,7 +122,7 @@ class TableViewTest {
         assertThat(seat(next, Seat.TOP).discards()).isEmpty();
         for (var seat : Seat.values()) {
             assertThat(seat(next, seat).total())
-                    .contains(bySeat(2960, 1704, 1576, 1760).get(seat));
+                    .isEqualTo(bySeat(2960, 1704, 1576, 1760).get(seat));
         }
     }
 

@@ -54,7 +54,8 @@ class FinderTest {
             assertThat(finder.find(frame, 24, area))
                     .isNotEmpty()
                     .allMatch(tile -> area.contains(tile.corners().centre()));
-            assertThat(finder.find(frame, 24, new PixelArea(4000, 4000, 10, 10))).isEmpty();
+            assertThat(finder.find(frame, 24, new PixelArea(4000, 4000, 10, 10)))
+                    .isEmpty();
         }
     }
 

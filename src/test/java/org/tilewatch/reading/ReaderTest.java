@@ -65,10 +65,10 @@ class ReaderTest {
 
             assertThat(codes(read)).isEqualTo(UPPER);
             assertThat(read).extracting(ReadTile::tile).isEqualTo(tiles);
-            assertThat(read).allSatisfy(tile -> assertThat(tile.reading()
-                            .map(Reading::confidence)
-                            .orElseThrow())
-                    .isBetween(0.5, 1.0));
+            assertThat(read)
+                    .allSatisfy(tile -> assertThat(
+                                    tile.reading().map(Reading::confidence).orElseThrow())
+                            .isBetween(0.5, 1.0));
         }
     }
 
