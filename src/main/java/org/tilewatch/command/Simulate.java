@@ -8,9 +8,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.tilewatch.recording.RecordingException;
+import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.simulator.art.ArtFolder;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.art.FaceStyle;
+import org.tilewatch.simulator.film.Filming;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.simulator.stills.StillFolder;
@@ -24,7 +30,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "simulate",
         mixinStandardHelpOptions = true,
-        description = "Draws simulated tables with their truth: single pictures of random tables.")
+        description = {
+            "Plays simulated games and films them as recordings with their truth, or draws single pictures of random tables.",
+            "A recording: simulate --rules millington --out FOLDER (or FILE.zip). Single pictures: simulate --stills 100 --out FOLDER."
+        })
 final class Simulate implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -38,10 +47,37 @@ final class Simulate implements Callable<Integer> {
             description = "Writes so many single pictures of random tables, each with its truth in a JSON file.")
     private int stills;
 
+    @Option(
+            names = "--rules",
+            paramLabel = "NAME",
+            description = "The game to play: millington, millington-manga, classical-russian, ema-riichi-2012 or"
+                    + " ema-riichi-2008. Default: ${DEFAULT-VALUE}.")
+    private String rules = "millington";
+
+    @Option(names = "--hands", paramLabel = "COUNT", description = "How many hands to play. Default: ${DEFAULT-VALUE}.")
+    private int hands = 1;
+
+    @Option(
+            names = "--disturb",
+            paramLabel = "LEVEL",
+            description =
+                    "0: nothing but tiles; 1: hands reach in; 2: also bumps, tidying, missed frames, changing light; 3:"
+                            + " also take-backs, wrong claims, cups, haste. Default: ${DEFAULT-VALUE}.")
+    private int disturb = 1;
+
+    @Option(
+            names = "--frames-per-second",
+            paramLabel = "NUMBER",
+            description = "How many pictures of each second of the recording. Default: ${DEFAULT-VALUE}.")
+    private double framesPerSecond = 3;
+
+    @Option(names = "--sparse", description = "Keeps only the moments that matter, some 200 pictures a hand.")
+    private boolean sparse;
+
     @Option(names = "--first", paramLabel = "NUMBER", description = "Number of the first still. Default: 0.")
     private int first;
 
-    @Option(names = "--out", paramLabel = "FOLDER", required = true, description = "Where to write.")
+    @Option(names = "--out", paramLabel = "PATH", required = true, description = "Where to write.")
     private Path out;
 
     @Option(
@@ -65,11 +101,37 @@ final class Simulate implements Callable<Integer> {
             DrawnArt.write(FaceStyle.house(), out);
             return 0;
         }
-        if (stills < 1 || first < 0 || threads < 1) {
+        if (stills < 0 || first < 0 || threads < 1) {
             throw new ParameterException(
-                    spec.commandLine(),
-                    "give --stills COUNT with a count of at least 1; --threads is at least 1 too, and --first not negative");
+                    spec.commandLine(), "--threads is at least 1, and --stills and --first are not negative");
         }
+        return stills > 0 ? drawStills() : filmGame();
+    }
+
+    private int filmGame() {
+        var arts = arts();
+        try {
+            var performance = SimulatedGame.play(new Order(seed, rules, hands, 1, Disturbance.of(disturb)));
+            var tileFaces = arts.art(seed, 0);
+            var filming = sparse
+                    ? Filming.sparse(performance, tileFaces, seed)
+                    : Filming.steady(performance, tileFaces, seed, framesPerSecond);
+            film(filming);
+        } catch (IllegalArgumentException | RecordingException wrong) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()), wrong);
+        }
+        return 0;
+    }
+
+    private void film(Filming filming) {
+        try (var writer = RecordingWriter.create(out)) {
+            var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "frames", filming.frames());
+            filming.write(writer, progress::step);
+            progress.end();
+        }
+    }
+
+    private int drawStills() throws IOException, InterruptedException, ExecutionException {
         var arts = arts();
         var folder = new StillFolder(out);
         var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "stills", stills);

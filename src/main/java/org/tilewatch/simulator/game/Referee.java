@@ -22,9 +22,9 @@ final class Referee {
 
     private final Table table;
     private final Mind mind;
-    private final Optional<Ruleset> ruleset;
+    private final Ruleset ruleset;
 
-    Referee(Table table, Mind mind, Optional<Ruleset> ruleset) {
+    Referee(Table table, Mind mind, Ruleset ruleset) {
         this.table = table;
         this.mind = mind;
         this.ruleset = ruleset;
@@ -39,10 +39,7 @@ final class Referee {
         if (!drawn && (isFuriten(player) || Dangers.wouldBeLiable(table, player, tile.tile()))) {
             return false;
         }
-        if (ruleset.isEmpty()) {
-            return !table.custom.riichi() || player.riichi || (drawn && player.isConcealed());
-        }
-        return !(ruleset.get().score(hand(player, Optional.of(tile), chance)) instanceof HandResult.Refused);
+        return !(ruleset.score(hand(player, Optional.of(tile), chance)) instanceof HandResult.Refused);
     }
 
     /** Riichi: a player who threw a tile of the wait, or let one go, wins only on a tile drawn (3.4.5). */

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
@@ -27,8 +26,14 @@ public final class SimulatedGame {
      * @param rules the ruleset's name, such as {@code millington}
      * @param hands how many hands
      * @param tempo how long everything takes; 1 is some three seconds a turn
+     * @param disturbance how lively the table is
      */
-    public record Order(long seed, String rules, int hands, double tempo) {
+    public record Order(long seed, String rules, int hands, double tempo, Disturbance disturbance) {
+        /** A table where hands reach in and nothing else happens. */
+        public Order(long seed, String rules, int hands, double tempo) {
+            this(seed, rules, hands, tempo, Disturbance.HANDS);
+        }
+
         /** @throws IllegalArgumentException when there is nothing to play */
         public Order {
             if (hands < 1) {
@@ -66,7 +71,8 @@ public final class SimulatedGame {
         this.random = new Random(order.seed());
         var tables = custom.riichi() ? RIICHI_TABLES : CLASSICAL_TABLES;
         var layout = tables.get(random.nextInt(tables.size()));
-        this.performer = new Performer(new Stage(layout), layout, new Jitter(random), order.tempo());
+        this.performer = new Performer(
+                new Stage(layout, order.disturbance() != Disturbance.NONE), layout, new Jitter(random), order.tempo());
         this.settings = new GameSettings(
                 order.rules(),
                 List.of("Anna", "Boris", "Cecily", "Dmitri"),
@@ -87,7 +93,7 @@ public final class SimulatedGame {
     private int sticks;
 
     private Performance play() {
-        var ruleset = Rulesets.named(order.rules());
+        var ruleset = Rulesets.named(order.rules()).orElseThrow();
         east = settings.east();
         roundWind = settings.roundWind();
         for (var seat : Seat.values()) {
@@ -103,7 +109,7 @@ public final class SimulatedGame {
         return new Performance(settings, performer);
     }
 
-    private void playHand(int number, List<Piece> set, Optional<Ruleset> ruleset) {
+    private void playHand(int number, List<Piece> set, Ruleset ruleset) {
         var shuffled = new ArrayList<>(set);
         Collections.shuffle(shuffled, random);
         int first = roll();
@@ -134,7 +140,7 @@ public final class SimulatedGame {
         playOut(wallWork, walls, dice, ruleset);
     }
 
-    private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Optional<Ruleset> ruleset) {
+    private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset) {
         var mind = new Mind(custom, random);
         var table = new Table(custom, east, roundWind, counters, sticks, settings.options(), walls, performer, random);
         if (custom.riichi()) {
@@ -147,12 +153,7 @@ public final class SimulatedGame {
         var ending = new HandPlay(table, performer, mind, referee, wallWork, discards, presses).play();
         var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(ending);
         performer.pause(0.5, 1);
-        if (ruleset.isEmpty()) {
-            performer.pause(2, 3);
-            east = east.next();
-            return;
-        }
-        var reckoning = new Reckoning(table, referee, ruleset.get());
+        var reckoning = new Reckoning(table, referee, ruleset);
         var finished = reckoning.finished(ending, ready);
         var settled = reckoning.settled(finished);
         performer.tell(t -> reckoning.scored(t, finished, settled, totals));

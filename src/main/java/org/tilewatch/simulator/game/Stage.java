@@ -19,14 +19,17 @@ final class Stage {
     private record Placed(Thing thing, double from, double until) {}
 
     private final Layout layout;
+    private final boolean hands;
     private final List<Track> tracks = new ArrayList<>();
     /** By seat number. */
     private final List<List<Waypoint>> arms = new ArrayList<>();
 
     private final List<Placed> things = new ArrayList<>();
 
-    Stage(Layout layout) {
+    /** @param hands whether hands are seen; without them tiles jump to their places */
+    Stage(Layout layout, boolean hands) {
         this.layout = layout;
+        this.hands = hands;
         for (var seat : Seat.values()) {
             arms.add(new ArrayList<>(List.of(new Waypoint(0, layout.lap(seat), 40))));
         }
@@ -139,7 +142,7 @@ final class Stage {
             if (t >= motion.until()) {
                 return body(track, motion.end(), motion.after());
             }
-            if (t >= motion.from()) {
+            if (t >= motion.from() && hands) {
                 return body(track, motion.at(t), motion.during());
             }
         }
@@ -159,7 +162,7 @@ final class Stage {
         var over = new ArrayList<Arm>();
         for (var seat : Seat.values()) {
             var arm = armAt(seat, t);
-            if (layout.overTable(seat, arm.hand())) {
+            if (hands && layout.overTable(seat, arm.hand())) {
                 over.add(arm);
             }
         }

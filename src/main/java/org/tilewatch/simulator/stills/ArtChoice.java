@@ -35,8 +35,8 @@ public final class ArtChoice {
         this.sources = List.copyOf(sources);
     }
 
-    /** The faces for a still. */
-    TileArt art(long seed, int number) {
+    /** The faces for a still, or for a recording that has the number 0. */
+    public TileArt art(long seed, int number) {
         int place = new SplittableRandom(seed * 7_919L + number).nextInt(sources.size());
         return switch (sources.get(place)) {
             case Source.Given given -> given.art();
