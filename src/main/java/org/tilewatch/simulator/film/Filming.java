@@ -28,8 +28,8 @@ public final class Filming {
         this.times = times;
         for (var body : performance.at(0).tiles()) {
             if (!art.has(body.tile())) {
-                throw new IllegalArgumentException(
-                        "the art " + art.name() + " has no face for " + body.tile() + ", which " + performance.settings().rules() + " is played with");
+                throw new IllegalArgumentException("the art " + art.name() + " has no face for " + body.tile()
+                        + ", which " + performance.settings().rules() + " is played with");
             }
         }
         var random = new SplittableRandom(seed);
@@ -46,7 +46,8 @@ public final class Filming {
      */
     public static Filming steady(Performance performance, TileArt art, long seed, double framesPerSecond) {
         if (!(framesPerSecond > 0 && framesPerSecond <= 120)) {
-            throw new IllegalArgumentException("frames per second lie above 0 and up to 120, not at " + framesPerSecond);
+            throw new IllegalArgumentException(
+                    "frames per second lie above 0 and up to 120, not at " + framesPerSecond);
         }
         int count = (int) Math.ceil(performance.duration() * framesPerSecond);
         var times = IntStream.rangeClosed(0, count)

@@ -46,6 +46,10 @@ final class Showdown {
             default -> {
                 performer.pause(0.8, 1.2);
                 performer.tell(t -> new TableEvent.Abortive(t, 1, ending.reason()));
+                if (table.players.values().stream().allMatch(p -> p.riichi)) {
+                    // Whoever declared riichi proves it when all four have (2008 3.4.3).
+                    showReady();
+                }
                 yield List.of();
             }
         };
