@@ -59,7 +59,7 @@ final class FinishedHands {
                 declared,
                 List.of(),
                 game.counters(),
-                game.riichiSticks() + declared.size(),
+                game.riichiSticks(),
                 game.options());
     }
 

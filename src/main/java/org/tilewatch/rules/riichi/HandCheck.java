@@ -99,8 +99,8 @@ final class HandCheck {
         }
         return hand.fault().isPresent()
                 ? refused(
-                        ErrorCode.CONTRADICTION,
-                        "The field fault belongs to the classical game: in riichi a faulty hand is dead and never scored.")
+                        ErrorCode.BAD_VALUE,
+                        "The field fault means nothing in riichi, where a faulty hand is dead and never scored (3.4.7).")
                 : Optional.empty();
     }
 

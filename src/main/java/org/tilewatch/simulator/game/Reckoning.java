@@ -52,7 +52,7 @@ final class Reckoning {
                         .collect(Collectors.toSet()),
                 List.of(),
                 table.custom.riichi() ? table.counters : 0,
-                table.custom.riichi() ? table.sticks() : 0,
+                table.custom.riichi() ? table.sticksBefore : 0,
                 table.options);
     }
 
