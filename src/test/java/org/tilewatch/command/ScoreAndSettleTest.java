@@ -15,13 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ScoreAndSettleTest {
-    private static final String HAND =
-            """
+    private static final String HAND = """
             {"id":"%s","rules":"ema-riichi-2008","concealed":["m2","m3","m4","m5","m6","m7","p3","p4","p5","s6","s7","p9","p9"],\
             "winningTile":"s8","selfDrawn":true,"seatWind":"z1","roundWind":"z1"}
             """;
-    private static final String EXHAUSTED =
-            """
+    private static final String EXHAUSTED = """
             {"id":"draw","rules":"ema-riichi-2012","roundWind":"z1","outcome":"exhausted","tenpai":["z1"],"counters":2}
             """;
 
@@ -44,7 +42,10 @@ class ScoreAndSettleTest {
 
     @Test
     void scoreAnswersEachLineThatIsNotBlankInOrder() throws IOException {
-        int status = run("score", file(HAND.formatted("one") + "\n   \nno hand\r\n" + HAND.formatted("two").trim()));
+        int status = run(
+                "score",
+                file(HAND.formatted("one") + "\n   \nno hand\r\n"
+                        + HAND.formatted("two").trim()));
         assertThat(status).isZero();
         assertThat(err.toString()).isEmpty();
         assertThat(out.toString().lines())
@@ -60,7 +61,8 @@ class ScoreAndSettleTest {
     void settleAnswersFinishedHands() throws IOException {
         assertThat(run("settle", file(EXHAUSTED))).isZero();
         assertThat(out.toString())
-                .startsWith("{\"id\":\"draw\",\"valid\":true,\"deltas\":{\"z1\":3000,\"z2\":-1000,\"z3\":-1000,\"z4\":-1000}")
+                .startsWith(
+                        "{\"id\":\"draw\",\"valid\":true,\"deltas\":{\"z1\":3000,\"z2\":-1000,\"z3\":-1000,\"z4\":-1000}")
                 .endsWith("\"next\":{\"eastStays\":true,\"counters\":3,\"riichiSticks\":0}}\n");
     }
 
@@ -82,7 +84,10 @@ class ScoreAndSettleTest {
     void aFileThatIsNotThereIsOneLineOnStandardErrorAndStatusTwo(String command) {
         assertThat(run(command, folder.resolve("none.jsonl").toString())).isEqualTo(2);
         assertThat(out.toString()).isEmpty();
-        assertThat(err.toString()).contains("none.jsonl").contains("no such file").hasLineCount(1);
+        assertThat(err.toString())
+                .contains("none.jsonl")
+                .contains("no such file")
+                .hasLineCount(1);
     }
 
     @ParameterizedTest

@@ -24,15 +24,13 @@ class ScoringTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     /** A pinfu hand of riichi; single quotes stand for double ones. */
-    private static final String HAND =
-            """
+    private static final String HAND = """
             {'id':'h1','rules':'ema-riichi-2012','concealed':['m2','m3','m4','m5','m6','m7','p3','p4','p5','s6','s7','p9','p9'],\
             'melds':[],'winningTile':'s8','selfDrawn':false,'seatWind':'z2','roundWind':'z1','situations':[]}""";
 
     private static final String DRAGONS = "{'type':'pung','tiles':['z5','z5','z5'],'from':'across'}";
 
-    private static final String FINISHED =
-            """
+    private static final String FINISHED = """
             {'id':'f1','rules':'ema-riichi-2012','roundWind':'z1','hands':{'z2':{'concealed':\
             ['m2','m3','m4','m5','m6','m7','p3','p4','p5','s6','s7','p9','p9'],'winningTile':'s8'}},\
             'outcome':'win','winners':['z2'],'discarder':'z4','riichi':['z1'],'counters':1,'riichiSticks':2}""";
@@ -55,10 +53,7 @@ class ScoringTest {
 
     @Test
     void aRiichiResultReadsAsTheContractShowsIt() {
-        assertThat(SCORING.score(json(HAND)))
-                .isEqualTo(
-                        json(
-                                """
+        assertThat(SCORING.score(json(HAND))).isEqualTo(json("""
                                 {'id':'h1','valid':true,'rules':'ema-riichi-2012','complete':true,'fan':1,'fu':30,'limit':null,\
                                 'yakumanCount':0,'payments':{'discarder':1000},'items':[\
                                 {'name':'pinfu','fan':1,'rule':'4.2.1'},\
@@ -69,18 +64,14 @@ class ScoringTest {
     void aClassicalResultReadsAsTheContractShowsIt() {
         var result = score(with("rules", "'millington'"));
         assertThat(result.propertyNames())
-                .containsExactly(
-                        "id", "valid", "rules", "complete", "base", "doubles", "limitHand", "points", "items");
+                .containsExactly("id", "valid", "rules", "complete", "base", "doubles", "limitHand", "points", "items");
         assertThat(result.get("limitHand").isNull()).isTrue();
         assertThat(result.get("items").get(0).propertyNames()).contains("name", "rule");
     }
 
     @Test
     void aSettlementReadsAsTheContractShowsIt() {
-        assertThat(SCORING.settle(json(FINISHED)))
-                .isEqualTo(
-                        json(
-                                """
+        assertThat(SCORING.settle(json(FINISHED))).isEqualTo(json("""
                                 {'id':'f1','valid':true,'deltas':{'z1':-1000,'z2':4300,'z3':0,'z4':-1300},'transfers':[\
                                 {'from':'z1','to':'table','points':1000,'why':'riichi-stick','rule':'3.3.12'},\
                                 {'from':'z4','to':'z2','points':1000,'why':'ron','rule':'3.4.9'},\
@@ -214,7 +205,8 @@ class ScoringTest {
 
     @Test
     void theIdIsEchoedWhateverIsWrongAndNullWhereThereIsNone() {
-        assertThat(score("{'id':'ř \\u0436','rules':'x'}").get("id").stringValue()).isEqualTo("ř ж");
+        assertThat(score("{'id':'ř \\u0436','rules':'x'}").get("id").stringValue())
+                .isEqualTo("ř ж");
         assertThat(score("{'id':17,'rules':'x'}").get("id").intValue()).isEqualTo(17);
         assertThat(score("{'rules':'x'}").get("id").isNull()).isTrue();
         assertThat(score("nonsense").get("id").isNull()).isTrue();
