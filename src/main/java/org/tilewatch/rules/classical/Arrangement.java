@@ -165,6 +165,19 @@ public final class Arrangement {
         return sets.size() == 4 && pairs.length == 1 && hasWon();
     }
 
+    /** Whether every tile was drawn: no set holds a claimed one, marked or not. */
+    boolean isAllDrawn() {
+        if (!isDrawn()) {
+            return false;
+        }
+        for (int i = 0; i < sets.size(); i++) {
+            if (!sets.get(i).concealed()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether every set counts as concealed and the last tile was drawn. */
     boolean isConcealedToTheEnd() {
         if (!isDrawn()) {

@@ -114,6 +114,6 @@ final class RussianRows {
 
     /** No chows, one suit without honours, and every tile drawn, the last one too. */
     private static boolean isFoundTreasure(Arrangement hand) {
-        return hand.concealedPungs() == 4 && hand.isPureSuit() && hand.isConcealedToTheEnd();
+        return hand.isFourSetsAndPair() && hand.chows() == 0 && hand.isPureSuit() && hand.isAllDrawn();
     }
 }

@@ -145,6 +145,12 @@ class RussianRowsTest {
                                 .concealedKong("m9m9m9m9")
                                 .claims("m7")),
                 limit(
+                        "found-treasure",
+                        hand("m2m2m2 m4m4m4 m5m5 m7m7")
+                                .concealedKong("m9m9m9m9")
+                                .draws("m5"),
+                        hand("m2m2m2 m4m4m4 m5m5 m7m7").markedKong("m9m9m9m9").draws("m5")),
+                limit(
                         "emperors-suite",
                         hand("z1z1z1 z3z3z3 z5z5 z6z6").claimed("z2z2z2").claims("z5"),
                         hand("z1z1z1 z3z3z3 z5z5 m9m9").claimed("z2z2z2").claims("z5")),
