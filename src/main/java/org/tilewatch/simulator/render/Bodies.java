@@ -106,9 +106,16 @@ final class Bodies {
         double cx = ex + (wx - ex) * cuff;
         double cy = ey + (wy - ey) * cuff;
         double cz = elbowZ + (wz - elbowZ) * cuff;
-        solids.add(cone(ex, ey, elbowZ, 42 * t, wx, wy, wz, 25 * t, look.skin(), 0));
+        solids.add(cone(ex, ey, elbowZ, 38 * t, wx, wy, wz, 24 * t, look.skin(), 0));
         if (cuff > 0.05) {
-            solids.add(cone(ex, ey, elbowZ, 56 * t, cx, cy, cz, (52 - 14 * cuff) * t, look.sleeve(), 1));
+            // In two pieces, which keeps what must be drawn anew small when the arm moves aslant.
+            double mx = (ex + cx) / 2;
+            double my = (ey + cy) / 2;
+            double mz = (elbowZ + cz) / 2;
+            double narrow = (46 - 13 * cuff) * t;
+            double middle = (48 * t + narrow) / 2;
+            solids.add(cone(ex, ey, elbowZ, 48 * t, mx, my, mz, middle, look.sleeve(), 1));
+            solids.add(cone(mx, my, mz, middle, cx, cy, cz, narrow, look.sleeve(), 1));
         }
         hand(arm, look, ux, uy, wx, wy, wz, handZ, solids);
         return solids;
@@ -221,7 +228,7 @@ final class Bodies {
             double half = table.rimWidthMm() / 2;
             double off = table.sideMm() / 2 + half;
             double halfZ = (table.rimHeightMm() + 60) / 2;
-            var material = new Materials.Plain(table.rim(), true);
+            var material = new Materials.Plain(new SurfacePaint(table.rim()), true);
             for (int side = 0; side < 4; side++) {
                 double turn = side * Math.PI / 2;
                 solids.add(new RoundedBox(
@@ -252,6 +259,6 @@ final class Bodies {
                 clutter.height() / 2,
                 clutter.heading(),
                 clutter.rounding(),
-                new Materials.Plain(clutter.surface(), false));
+                new Materials.Plain(new SurfacePaint(clutter.surface()), false));
     }
 }

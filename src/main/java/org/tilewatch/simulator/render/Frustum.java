@@ -78,6 +78,16 @@ final class Frustum extends Solid {
     }
 
     @Override
+    boolean mayMeet(double ox, double oy, double oz, double dx, double dy, double dz, double beside) {
+        double px = ox - x;
+        double py = oy - y;
+        double pz = oz - (bottom + top) / 2;
+        double on = px * dx + py * dy + pz * dz;
+        double reach = Math.hypot((top - bottom) / 2, Math.max(topRadius, bottomRadius)) + beside;
+        return px * px + py * py + pz * pz - on * on <= reach * reach;
+    }
+
+    @Override
     void paint(Hit hit, double spread, float[] into) {
         double out = Math.hypot(hit.lx, hit.ly) / topRadius;
         boolean inside = hit.nz == 1 && out < 0.9;

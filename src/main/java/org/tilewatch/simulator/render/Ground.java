@@ -8,12 +8,16 @@ final class Ground {
     static final int RIM = 1;
     static final int FLOOR = 2;
 
-    private final TableLook table;
+    private final SurfacePaint matPaint;
+    private final SurfacePaint rimPaint;
+    private final SurfacePaint floorPaint;
     private final double mat;
     private final double edge;
 
     Ground(TableLook table) {
-        this.table = table;
+        this.matPaint = new SurfacePaint(table.mat());
+        this.rimPaint = new SurfacePaint(table.rim());
+        this.floorPaint = new SurfacePaint(table.floor());
         this.mat = table.sideMm() / 2;
         this.edge = mat + table.rimWidthMm();
     }
@@ -38,20 +42,19 @@ final class Ground {
         return out <= mat ? MAT : out <= edge ? RIM : FLOOR;
     }
 
-    /** Finds the place that a look meets, written to the hit's own axes, and its material. */
-    void look(Projection from, double[] direction, float[] material, Hit hit) {
+    /** Finds the place that a look meets, x, y and z, and its material. */
+    void look(Projection from, double[] direction, float[] material, double[] place) {
         int region = region(from, direction);
         double level = region == FLOOR ? Lighting.FLOOR_MM : 0;
         double t = (level - from.z) / direction[2];
-        hit.lx = from.x + direction[0] * t;
-        hit.ly = from.y + direction[1] * t;
-        hit.lz = level;
+        place[0] = from.x + direction[0] * t;
+        place[1] = from.y + direction[1] * t;
+        place[2] = level;
         var surface = switch (region) {
-            case MAT -> table.mat();
-            case RIM -> table.rim();
-            default -> table.floor();
+            case MAT -> matPaint;
+            case RIM -> rimPaint;
+            default -> floorPaint;
         };
-        surface.paint(hit.lx, hit.ly, material);
-        material[3] = (float) surface.gloss();
+        surface.paint(place[0], place[1], material);
     }
 }

@@ -10,9 +10,15 @@ import java.util.Arrays;
 final class LightPlane {
     static final double CELL_MM = 1.25;
     private static final int SAMPLES = 64;
+    /** Bodies higher than this darken the sky as if they were so high. */
+    private static final double HIGH_MM = 45;
 
     /** Cells from the first to before the last of a rectangle of the plane. */
-    record Cells(int left, int top, int right, int bottom) {}
+    record Cells(int left, int top, int right, int bottom) {
+        boolean isEmpty() {
+            return left >= right || top >= bottom;
+        }
+    }
 
     final double level;
     private final double origin;
@@ -112,7 +118,7 @@ final class LightPlane {
 
     /** Works the light in some cells out anew from all bodies. */
     void light(Iterable<Solid> solids, Cells cells) {
-        if (cells.left >= cells.right || cells.top >= cells.bottom) {
+        if (cells.isEmpty()) {
             return;
         }
         for (int y = cells.top; y < cells.bottom; y++) {
@@ -159,8 +165,11 @@ final class LightPlane {
                 x += (x - points[3 * sample]) * height / drop;
                 y += (y - points[3 * sample + 1]) * height / drop;
             } else {
-                x -= directions[2 * (sample - SAMPLES)] * height;
-                y -= directions[2 * (sample - SAMPLES) + 1] * height;
+                // The faint shade of what hangs high is kept near it, so that an arm does not change the whole table's
+                // light.
+                double reach = Math.min(height, HIGH_MM);
+                x -= directions[2 * (sample - SAMPLES)] * reach;
+                y -= directions[2 * (sample - SAMPLES) + 1] * reach;
             }
             into[k] = (x - origin) / CELL_MM;
             into[k + 1] = (y - origin) / CELL_MM;

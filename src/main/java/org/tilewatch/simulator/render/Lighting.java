@@ -39,6 +39,7 @@ final class Lighting {
     /**
      * The light that leaves a place towards the camera; three values are written.
      *
+     * @param view     the look's direction, of length 1
      * @param material red, green, blue and gloss
      */
     void shade(
@@ -48,9 +49,7 @@ final class Lighting {
             double nx,
             double ny,
             double nz,
-            double viewX,
-            double viewY,
-            double viewZ,
+            double[] view,
             float[] material,
             float[] into) {
         open(x, y, z, nx, ny, nz);
@@ -85,9 +84,9 @@ final class Lighting {
             green += light.green() * strength;
             blue += light.blue() * strength;
             if (material[3] > 0) {
-                double hx = lx - viewX;
-                double hy = ly - viewY;
-                double hz = lz - viewZ;
+                double hx = lx - view[0];
+                double hy = ly - view[1];
+                double hz = lz - view[2];
                 double half = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz);
                 // A wide lamp makes a wide gleam.
                 double sharp = 90 / (1 + lamp.radiusMm() / lamp.heightMm() * 6);

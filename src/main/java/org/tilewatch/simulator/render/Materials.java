@@ -91,7 +91,7 @@ final class Materials {
     }
 
     /** A block of one surface, painted as it lies. */
-    record Plain(Surface surface, boolean alongItself) implements RoundedBox.Material {
+    record Plain(SurfacePaint surface, boolean alongItself) implements RoundedBox.Material {
         @Override
         public void paint(RoundedBox box, Hit hit, double nx, double ny, double spread, float[] into) {
             if (alongItself) {
@@ -99,7 +99,6 @@ final class Materials {
             } else {
                 surface.paint(box.spaceX(hit.lx, hit.ly), box.spaceY(hit.lx, hit.ly) + hit.lz, into);
             }
-            into[3] = (float) surface.gloss();
         }
 
         @Override

@@ -24,6 +24,7 @@ final class RoundedBox extends Solid {
     private final double cosine;
     private final double sine;
     private final double rounding;
+    private final double ball2;
     private final Material material;
 
     /** A block about a centre, its own y axis along the heading. */
@@ -48,15 +49,22 @@ final class RoundedBox extends Solid {
         this.sine = -Math.cos(heading);
         this.rounding = Math.min(rounding, 0.95 * Math.min(halfX, Math.min(halfY, halfZ)));
         this.material = material;
+        this.ball2 = halfX * halfX + halfY * halfY + halfZ * halfZ;
     }
 
     @Override
     boolean meets(double ox, double oy, double oz, double dx, double dy, double dz, Hit hit) {
         double rx = ox - x;
         double ry = oy - y;
+        double rz = oz - z;
+        // A ball round the block, missed by most looks, costs less than the block.
+        double nearer = rx * dx + ry * dy + rz * dz;
+        if (rx * rx + ry * ry + rz * rz - nearer * nearer > ball2) {
+            return false;
+        }
         double px = rx * cosine + ry * sine;
         double py = ry * cosine - rx * sine;
-        double pz = oz - z;
+        double pz = rz;
         double vx = dx * cosine + dy * sine;
         double vy = dy * cosine - dx * sine;
         double ix = 1 / vx;
@@ -105,6 +113,24 @@ final class RoundedBox extends Solid {
             }
         }
         return false;
+    }
+
+    @Override
+    boolean mayMeet(double ox, double oy, double oz, double dx, double dy, double dz, double beside) {
+        double rx = ox - x;
+        double ry = oy - y;
+        double px = rx * cosine + ry * sine;
+        double py = ry * cosine - rx * sine;
+        double pz = oz - z;
+        double ix = 1 / (dx * cosine + dy * sine);
+        double iy = 1 / (dy * cosine - dx * sine);
+        double iz = 1 / dz;
+        double ax = Math.abs(ix) * (halfX + beside);
+        double ay = Math.abs(iy) * (halfY + beside);
+        double az = Math.abs(iz) * (halfZ + beside);
+        double near = Math.max(-px * ix - ax, Math.max(-py * iy - ay, -pz * iz - az));
+        double far = Math.min(-px * ix + ax, Math.min(-py * iy + ay, -pz * iz + az));
+        return near < far;
     }
 
     @Override

@@ -14,6 +14,10 @@ final class RoundedCone extends Solid {
     private final double rb;
     private final Colour colour;
     private final double cloth;
+    private final double middleX;
+    private final double middleY;
+    private final double middleZ;
+    private final double ball2;
 
     /** @param cloth how much the colour varies, as a sleeve's does */
     RoundedCone(
@@ -37,10 +41,23 @@ final class RoundedCone extends Solid {
         this.rb = rb;
         this.colour = colour;
         this.cloth = cloth;
+        this.middleX = (ax + bx) / 2;
+        this.middleY = (ay + by) / 2;
+        this.middleZ = (az + bz) / 2;
+        double reach =
+                Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay) + (bz - az) * (bz - az)) / 2 + Math.max(ra, rb);
+        this.ball2 = reach * reach;
     }
 
     @Override
     boolean meets(double ox, double oy, double oz, double dx, double dy, double dz, Hit hit) {
+        double toX = ox - middleX;
+        double toY = oy - middleY;
+        double toZ = oz - middleZ;
+        double nearer = toX * dx + toY * dy + toZ * dz;
+        if (toX * toX + toY * toY + toZ * toZ - nearer * nearer > ball2) {
+            return false;
+        }
         double bax = bx - ax;
         double bay = by - ay;
         double baz = bz - az;
@@ -115,6 +132,29 @@ final class RoundedCone extends Solid {
         hit.ly = py;
         hit.lz = pz;
         return true;
+    }
+
+    @Override
+    boolean mayMeet(double ox, double oy, double oz, double dx, double dy, double dz, double beside) {
+        double bax = bx - ax;
+        double bay = by - ay;
+        double baz = bz - az;
+        double oax = ox - ax;
+        double oay = oy - ay;
+        double oaz = oz - az;
+        // The point of the axis, between its ends, that comes nearest to the look.
+        double length2 = bax * bax + bay * bay + baz * baz;
+        double slant = bax * dx + bay * dy + baz * dz;
+        double along = bax * oax + bay * oay + baz * oaz;
+        double back = dx * oax + dy * oay + dz * oaz;
+        double apart = length2 - slant * slant;
+        double share = apart < 1e-9 ? 0 : Math.max(0, Math.min(1, (along - slant * back) / apart));
+        double px = oax - share * bax;
+        double py = oay - share * bay;
+        double pz = oaz - share * baz;
+        double on = px * dx + py * dy + pz * dz;
+        double reach = Math.max(ra, rb) + beside;
+        return px * px + py * py + pz * pz - on * on <= reach * reach;
     }
 
     @Override

@@ -10,6 +10,13 @@ abstract sealed class Solid permits RoundedBox, RoundedCone, Frustum {
     abstract boolean meets(double ox, double oy, double oz, double dx, double dy, double dz, Hit hit);
 
     /**
+     * Whether a look, or one beside it, may meet the body: false only when none of them does.
+     *
+     * @param beside how far from the look the others pass, in millimetres
+     */
+    abstract boolean mayMeet(double ox, double oy, double oz, double dx, double dy, double dz, double beside);
+
+    /**
      * The reflected shares of light at a place that {@link #meets} has found: red, green, blue and gloss are written.
      *
      * @param spread how many millimetres of the surface one look covers

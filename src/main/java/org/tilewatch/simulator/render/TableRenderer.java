@@ -18,6 +18,8 @@ import org.tilewatch.simulator.scene.TileBody;
  */
 public final class TableRenderer {
     private static final int BLOCK = 16;
+    private static final int LOOKS = 4;
+    private static final Solid[] NONE = {};
     /** Four looks in a pixel, on a turned square. */
     private static final double[] LOOK_X = {0.375, 0.875, 0.125, 0.625};
 
@@ -41,8 +43,11 @@ public final class TableRenderer {
 
     private boolean first = true;
 
-    private final Hit hit = new Hit();
-    private final double[] direction = new double[3];
+    private final Hit[] hits = {new Hit(), new Hit(), new Hit(), new Hit()};
+    private final double[][] directions = new double[LOOKS][3];
+    private final int[] found = new int[LOOKS];
+    private final int[] regions = new int[LOOKS];
+    private final double[] place = new double[3];
     private final float[] material = new float[4];
     private final float[] shade = new float[3];
 
@@ -149,25 +154,33 @@ public final class TableRenderer {
         for (var plane : lighting.planes()) {
             var merged = new ArrayList<LightPlane.Cells>();
             for (var solid : changed) {
-                merge(merged, plane.reach(solid));
+                var cells = plane.reach(solid);
+                if (!cells.isEmpty()) {
+                    merge(merged, cells);
+                    mark(outline(plane, cells), stale);
+                }
             }
             for (var cells : merged) {
                 plane.light(solids, cells);
-                var bounds = plane.bounds(cells);
-                var box = new PixelBox();
-                for (int corner = 0; corner < 4; corner++) {
-                    double x = bounds[(corner & 1) == 0 ? 0 : 2];
-                    double y = bounds[(corner & 2) == 0 ? 1 : 3];
-                    box.add(projection.project(x, y, plane.level), 4);
-                    // What stands between this level and the next takes its light from both.
-                    box.add(projection.project(x, y, plane.level + 45), 4);
-                }
-                mark(box, stale);
             }
         }
         for (var solid : changed) {
             mark(outline(solid), stale);
         }
+    }
+
+    /** Where in the picture the light of some cells may be seen. */
+    private PixelBox outline(LightPlane plane, LightPlane.Cells cells) {
+        var bounds = plane.bounds(cells);
+        var box = new PixelBox();
+        for (int corner = 0; corner < 4; corner++) {
+            double x = bounds[(corner & 1) == 0 ? 0 : 2];
+            double y = bounds[(corner & 2) == 0 ? 1 : 3];
+            box.add(projection.project(x, y, plane.level), 4);
+            // What stands between this level and the next takes its light from both.
+            box.add(projection.project(x, y, plane.level + 45), 4);
+        }
+        return box;
     }
 
     private static void merge(List<LightPlane.Cells> merged, LightPlane.Cells cells) {
@@ -244,28 +257,52 @@ public final class TableRenderer {
     private void draw(int column, int row, List<Solid> solids) {
         int right = Math.min(camera.width(), (column + 1) * BLOCK);
         int bottom = Math.min(camera.height(), (row + 1) * BLOCK);
-        boolean plain = solids.isEmpty() && oneRegion(column * BLOCK, row * BLOCK, right, bottom);
-        var near = solids.toArray(Solid[]::new);
-        var found = new int[4];
-        var regions = new int[4];
+        var near = nearby(solids, (column + 0.5) * BLOCK, (row + 0.5) * BLOCK);
+        boolean plain = near.length == 0 && oneRegion(column * BLOCK, row * BLOCK, right, bottom);
+        boolean whole =
+                near.length == 1 && near[0].isSmooth() && fills(near[0], column * BLOCK, row * BLOCK, right, bottom);
         for (int y = row * BLOCK; y < bottom; y++) {
             for (int x = column * BLOCK; x < right; x++) {
                 int at = (y * camera.width() + x) * 3;
+                light[at] = 0;
+                light[at + 1] = 0;
+                light[at + 2] = 0;
                 if (plain) {
-                    projection.direction(x + 0.5, y + 0.5, direction);
-                    ground(at, 1);
+                    projection.direction(x + 0.5, y + 0.5, directions[0]);
+                    ground(directions[0], at, 1);
+                } else if (whole) {
+                    projection.direction(x + 0.5, y + 0.5, directions[0]);
+                    hits[0].t = Double.MAX_VALUE;
+                    if (meets(near[0], directions[0], hits[0])) {
+                        body(near[0], directions[0], hits[0], at, 1);
+                    }
                 } else {
-                    pixel(x, y, near, found, regions, at);
+                    pixel(x, y, near, at);
                 }
             }
         }
     }
 
+    /** Of the solids whose outline's rectangle touches a block, those that a look through the block may meet. */
+    private Solid[] nearby(List<Solid> solids, double x, double y) {
+        if (solids.isEmpty()) {
+            return NONE;
+        }
+        var middle = directions[0];
+        projection.direction(x, y, middle);
+        double farthest = ground.distance(projection, middle);
+        double beside = BLOCK * 0.8 * farthest * pixelAngle;
+        return solids.stream()
+                .filter(solid -> solid.mayMeet(
+                        projection.x, projection.y, projection.z, middle[0], middle[1], middle[2], beside))
+                .toArray(Solid[]::new);
+    }
+
     private boolean oneRegion(int left, int top, int right, int bottom) {
         int region = -1;
         for (int corner = 0; corner < 4; corner++) {
-            projection.direction((corner & 1) == 0 ? left : right, (corner & 2) == 0 ? top : bottom, direction);
-            int here = ground.region(projection, direction);
+            projection.direction((corner & 1) == 0 ? left : right, (corner & 2) == 0 ? top : bottom, directions[0]);
+            int here = ground.region(projection, directions[0]);
             if (region >= 0 && here != region) {
                 return false;
             }
@@ -274,68 +311,75 @@ public final class TableRenderer {
         return true;
     }
 
-    private void pixel(int x, int y, Solid[] near, int[] found, int[] regions, int at) {
+    /** Whether a body, being convex, fills a block: all four corners meet it before the ground. */
+    private boolean fills(Solid solid, int left, int top, int right, int bottom) {
+        for (int corner = 0; corner < 4; corner++) {
+            projection.direction((corner & 1) == 0 ? left : right, (corner & 2) == 0 ? top : bottom, directions[0]);
+            hits[0].t = ground.distance(projection, directions[0]);
+            if (!meets(solid, directions[0], hits[0])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean meets(Solid solid, double[] direction, Hit hit) {
+        return solid.meets(projection.x, projection.y, projection.z, direction[0], direction[1], direction[2], hit);
+    }
+
+    private void pixel(int x, int y, Solid[] near, int at) {
         boolean same = true;
-        for (int look = 0; look < 4; look++) {
-            projection.direction(x + LOOK_X[look], y + LOOK_Y[look], direction);
-            found[look] = nearest(near);
-            regions[look] = found[look] < 0 ? ground.region(projection, direction) : -1;
+        for (int look = 0; look < LOOKS; look++) {
+            projection.direction(x + LOOK_X[look], y + LOOK_Y[look], directions[look]);
+            found[look] = nearest(near, directions[look], hits[look]);
+            regions[look] = found[look] < 0 ? ground.region(projection, directions[look]) : -1;
             same &= found[look] == found[0] && regions[look] == regions[0];
         }
-        light[at] = 0;
-        light[at + 1] = 0;
-        light[at + 2] = 0;
-        if (same && (found[0] < 0 || near[found[0]].isSmooth())) {
-            projection.direction(x + 0.5, y + 0.5, direction);
-            look(near, at, 1);
-            return;
-        }
-        for (int look = 0; look < 4; look++) {
-            projection.direction(x + LOOK_X[look], y + LOOK_Y[look], direction);
-            look(near, at, 0.25f);
+        if (same && found[0] < 0) {
+            projection.direction(x + 0.5, y + 0.5, directions[0]);
+            ground(directions[0], at, 1);
+        } else if (same && near[found[0]].isSmooth()) {
+            body(near[found[0]], directions[0], hits[0], at, 1);
+        } else {
+            for (int look = 0; look < LOOKS; look++) {
+                if (found[look] < 0) {
+                    ground(directions[look], at, 1f / LOOKS);
+                } else {
+                    body(near[found[look]], directions[look], hits[look], at, 1f / LOOKS);
+                }
+            }
         }
     }
 
-    private void look(Solid[] near, int at, float weight) {
-        int nearest = nearest(near);
-        if (nearest < 0) {
-            ground(at, weight);
-            return;
-        }
-        var solid = near[nearest];
+    private void body(Solid solid, double[] direction, Hit hit, int at, float weight) {
         double x = projection.x + direction[0] * hit.t;
         double y = projection.y + direction[1] * hit.t;
         double z = projection.z + direction[2] * hit.t;
         // A slanted surface spreads a look over more of itself, up to a point.
         double slant = Math.max(0.35, -(direction[0] * hit.nx + direction[1] * hit.ny + direction[2] * hit.nz));
         solid.paint(hit, hit.t * pixelAngle * (weight == 1 ? 1 : 0.6) / slant, material);
-        lighting.shade(x, y, z, hit.nx, hit.ny, hit.nz, direction[0], direction[1], direction[2], material, shade);
+        lighting.shade(x, y, z, hit.nx, hit.ny, hit.nz, direction, material, shade);
+        add(at, weight);
+    }
+
+    private void ground(double[] direction, int at, float weight) {
+        ground.look(projection, direction, material, place);
+        lighting.shade(place[0], place[1], place[2], 0, 0, 1, direction, material, shade);
+        add(at, weight);
+    }
+
+    private void add(int at, float weight) {
         light[at] += shade[0] * weight;
         light[at + 1] += shade[1] * weight;
         light[at + 2] += shade[2] * weight;
     }
 
-    private void ground(int at, float weight) {
-        ground.look(projection, direction, material, hit);
-        lighting.shade(hit.lx, hit.ly, hit.lz, 0, 0, 1, direction[0], direction[1], direction[2], material, shade);
-        if (weight == 1) {
-            light[at] = shade[0];
-            light[at + 1] = shade[1];
-            light[at + 2] = shade[2];
-        } else {
-            light[at] += shade[0] * weight;
-            light[at + 1] += shade[1] * weight;
-            light[at + 2] += shade[2] * weight;
-        }
-    }
-
     /** The place in the array of the solid that a look meets first, or -1 for the ground. */
-    private int nearest(Solid[] near) {
+    private int nearest(Solid[] near, double[] direction, Hit hit) {
         hit.t = ground.distance(projection, direction);
         int nearest = -1;
         for (int i = 0; i < near.length; i++) {
-            if (near[i].meets(
-                    projection.x, projection.y, projection.z, direction[0], direction[1], direction[2], hit)) {
+            if (meets(near[i], direction, hit)) {
                 nearest = i;
             }
         }
