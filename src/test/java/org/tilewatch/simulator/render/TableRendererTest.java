@@ -49,9 +49,12 @@ class TableRendererTest {
             for (int i = 0; i < 4; i++) {
                 var edge = between(corners.get(i), corners.get((i + 1) % 4), 0.5);
                 var inside = between(edge, centre, 2.5 / edge.distanceTo(centre));
-                assertThat(brightness(picture, inside)).as("inside edge %d of %s", i, truth).isGreaterThan(110);
+                assertThat(brightness(picture, inside))
+                        .as("inside edge %d of %s", i, truth)
+                        .isGreaterThan(110);
             }
-            // The mat begins beyond the edge farthest from the picture's middle: the camera sees no side of the tile there.
+            // The mat begins beyond the edge farthest from the picture's middle: the camera sees no side of the tile
+            // there.
             var outermost = 0;
             for (int i = 1; i < 4; i++) {
                 if (fromMiddle(between(corners.get(i), corners.get((i + 1) % 4), 0.5))
@@ -61,7 +64,9 @@ class TableRendererTest {
             }
             var edge = between(corners.get(outermost), corners.get((outermost + 1) % 4), 0.5);
             var outside = between(edge, centre, -3 / edge.distanceTo(centre));
-            assertThat(brightness(picture, outside)).as("beyond the outer edge of %s", truth).isLessThan(70);
+            assertThat(brightness(picture, outside))
+                    .as("beyond the outer edge of %s", truth)
+                    .isLessThan(70);
         }
     }
 
