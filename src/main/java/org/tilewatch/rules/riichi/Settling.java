@@ -20,6 +20,10 @@ import org.tilewatch.tiles.Wind;
  *
  * <p>{@link FinishedHand#riichiSticks()} are those that lay on the table when the hand began, as counters are; the sticks of
  * {@link FinishedHand#riichi()} are put there by this settlement. So what all players gain together is what the table loses.
+ *
+ * <p>Where the texts leave room: a nagashi mangan is a win, so nobody pays for not waiting, and counters and east's place go by
+ * the winner (4.2.4 says "wins"); after a hand that is broken off east stays in 2008 as in 2012 (3.4.12), since nobody shows
+ * whether he waits.
  */
 final class Settling {
     private static final int STICK = 1000;

@@ -17,6 +17,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Options;
@@ -54,6 +55,23 @@ class RiichiPropertiesTest {
                 assertThat(score.fu()).isEqualTo(Worth.roundedFu(Scores.fu(score)));
             }
         }
+    }
+
+    @Property(tries = 2000)
+    void aSecondScorerWrittenApartAgrees(@ForAll Random random) {
+        var hand = RandomHands.winning(random, Wind.values()[random.nextInt(4)], random.nextBoolean());
+        var second = SecondScorer.best(hand);
+        var first = BOTH.getFirst().score(hand);
+        if (second.isEmpty()) {
+            assertThat(first).isInstanceOf(HandResult.Refused.class);
+            return;
+        }
+        assertThat(first).as("%s", hand).isInstanceOfSatisfying(RiichiScore.class, score -> {
+            var expected = second.getFirst();
+            int yakuman = isYakuman(score) ? score.yakumanCount() : 0;
+            assertThat(List.of(yakuman, score.fan(), score.fu()))
+                    .isEqualTo(List.of(expected.yakuman(), expected.fan(), expected.rounded()));
+        });
     }
 
     private static boolean isYakuman(RiichiScore score) {
