@@ -151,7 +151,8 @@ class KioskTest {
                         "tell 5",
                         "press 9.0",
                         "journal 6",
-                        "tell 6", "end 2.0");
+                        "tell 6",
+                        "end 2.0");
     }
 
     @Test

@@ -114,7 +114,7 @@ class MillingtonScoreTest {
                 .score(MILLINGTON);
         assertThat(score.base()).as("8 + 8 + 4 + 4, a pair of dragons, mahjong").isEqualTo(24 + 2 + 10);
         assertThat(score.doubles())
-                .as("prevailing 1, dragon 1, little four joys 0, no chows 1, majors 1, honours 2")
+                .as("prevailing wind, dragon, no chows, majors, honours twice")
                 .isEqualTo(6);
         assertThat(score.limitHand()).contains("all-symbols");
         assertThat(score.points()).as("rule 121: more than the agreed minimum").isEqualTo(36 << 6);
