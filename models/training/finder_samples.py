@@ -17,7 +17,7 @@ HEAT, HEAT_WEIGHT, OFFSET, AXES, DIRECTION, WEIGHTS, BOX = 0, 3, 6, 8, 12, 14, 1
 # A heat weight that says: a tile without a label may be here, do not punish a confident find.
 UNLABELLED = 0.5
 # Share of views in which the tiles are of another size than the finder is to know.
-OFF_SCALE = 0.12
+OFF_SCALE = 0.22
 
 
 def doubled(vector):

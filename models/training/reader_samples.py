@@ -61,6 +61,8 @@ class ReaderSamples(IterableDataset):
             kind = int(rng.integers(CLASSES - 1))
             if rng.random() < 0.05:
                 crop, label = self._nothing(rng, by_kind), NOT_UPRIGHT
+            elif rng.random() < 0.05:
+                crop, label = self._piece(rng, by_kind), NOT_UPRIGHT
             elif rng.random() < self.share_real and len(real_by_kind[kind]):
                 crop, label = self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind)
             else:
@@ -137,6 +139,20 @@ class ReaderSamples(IterableDataset):
             quad = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 1.0)
             cv2.fillConvexPoly(crop, quad.astype(np.int32), colour.tolist())
         return crop
+
+    def _piece(self, rng, by_kind):
+        """A small part of a face: what the finder shows when it looks at too large a scale."""
+        if self.share_real and rng.random() < 0.7:
+            pictures, kinds = self.patches
+            face = pictures[rng.integers(len(kinds))].astype(np.float32) / 255
+            face = face[int(PATCH_H * 0.15) : int(PATCH_H * 0.85), int(PATCH_W * 0.15) : int(PATCH_W * 0.85)]
+        else:
+            face = self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))
+        h, w = face.shape[:2]
+        share = rng.uniform(0.25, 0.55)
+        x, y = rng.uniform(0, 1 - share) * w, rng.uniform(0, 1 - share) * h
+        piece = face[int(y) : int(y + share * h) + 1, int(x) : int(x + share * w) + 1]
+        return cv2.resize(piece, (READER_W, READER_H), interpolation=cv2.INTER_LINEAR)
 
     def _spoilt(self, rng, crop):
         crop = weather.light(crop, rng)

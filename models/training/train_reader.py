@@ -13,6 +13,14 @@ from .reader_samples import ReaderSamples
 from .run import Run
 
 
+def varied(crops):
+    """The same crops under another light and shifted by a pixel or two: a made crop serves more than once."""
+    n = len(crops)
+    gain = torch.exp(torch.randn(n, 3, 1, 1) * 0.08) * torch.exp(torch.randn(n, 1, 1, 1) * 0.15)
+    shifted = torch.roll(crops, (int(torch.randint(-2, 3, ())), int(torch.randint(-2, 3, ()))), (2, 3))
+    return (shifted * gain.to(crops.device) + torch.randn_like(crops) * 0.015).clamp_(0, 1)
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--name", default="reader")
@@ -22,6 +30,7 @@ def main():
     options.add_argument("--patches", nargs="*", default=[])
     options.add_argument("--share-real", type=float, default=0.5)
     options.add_argument("--start-from")
+    options.add_argument("--uses", type=int, default=2, help="how often each made crop is used")
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--seed", type=int, default=1)
@@ -35,18 +44,18 @@ def main():
     samples = ReaderSamples(given.seed + run.done, real, given.share_real)
     batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=6))
     while run.remaining():
-        crops, kinds = next(batches)
-        crops = crops.to(run.device, torch.float32).div_(255).contiguous(memory_format=torch.channels_last)
-        kinds = kinds.to(run.device)
-
-        def loss_of(net):
-            _, logits = net(crops)
-            logits = logits.float()
-            right = (logits.argmax(1) == kinds).float().mean()
-            return F.cross_entropy(logits, kinds, label_smoothing=0.03), {"right": right.item()}
-
+        made, kinds = next(batches)
+        made, kinds = made.to(run.device, torch.float32).div_(255), kinds.to(run.device)
         run.net.train()
-        run.step(loss_of)
+        for use in range(given.uses):
+            crops = (varied(made) if use else made).contiguous(memory_format=torch.channels_last)
+
+            def loss_of(net, crops=crops):
+                logits = net(crops)[1].float()
+                right = (logits.argmax(1) == kinds).float().mean()
+                return F.cross_entropy(logits, kinds, label_smoothing=0.03), {"right": right.item()}
+
+            run.step(loss_of)
 
 
 if __name__ == "__main__":
