@@ -31,6 +31,10 @@ class Found:
     def width(self):
         return float(np.hypot(*(self.corners[1] - self.corners[0])))
 
+    @property
+    def height(self):
+        return float(np.hypot(*(self.corners[3] - self.corners[0])))
+
 
 def _halved(doubled):
     """The vector, up to its sign, of (length cos 2a, length sin 2a)."""
@@ -82,21 +86,23 @@ class Eyes:
         return [t for t in decode(self.finder(tensor)[0].numpy(), scale, threshold) if 0 <= t.centre[0] < w and 0 <= t.centre[1] < h]
 
     def find(self, picture, threshold=0.3):
-        """Tiles of unknown size: a coarse look at several scales, then one at the size that the tiles turned out to have."""
+        """Tiles of unknown size: under several scales the surest finds are read; the scale wins under which readable faces of the
+        size that the finder was taught cover most, and the finder looks once more under it."""
         longest = max(picture.shape[:2])
-        best, sizes = 0.0, None
-        for side in (288, 416, 608, 896, 1280):
-            if side > 2.2 * longest:
-                continue
+        best, width = 0.0, None
+        for side in (96, 140, 200, 288, 416, 608, 896, 1280):
             scale = side / longest
-            tiles = self.at_scale(picture, scale, 0.35)
-            # Tiles count most at the size that the finder was taught.
-            worth = sum(t.score * np.exp(-((np.log(t.width * scale / TILE_PX) / 0.45) ** 2)) for t in tiles)
-            if worth > best:
-                best, sizes = worth, [t.width for t in tiles if 0.4 < t.width * scale / TILE_PX < 2.5]
-        if not sizes:
-            return []
-        return self.at_scale(picture, TILE_PX * 1.05 / float(np.median(sizes)), threshold)
+            if scale > 2.2:
+                continue
+            faces = [t for t in self.at_scale(picture, scale) if t.face == 0]
+            sample = faces[:12]
+            worth = [
+                (t.score * stands * chances.max()) ** 2 * np.exp(-((np.log(t.width * scale / TILE_PX) / 0.45) ** 2)) * t.width * t.height
+                for t, (_, chances, stands) in zip(sample, self.read(picture, sample))
+            ]
+            if worth and np.mean(worth) * len(faces) > best:
+                best, width = np.mean(worth) * len(faces), float(np.median([t.width for t in sample]))
+        return self.at_scale(picture, TILE_PX / width, threshold) if width else []
 
     @torch.no_grad()
     def read(self, picture, tiles, turns=(0, 2, 1, 3)):

@@ -16,6 +16,7 @@ import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.tiles.Reading;
@@ -85,24 +86,21 @@ public final class Recognise implements Callable<Integer> {
                     spec.commandLine(), "--tile-width is a number of pixels from 4 upwards, not " + width);
         });
         OpenCvLibrary.load();
-        var finder = Finder.load();
-        var reader = Reader.load();
+        var reader = new PhotographReader(Finder.load(), Reader.load());
         var out = spec.commandLine().getOut();
         boolean allRead = true;
         for (var image : images) {
-            allRead &= recognise(image, finder, reader, out);
+            allRead &= recognise(image, reader, out);
         }
         return allRead ? 0 : 2;
     }
 
-    private boolean recognise(Path image, Finder finder, Reader reader, PrintWriter out) {
+    private boolean recognise(Path image, PhotographReader reader, PrintWriter out) {
         var result = JsonNodeFactory.instance.objectNode().put("image", image.toString());
         boolean read = true;
         try (var frame = picture(image)) {
             long start = System.nanoTime();
-            var found = tileWidth.isPresent() ? finder.find(frame, tileWidth.get()) : finder.find(frame);
-            var tiles =
-                    reader.read(frame, found).stream().filter(Recognise::isTile).toList();
+            var tiles = tileWidth.isPresent() ? reader.read(frame, tileWidth.get()) : reader.read(frame);
             double millis = (System.nanoTime() - start) / 1e6;
             result.put("width", frame.width())
                     .put("height", frame.height())
@@ -146,7 +144,8 @@ public final class Recognise implements Callable<Integer> {
             var name = String.valueOf(file.getFileName());
             var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
             var bytes = scope.own(new MatOfByte());
-            if (!Imgcodecs.haveImageWriter("picture" + suffix) || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
+            if (!Imgcodecs.haveImageWriter("picture" + suffix)
+                    || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
                 throw new Unreadable("not-drawn", "No picture can be written as " + suffix + ".");
             }
             Files.write(file, bytes.toArray());
@@ -155,38 +154,26 @@ public final class Recognise implements Callable<Integer> {
         }
     }
 
-    /** A find whose face the reader holds for none is no tile. */
-    private static boolean isTile(ReadTile tile) {
-        return tile.reading().map(Recognise::readable).orElse(1.0) >= 0.3;
-    }
-
-    private static double readable(Reading reading) {
-        double sum = 0;
-        for (var tile : Tile.values()) {
-            sum += reading.probability(tile);
-        }
-        return sum;
-    }
-
     private static ObjectNode json(ReadTile read) {
         var found = read.tile();
         var node = JsonNodeFactory.instance.objectNode();
         node.put("tile", read.reading().map(Reading::best).map(Tile::code).orElse("xx"));
-        node.put("confidence", rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
+        node.put(
+                "confidence",
+                rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
         node.put("face", face(found));
         var corners = node.putArray("corners");
         for (PixelPoint corner : found.corners().corners()) {
             corners.addArray().add(rounded(corner.x(), 1)).add(rounded(corner.y(), 1));
         }
         var alternatives = node.putArray("alternatives");
-        read.reading()
-                .ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
-                        .skip(1)
-                        .filter(tile -> reading.probability(tile) >= LEAST_ALTERNATIVE)
-                        .forEach(tile -> alternatives
-                                .addObject()
-                                .put("tile", tile.code())
-                                .put("confidence", rounded(reading.probability(tile), 4))));
+        read.reading().ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
+                .skip(1)
+                .filter(tile -> reading.probability(tile) >= LEAST_ALTERNATIVE)
+                .forEach(tile -> alternatives
+                        .addObject()
+                        .put("tile", tile.code())
+                        .put("confidence", rounded(reading.probability(tile), 4))));
         return node;
     }
 

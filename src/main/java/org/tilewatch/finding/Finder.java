@@ -1,7 +1,6 @@
 package org.tilewatch.finding;
 
 import java.util.List;
-import java.util.OptionalDouble;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Rect;
@@ -29,6 +28,11 @@ public final class Finder {
     private static final int STEP = 32;
     /** Tiles at the rim of an area are seen with what surrounds them. */
     private static final double MARGIN_IN_TILES = 2;
+
+    /** Longer sides, in pixels, to which a photograph of unknown scale is brought in turn. */
+    private static final List<Integer> COARSE_SIDES = List.of(96, 140, 200, 288, 416, 608, 896, 1280);
+    /** Enlarging a picture further than this shows nothing new. */
+    private static final double MOST_ENLARGED = 2.2;
 
     private final Net net;
 
@@ -65,15 +69,15 @@ public final class Finder {
                 .toList();
     }
 
-    /** All tiles of a photograph whose scale is unknown, surest first. */
-    public List<FoundTile> find(Frame frame) {
-        var width = PhotographScale.tileWidth(this, frame);
-        return width.isPresent() ? find(frame, width.getAsDouble()) : List.of();
-    }
-
-    /** The usual width of a tile in a photograph, in pixels; empty when no tile is in sight. */
-    public OptionalDouble tileWidth(Frame frame) {
-        return PhotographScale.tileWidth(this, frame);
+    /** Looks at a whole photograph of unknown scale under several scales, from coarse to fine. */
+    public List<CoarseLook> coarseLooks(Frame frame) {
+        int longest = Math.max(frame.width(), frame.height());
+        var whole = new PixelArea(0, 0, frame.width(), frame.height());
+        return COARSE_SIDES.stream()
+                .map(side -> (double) side / longest)
+                .filter(scale -> scale <= MOST_ENLARGED)
+                .map(scale -> new CoarseLook(scale, look(frame, whole, scale, THRESHOLD)))
+                .toList();
     }
 
     /** The tiles in an area looked at under a scale (pixels of the network's picture per pixel of the frame). */

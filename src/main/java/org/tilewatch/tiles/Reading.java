@@ -58,6 +58,11 @@ public final class Reading {
         return probability(best());
     }
 
+    /** The probability that there is a readable face at all: the sum over all tiles. */
+    public double readable() {
+        return Arrays.stream(probabilities).sum();
+    }
+
     /** The likeliest tiles, likeliest first. */
     public List<Tile> likeliest(int count) {
         return Arrays.stream(Tile.values())

@@ -14,6 +14,8 @@ import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
 import org.tilewatch.camera.NetworkFile;
 import org.tilewatch.geometry.PixelArea;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.tiles.Face;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -47,12 +49,29 @@ class FinderTest {
     }
 
     @Test
+    void everyTileOfTheTableIsFoundOnceWhereItLies() throws IOException {
+        try (var frame = table()) {
+            var tiles = finder.find(frame, 24);
+
+            assertThat(tiles).hasSize(19).allMatch(tile -> tile.face() == Face.UP);
+            for (int i = 0; i < 14; i++) {
+                var centre = new PixelPoint(42 + (i % 7) * 25, 56 + Math.floorDiv(i, 7) * 34);
+                assertThat(tiles).anySatisfy(tile -> {
+                    assertThat(tile.corners().centre().distanceTo(centre)).isLessThan(3);
+                    assertThat(tile.corners().width()).isBetween(20.0, 29.0);
+                    assertThat(tile.corners().height()).isBetween(27.0, 38.0);
+                });
+            }
+        }
+    }
+
+    @Test
     void anAreaShowsOnlyTheTilesWhoseCentresItHolds() throws IOException {
         try (var frame = table()) {
             var area = new PixelArea(280, 40, 100, 160);
 
             assertThat(finder.find(frame, 24, area))
-                    .isNotEmpty()
+                    .hasSize(5)
                     .allMatch(tile -> area.contains(tile.corners().centre()));
             assertThat(finder.find(frame, 24, new PixelArea(4000, 4000, 10, 10)))
                     .isEmpty();
@@ -64,7 +83,7 @@ class FinderTest {
         org.tilewatch.camera.OpenCvLibrary.load();
         try (var frame = new Frame(
                 0, new org.opencv.core.Mat(480, 640, org.opencv.core.CvType.CV_8UC3, new Scalar(60, 110, 40)))) {
-            assertThat(finder.find(frame)).isEmpty();
+            assertThat(finder.coarseLooks(frame)).hasSizeGreaterThan(4).allMatch(look -> look.tiles().isEmpty());
             assertThat(finder.find(frame, 24)).isEmpty();
         }
     }
@@ -73,7 +92,8 @@ class FinderTest {
     void framesAreLeftAsTheyWere() throws IOException {
         try (var frame = table();
                 var before = frame.copy()) {
-            finder.find(frame);
+            finder.find(frame, 24);
+            finder.coarseLooks(frame);
             assertThat(bytes(frame)).isEqualTo(bytes(before));
         }
     }
