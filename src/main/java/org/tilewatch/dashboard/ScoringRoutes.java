@@ -1,6 +1,7 @@
 package org.tilewatch.dashboard;
 
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.ContentTooLargeResponse;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +14,9 @@ import org.tilewatch.contract.Scoring;
 final class ScoringRoutes {
     /** The longest line that is looked at, in characters. */
     private static final int LONGEST_LINE = 1 << 20;
+
+    /** The most that one request may bring, in characters: some ten thousand hands. */
+    private static final int LONGEST_REQUEST = 1 << 24;
 
     private final Scoring scoring;
 
@@ -27,8 +31,13 @@ final class ScoringRoutes {
 
     private static void answer(Context context, UnaryOperator<String> line) {
         var answers = new StringBuilder();
+        int taken = 0;
         try (var lines = new LineReader(context.bodyInputStream(), LONGEST_LINE)) {
             for (var read = lines.next(); read != null; read = lines.next()) {
+                taken += read.text().length() + 1;
+                if (taken > LONGEST_REQUEST) {
+                    throw new ContentTooLargeResponse("A request brings at most 16 million characters.");
+                }
                 if (!read.whole()) {
                     answers.append(Scoring.tooLong(LONGEST_LINE)).append('\n');
                 } else if (!read.text().isBlank()) {

@@ -105,10 +105,7 @@ final class TableFold {
 
     private void discard(Discard discard) {
         var seat = seat(discard.seat());
-        var ownTurnGoesOn = drawn && turn.equals(Optional.of(discard.seat()));
-        if (!ownTurnGoesOn) {
-            wall -= 1;
-        }
+        drawUnlessDrawn(discard.seat());
         seat.discards.add(new Discarded(discard.tile(), discard.riichi(), Optional.empty()));
         seat.holds(13 - 3 * seat.melds.size());
         if (discard.riichi()) {
@@ -124,10 +121,9 @@ final class TableFold {
     private void meld(MeldLaid laid) {
         var seat = seat(laid.seat());
         var meld = laid.meld();
-        var ownTurnGoesOn = drawn && turn.equals(Optional.of(laid.seat()));
         laid.from().filter(from -> !meld.added()).ifPresent(from -> seat(from).lastDiscardTaken(laid.seat()));
-        if (laid.from().isEmpty() && !ownTurnGoesOn) {
-            wall -= 1;
+        if (laid.from().isEmpty() || meld.added()) {
+            drawUnlessDrawn(laid.seat());
         }
         if (meld.added()) {
             seat.melds.replaceAll(other ->
@@ -147,9 +143,18 @@ final class TableFold {
         calls.clear();
     }
 
+    /** Draws are not told of: what a seat does with its own tiles in its turn implies one, unless it still acts on the last. */
+    private void drawUnlessDrawn(Seat seat) {
+        if (!drawn || !turn.equals(Optional.of(seat))) {
+            wall -= 1;
+        }
+    }
+
     private void win(Win win) {
         wins.add(win);
-        if (!win.selfDrawn()) {
+        if (win.selfDrawn()) {
+            drawUnlessDrawn(win.seat());
+        } else {
             win.from()
                     .filter(lastDiscard.orElse(win.seat())::equals)
                     .ifPresent(from -> seat(from).lastDiscardTaken(win.seat()));

@@ -83,6 +83,18 @@ class TableViewTest {
             assertThat(laid.claimed()).contains(Tile.P1);
         });
         assertThat(view.turn()).contains(Seat.TOP);
+        assertThat(view.wall()).isEqualTo(74);
+    }
+
+    @Test
+    void a_self_drawn_win_took_the_last_tile_from_the_wall() {
+        var hand = ScriptedGames.riichiHand();
+
+        assertThat(TableView.of(RIICHI, numbered(hand.subList(0, hand.size() - 1)))
+                        .wall())
+                .isEqualTo(TableView.of(RIICHI, numbered(hand.subList(0, hand.size() - 2)))
+                                .wall()
+                        - 1);
     }
 
     @Test

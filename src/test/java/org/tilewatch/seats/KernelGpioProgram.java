@@ -22,7 +22,8 @@ import org.tilewatch.watching.ButtonEdge;
 final class KernelGpioProgram {
     private static final double PATIENCE_SECONDS = 20;
 
-    private final PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    private final PrintStream out =
+            new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     private final BlockingQueue<ButtonEdge> edges = new LinkedBlockingQueue<>();
     private final long started = System.nanoTime();
     private final Path chip;
