@@ -183,6 +183,13 @@ public record HandInPlay(
                 wins);
     }
 
+    /** The hand as if the open discard had been another tile: what a set laid with it may show. */
+    public Optional<HandInPlay> withOpenDiscard(Tile tile) {
+        return open().filter(open -> Copies.fit(known(), List.of(tile)))
+                .map(open -> with(open.discarder(), s -> s.withLastDiscardRead(tile))
+                        .at(new Turn.Open(open.discarder(), tile, open.riichi())));
+    }
+
     HandInPlay with(Seat seat, UnaryOperator<SeatInPlay> change) {
         var changed = new EnumMap<Seat, SeatInPlay>(seats);
         changed.put(seat, change.apply(seat(seat)));

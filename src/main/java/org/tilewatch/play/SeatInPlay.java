@@ -84,6 +84,13 @@ public record SeatInPlay(
         return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed);
     }
 
+    SeatInPlay withLastDiscardRead(Tile tile) {
+        var others = new ArrayList<>(discards);
+        var last = others.removeLast();
+        others.add(new Discarded(tile, last.riichi(), last.claimed()));
+        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed);
+    }
+
     SeatInPlay withRiichi(Optional<Riichi> declared) {
         return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed);
     }

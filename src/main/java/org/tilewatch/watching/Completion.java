@@ -16,7 +16,7 @@ import org.tilewatch.tiles.Tile;
  * probable that wins.
  */
 final class Completion {
-    private static final double LEAST = 2e-3;
+    private static final double LEAST = 5e-4;
     private static final int ALTERNATIVES = 5;
 
     private final Set<Shape> shapes;

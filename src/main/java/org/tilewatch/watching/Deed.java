@@ -1,8 +1,10 @@
 package org.tilewatch.watching;
 
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Tile;
 
 /**
  * One legal event as part of a story, with the tiles that tell of it.
@@ -12,9 +14,14 @@ import org.tilewatch.play.TableEvent;
  * @param after       the hand after it
  * @param probability of what is seen, if it happened
  * @param takes       whether it takes the last discard
+ * @param reread      what the last discard must have been, where the set laid with it shows that it was misread
  */
-record Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes) {
+record Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes, Optional<Tile> reread) {
     Deed {
         tracks = List.copyOf(tracks);
+    }
+
+    Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes) {
+        this(event, tracks, after, probability, takes, Optional.empty());
     }
 }

@@ -40,6 +40,9 @@ final class DiscardSight {
         boolean patient = left.stream()
                 .allMatch(
                         track -> sight.t() - track.firstSeen() < sight.timing().claimPatience() / 2);
+        if (sight.ending() && patient) {
+            return true;
+        }
         if (hand.open().isEmpty() || !patient) {
             return false;
         }

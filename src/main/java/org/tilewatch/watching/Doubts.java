@@ -52,7 +52,7 @@ final class Doubts {
                             + ", but this tile cannot be that seat's discard: whose is it?")
                     .orElse("Nobody is on turn, but a tile was laid in the middle: whose is it?");
             questions.addAll(ask("middle " + track.id(), reason, sight.t(), seat, List.of(track.best())));
-            sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best()));
+            sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
         }
         for (var seat : Seat.values()) {
             var faces = sight.freshOf(seat);

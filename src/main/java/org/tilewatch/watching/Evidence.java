@@ -22,8 +22,12 @@ final class Evidence {
         known.forEach(this::count);
     }
 
+    /** What is known of a hand: all that lies open, the hands shown at its end included. */
     static Evidence of(HandInPlay hand) {
-        return new Evidence(hand.known(), hand.rules().classical());
+        var known = new ArrayList<>(hand.known());
+        hand.wins().forEach(win -> known.addAll(win.concealed()));
+        hand.seats().values().forEach(seat -> seat.revealed().ifPresent(known::addAll));
+        return new Evidence(known, hand.rules().classical());
     }
 
     private void count(Tile tile) {
@@ -33,7 +37,8 @@ final class Evidence {
         }
     }
 
-    private boolean left(Tile tile) {
+    /** Whether a further copy of a tile can lie on the table. */
+    boolean left(Tile tile) {
         return known.getOrDefault(tile, 0) < HandInPlay.copies(tile)
                 && known.getOrDefault(tile.kind(), 0) < HandInPlay.copies(tile.kind());
     }

@@ -71,6 +71,17 @@ final class Explained {
         return Map.copyOf(lost);
     }
 
+    /** The discards that lie on the table, with what they were told as. */
+    Map<Track, Meaning> discards() {
+        var discards = new LinkedHashMap<Track, Meaning>();
+        meanings.forEach((track, meaning) -> {
+            if (meaning.part() == Part.DISCARD) {
+                discards.put(track, meaning);
+            }
+        });
+        return discards;
+    }
+
     List<Track> of(Part part) {
         var tracks = new ArrayList<Track>();
         meanings.forEach((track, meaning) -> {

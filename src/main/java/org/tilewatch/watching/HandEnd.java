@@ -194,7 +194,7 @@ final class HandEnd {
         }
         boolean waited = sight.t() - visible >= sight.timing().lastDiscard()
                 && idle >= sight.timing().goneSeconds()
-                && java.util.Arrays.stream(Seat.values()).noneMatch(s -> OpenHands.opening(sight, hand, s));
+                && !OpenHands.anyOpening(sight, hand);
         // A hand shown that does not win says that the wall is used up.
         if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
             return deed(hand, new TableEvent.Exhausted(t, 1, "the wall is used up"), List.of(), false);

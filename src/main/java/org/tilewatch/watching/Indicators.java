@@ -63,7 +63,7 @@ final class Indicators {
 
     private static Tile explain(TableSight sight, HandInPlay hand, Track track) {
         var tile = Evidence.best(Evidence.of(hand).playing(track));
-        sight.explained().explain(track, new Meaning(Part.INDICATOR, Seat.BOTTOM, tile));
+        sight.explained().explain(track, new Meaning(Part.INDICATOR, Seat.BOTTOM, tile, -1));
         return tile;
     }
 }

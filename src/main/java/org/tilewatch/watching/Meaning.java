@@ -3,8 +3,12 @@ package org.tilewatch.watching;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
-/** What a tile on the table was explained as. */
-record Meaning(Part part, Seat seat, Tile tile) {
+/**
+ * What a tile on the table was explained as.
+ *
+ * @param event the place in the hand's record of the event that explains it, or -1
+ */
+record Meaning(Part part, Seat seat, Tile tile, int event) {
     /** What a tile can be part of. */
     enum Part {
         DISCARD,

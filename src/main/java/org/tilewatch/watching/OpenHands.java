@@ -56,6 +56,11 @@ final class OpenHands {
                 && faces(sight, seat).size() >= Math.min(hand.seat(seat).concealedCount(), 4);
     }
 
+    /** Whether any seat is laying its hand open. */
+    static boolean anyOpening(TableSight sight, HandInPlay hand) {
+        return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> opening(sight, hand, seat));
+    }
+
     private static boolean told(HandInPlay hand, Seat seat) {
         SeatInPlay inPlay = hand.seat(seat);
         return inPlay.revealed().isPresent() || hand.wins().stream().anyMatch(w -> w.seat() == seat);
@@ -84,14 +89,14 @@ final class OpenHands {
     }
 
     private static boolean atRest(TableSight sight, Seat seat, List<Track> faces) {
-        if (faces.isEmpty() || !sight.stripClear(seat)) {
+        if (faces.isEmpty()) {
             return false;
         }
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
                         && !t.settled(sight.t(), sight.timing())
                         && sight.zones().stripsAt(t.centre()).contains(seat));
-        return !coming && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && !f.missing());
+        return !coming && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && f.inSight());
     }
 
     /**

@@ -94,16 +94,51 @@ final class SetSight {
 
     private static Optional<Deed> claimed(
             TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
-        if (!(hand.turn() instanceof Turn.Open open)
-                || open.discarder() == seat
-                || !reading.holds(open.tile())
-                || reading.backs() > 1) {
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || reading.backs() > 1) {
             return Optional.empty();
         }
         // As long as the discard lies where it was, nobody has it.
-        if (sight.lastDiscardInSight() && sight.explained().lastDiscard().isPresent() && !laidLater(sight, hand)) {
+        if (sight.lastDiscardInSight() && !laidLater(sight, hand)) {
             return Optional.empty();
         }
+        if (reading.holds(open.tile())) {
+            return laid(hand, open, seat, group, reading, 1, Optional.empty(), t);
+        }
+        return misread(sight, hand, open, seat, group, reading, t);
+    }
+
+    /** The set holds no tile like the last discard, so the discard may have been misread. */
+    private static Optional<Deed> misread(
+            TableSight sight, HandInPlay hand, Turn.Open open, Seat seat, List<Track> group, SetReading reading, double t) {
+        var discard = sight.explained().lastDiscard();
+        if (discard.isEmpty() || laidLater(sight, hand)) {
+            return Optional.empty();
+        }
+        return reading.tiles().stream()
+                .distinct()
+                .flatMap(tile -> hand.withOpenDiscard(tile).stream()
+                        .flatMap(read -> laid(
+                                read,
+                                new Turn.Open(open.discarder(), tile, open.riichi()),
+                                seat,
+                                group,
+                                reading,
+                                discard.get().probability(tile),
+                                Optional.of(tile),
+                                t)
+                                .stream()))
+                .max(java.util.Comparator.comparingDouble(Deed::probability));
+    }
+
+    private static Optional<Deed> laid(
+            HandInPlay hand,
+            Turn.Open open,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double asRead,
+            Optional<Tile> reread,
+            double t) {
         var tiles = fives(hand, reading, reading.with(open.tile()));
         if (!Meld.forms(reading.type(), tiles)) {
             return Optional.empty();
@@ -115,18 +150,14 @@ final class SetSight {
                 Optional.of(Giver.of(seat, open.discarder())),
                 false,
                 reading.backs() == 1);
-        return legal(
-                hand,
-                group,
-                reading,
-                true,
-                new TableEvent.MeldLaid(
-                        at(t, group),
-                        reading.sure(),
-                        seat,
-                        meld,
-                        Optional.of(open.tile()),
-                        Optional.of(open.discarder())));
+        var event = new TableEvent.MeldLaid(
+                at(t, group),
+                reading.sure(),
+                seat,
+                meld,
+                Optional.of(open.tile()),
+                Optional.of(open.discarder()));
+        return legal(hand, group, reading.probability() * asRead, true, reread, event);
     }
 
     /** Whether the open discard is one that this very story tells of, so that the last one announced says nothing. */
@@ -151,8 +182,9 @@ final class SetSight {
         return legal(
                 hand,
                 group,
-                reading,
+                reading.probability(),
                 false,
+                Optional.empty(),
                 new TableEvent.MeldLaid(at(t, group), reading.sure(), seat, meld, Optional.empty(), Optional.empty()));
     }
 
@@ -188,9 +220,15 @@ final class SetSight {
     }
 
     private static Optional<Deed> legal(
-            HandInPlay hand, List<Track> group, SetReading reading, boolean takes, TableEvent.MeldLaid event) {
+            HandInPlay hand,
+            List<Track> group,
+            double probability,
+            boolean takes,
+            Optional<Tile> reread,
+            TableEvent.MeldLaid event) {
         return switch (hand.after(event)) {
-            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, group, next, reading.probability(), takes));
+            case Step.Legal(HandInPlay next) ->
+                Optional.of(new Deed(event, group, next, probability, takes, reread));
             case Step.Forbidden forbidden -> Optional.empty();
         };
     }

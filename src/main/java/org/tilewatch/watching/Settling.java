@@ -45,7 +45,7 @@ final class Settling {
 
     private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
         return idle >= sight.timing().quiet()
-                && Arrays.stream(Seat.values()).noneMatch(s -> OpenHands.opening(sight, hand, s));
+                && !OpenHands.anyOpening(sight, hand);
     }
 
     /** Whether the tiles are being washed: what was explained is gone. */

@@ -60,6 +60,12 @@ final class Stories {
                 : story.deeds().getLast().event().t();
         boolean begins = story.deeds().isEmpty();
         var deeds = new ArrayList<Deed>();
+        if (!begins && !story.whole()) {
+            // Only the set that took it speaks for a discard that nobody saw.
+            return SetSight.deeds(sight, story.hand(), story.left(), t).stream()
+                    .filter(Deed::takes)
+                    .toList();
+        }
         deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), begins, t));

@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Seat;
  * @param fresh    tiles at rest that no event explains
  * @param explained what is explained, and what is gone
  * @param held     the seat whose accepted claim to the last discard waits for its tiles
+ * @param ending   whether a win was called or a hand is being laid open
  * @param timing   how patient to be
  */
 record TableSight(
@@ -28,7 +29,12 @@ record TableSight(
         List<Track> fresh,
         Explained explained,
         Optional<Seat> held,
+        boolean ending,
         WatchTiming timing) {
+    TableSight withEnding() {
+        return new TableSight(t, look, zones, tracks, owners, fresh, explained, held, true, timing);
+    }
+
     /** Faces in the middle that no event explains, oldest first. */
     List<Track> freshInMiddle() {
         return fresh.stream()

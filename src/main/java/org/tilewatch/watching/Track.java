@@ -9,11 +9,10 @@ import org.tilewatch.tiles.Tile;
 /**
  * One tile followed over looks: where it lies, and the votes of all looks on what it is.
  *
- * <p>Looks at a tile that lies still are no independent witnesses: the same light falls on the same scratch. Their mean
- * counts as that of at most a few.
+ * <p>Looks at a tile that lies still are no independent witnesses: the same light falls on the same scratch. They count
+ * together as one, whose odds are their geometric mean.
  */
 final class Track {
-    private static final int WITNESSES = 3;
     private static final double FLOOR = 1e-4;
     /** Below this agreement of two readings, 0 to 1, they tell of different tiles. */
     private static final double DISAGREEMENT = 0.02;
@@ -171,7 +170,7 @@ final class Track {
     /** The probabilities of all tiles, in their order. Even where nothing was read. */
     double[] posterior() {
         var posterior = new double[votes.length];
-        double weight = voters == 0 ? 0 : (double) Math.min(voters, WITNESSES) / voters;
+        double weight = voters == 0 ? 0 : 1.0 / voters;
         double most = Double.NEGATIVE_INFINITY;
         for (double vote : votes) {
             most = Math.max(most, vote * weight);

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.HandRecord.Replayed;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
@@ -29,7 +30,8 @@ public final class Watcher {
     private final List<TableEvent> told = new ArrayList<>();
     private TableZones zones;
     private GameInPlay game;
-    private Optional<HandRecord> record = Optional.empty();
+    private Optional<HandNotes> notes = Optional.empty();
+    private long numbered;
     private Optional<GameInPlay> afterwards = Optional.empty();
     private double lastTold;
     private double visible;
@@ -46,7 +48,7 @@ public final class Watcher {
 
     /** The hand in play as far as it was told; empty before the first is dealt. */
     public Optional<HandInPlay> hand() {
-        return record.map(HandRecord::hand);
+        return notes.map(HandNotes::hand);
     }
 
     /** The game around the hand. */
@@ -60,10 +62,10 @@ public final class Watcher {
         presses.at(look.t()).forEach(claims::press);
         tracks.update(look).forEach(explained::gone);
         activity.look(look, tracks);
-        if (record.isEmpty() || settled()) {
+        if (notes.isEmpty() || settled()) {
             startHand(look);
         }
-        if (record.isPresent() && !settled()) {
+        if (notes.isPresent() && !settled()) {
             follow(look);
         }
         return List.copyOf(told);
@@ -73,7 +75,7 @@ public final class Watcher {
     public List<TableEvent> onButton(ButtonEdge edge) {
         told.clear();
         for (var press : presses.edge(edge)) {
-            if (record.isPresent()
+            if (notes.isPresent()
                     && !settled()
                     && (press.win() || !hand().orElseThrow().over())) {
                 claims.press(press);
@@ -85,12 +87,12 @@ public final class Watcher {
     /** Nothing more will be seen: tells what only waited for more. */
     public List<TableEvent> onEnd(double t) {
         told.clear();
-        record.map(HandRecord::hand).filter(h -> h.over() && !settled()).ifPresent(h -> settle(t));
+        notes.map(HandNotes::hand).filter(h -> h.over() && !settled()).ifPresent(h -> settle(t));
         return List.copyOf(told);
     }
 
     private boolean settled() {
-        return record.filter(r -> r.hand().turn() instanceof Turn.Settled).isPresent();
+        return notes.filter(n -> n.hand().turn() instanceof Turn.Settled).isPresent();
     }
 
     private void startHand(Look look) {
@@ -105,7 +107,7 @@ public final class Watcher {
         claims.clear();
         doubts.clear();
         buttonsUsed = false;
-        record = Optional.of(HandRecord.begin(game.deal()));
+        notes = Optional.of(new HandNotes(game.deal()));
         tell(new TableEvent.HandStart(at(look.t()), 1, game.number(), game.east(), game.roundWind()));
     }
 
@@ -116,6 +118,7 @@ public final class Watcher {
             withHand(Indicators.seen(sight, current()));
             Moves.follow(sight);
             sight = sight(look);
+            Rereading.of(sight, current()).ifPresent(this::reread);
             more = tellStory(sight) || tellEnd(sight);
         }
         var sight = sight(look);
@@ -140,17 +143,27 @@ public final class Watcher {
                 .filter(t -> !explained.knows(t))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
-        return new TableSight(
-                look.t(), look, zones, tracks, owners, fresh, explained, claims.held(look.t()), watched.timing());
+        var seen = new TableSight(
+                look.t(),
+                look,
+                zones,
+                tracks,
+                owners,
+                fresh,
+                explained,
+                claims.held(look.t()),
+                !claims.wins().isEmpty(),
+                watched.timing());
+        return OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
     }
 
     private HandInPlay current() {
-        return record.orElseThrow().hand();
+        return notes.orElseThrow().hand();
     }
 
     private void withHand(HandInPlay hand) {
         if (hand != current()) {
-            record = record.map(r -> r.withHand(hand));
+            notes.orElseThrow().with(hand);
         }
     }
 
@@ -180,16 +193,16 @@ public final class Watcher {
                 ? deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(lastTold)
                 : Double.POSITIVE_INFINITY;
         claims.decide(current(), before, visible, lastTold).forEach(this::call);
-        var replayed = record.orElseThrow().with(deed.event());
-        if (!(replayed instanceof HandRecord.Replayed.Stands(HandRecord next))) {
-            // The press just decided cannot change what is legal, so a legal deed stays legal.
+        deed.reread().ifPresent(tile -> notes.flatMap(HandNotes::lastDiscard).ifPresent(place -> reread(place, tile, 1)));
+        int place = notes.orElseThrow().next();
+        if (!notes.orElseThrow().add(deed.event(), numbered + 1)) {
+            // The presses just decided cannot change what is legal, so a legal deed stays legal.
             throw new IllegalStateException("a legal story does not stand: " + deed.event());
         }
-        record = Optional.of(next);
         if (deed.takes()) {
             explained.lastDiscardClaimed();
         }
-        deed.tracks().forEach(track -> explained.explain(track, meaning(deed.event(), track)));
+        deed.tracks().forEach(track -> explained.explain(track, meaning(deed.event(), track, place)));
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
             claims.settled();
         }
@@ -203,15 +216,88 @@ public final class Watcher {
         doubts.unsure(deed, watched.timing()).forEach(this::tell);
     }
 
-    private static Meaning meaning(TableEvent event, Track track) {
+    private void reread(Rereading found) {
+        if (notes.orElseThrow().event(found.event()) instanceof TableEvent.Discard before) {
+            reread(found.event(), found.tile(), found.corrected(before).confidence());
+            explained.explain(
+                    found.track(), new Meaning(Part.DISCARD, before.seat(), found.tile(), found.event()));
+        }
+    }
+
+    /** A discard was another tile than was told. */
+    private void reread(int place, Tile tile, double confidence) {
+        if (!(notes.orElseThrow().event(place) instanceof TableEvent.Discard before)) {
+            return;
+        }
+        var after =
+                new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
+        long number = notes.orElseThrow().number(place);
+        if (notes.orElseThrow().replace(place, after, number) instanceof Replayed.Stands) {
+            tell(new TableEvent.Correction(
+                    lastTold,
+                    confidence,
+                    "the discard was " + tile + ", not " + before.tile(),
+                    List.of(number),
+                    List.of(after)));
+        }
+    }
+
+    /**
+     * A person puts another event in the place of one told in this hand; the rest is replayed. A change that the rules forbid is
+     * refused with a question that says why.
+     *
+     * @param t      seconds
+     * @param number the number under which the watcher told the event, counted from 1
+     */
+    public List<TableEvent> replace(double t, long number, TableEvent by) {
+        return corrected(t, number, "replaced", List.of(by), (hand, place) -> hand.replace(place, by, number));
+    }
+
+    /** A person takes an event of this hand back; the rest is replayed. */
+    public List<TableEvent> remove(double t, long number) {
+        return corrected(t, number, "taken back", List.of(), (hand, place) -> hand.remove(place));
+    }
+
+    /** A person puts an event in before one told in this hand; the rest is replayed. */
+    public List<TableEvent> insertBefore(double t, long number, TableEvent event) {
+        return corrected(
+                t, number, "put in before", List.of(event), (hand, place) -> hand.insert(place, event, numbered + 1));
+    }
+
+    private List<TableEvent> corrected(
+            double t, long number, String what, List<TableEvent> by, BiFunction<HandNotes, Integer, Replayed> change) {
+        told.clear();
+        var place = notes.flatMap(n -> n.place(number));
+        if (place.isEmpty()) {
+            tell(new TableEvent.Attention(
+                    at(t), 1, "Event " + number + " is not of this hand", Optional.empty(), List.of()));
+            return List.copyOf(told);
+        }
+        switch (change.apply(notes.orElseThrow(), place.get())) {
+            case Replayed.Stands stands ->
+                tell(new TableEvent.Correction(
+                        at(t), 1, what, what.equals("put in before") ? List.of() : List.of(number), by));
+            case Replayed.Falls falls ->
+                tell(new TableEvent.Attention(
+                        at(t),
+                        1,
+                        "This cannot be: " + falls.because().reason() + " ("
+                                + falls.because().rule() + ")",
+                        Optional.empty(),
+                        List.of()));
+        }
+        return List.copyOf(told);
+    }
+
+    private static Meaning meaning(TableEvent event, Track track, int place) {
         return switch (event) {
-            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile());
-            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile());
+            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), place);
+            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), place);
             case TableEvent.MeldLaid laid ->
-                new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track));
-            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best());
-            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best());
-            default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best());
+                new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track), place);
+            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), place);
+            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), place);
+            default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), place);
         };
     }
 
@@ -231,8 +317,7 @@ public final class Watcher {
             case GameInPlay.Outcome.Refused(String message) ->
                 doubts.once("The hand cannot be settled: " + message, at(t)).forEach(this::tell);
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
-                if (record.orElseThrow().with(done.scored()) instanceof HandRecord.Replayed.Stands(HandRecord next)) {
-                    record = Optional.of(next);
+                if (notes.orElseThrow().add(done.scored(), numbered + 1)) {
                     afterwards = Optional.of(done.next());
                     tell(done.scored());
                 }
@@ -245,6 +330,7 @@ public final class Watcher {
     }
 
     private void tell(TableEvent event) {
+        numbered++;
         lastTold = Math.max(lastTold, event.t());
         told.add(event);
     }

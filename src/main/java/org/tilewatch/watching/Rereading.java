@@ -1,0 +1,67 @@
+package org.tilewatch.watching;
+
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * A new tile is a fifth copy of its kind, as read: one of the five was misread. When an earlier discard is the likeliest to have
+ * been, it is read again.
+ *
+ * @param event  the place in the hand's record of the discard that was misread
+ * @param track  the discard's track
+ * @param tile   what it was
+ */
+record Rereading(int event, Track track, Tile tile) {
+    private static final double SURE = 0.5;
+
+    /** The discard that was misread, if the new tiles on the table say that one was. */
+    static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
+        var evidence = Evidence.of(hand);
+        return sight.fresh().stream()
+                .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= SURE)
+                .filter(track -> !track.best().isBonus() && !evidence.left(track.best()))
+                .flatMap(track -> misread(sight, evidence, track).stream())
+                .findFirst();
+    }
+
+    private static Optional<Rereading> misread(TableSight sight, Evidence evidence, Track fifth) {
+        var kind = fifth.best().kind();
+        // How likely it is that the new tile is the one misread.
+        double best = otherwise(evidence, fifth, kind) / fifth.probability(fifth.best());
+        Optional<Rereading> found = Optional.empty();
+        for (Map.Entry<Track, Meaning> discard : sight.explained().discards().entrySet()) {
+            var track = discard.getKey();
+            var meaning = discard.getValue();
+            if (meaning.tile().kind() != kind || meaning.event() < 0) {
+                continue;
+            }
+            for (var tile : Tile.PLAYING) {
+                double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
+                if (tile != kind && evidence.left(tile) && odds > best) {
+                    best = odds;
+                    found = Optional.of(new Rereading(meaning.event(), track, tile));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static double otherwise(Evidence evidence, Track track, Tile kind) {
+        double most = 0;
+        for (var tile : Tile.PLAYING) {
+            if (tile != kind && evidence.left(tile)) {
+                most = Math.max(most, track.probability(tile));
+            }
+        }
+        return most;
+    }
+
+    /** The discard as it was. */
+    TableEvent.Discard corrected(TableEvent.Discard told) {
+        return new TableEvent.Discard(told.t(), track.probability(tile), told.seat(), tile, told.riichi());
+    }
+}
