@@ -110,10 +110,20 @@ final class FinishedHands {
         for (var other : Seat.values()) {
             hand.seat(other).discards().stream().filter(d -> !d.claimed()).forEach(d -> visible.add(d.tile()));
             if (other != seat) {
-                hand.seat(other).melds().forEach(m -> visible.addAll(m.tiles()));
+                hand.seat(other).melds().forEach(m -> visible.addAll(faces(m)));
             }
         }
         return visible;
+    }
+
+    /** The tiles of a set that lie face up: of a concealed kong two, of one on a concealed pung three (millington 46, 50). */
+    private static List<Tile> faces(Meld meld) {
+        if (meld.type() != MeldType.KONG) {
+            return meld.tiles();
+        }
+        return meld.concealed()
+                ? meld.tiles().subList(1, 3)
+                : meld.onConcealedPung() ? meld.tiles().subList(0, 3) : meld.tiles();
     }
 
     /**

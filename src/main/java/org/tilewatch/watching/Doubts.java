@@ -26,6 +26,14 @@ final class Doubts {
 
     /** Asks about a reading that is no surer than a guess. */
     List<TableEvent> unsure(Deed deed, WatchTiming timing) {
+        if (deed.event() instanceof TableEvent.Win win && win.confidence() == 0) {
+            return ask(
+                    "win " + win.seat(),
+                    "The hand of seat " + win.seat().number() + " does not win as it is read: which tiles are wrong?",
+                    win.t(),
+                    Optional.of(win.seat()),
+                    win.concealed());
+        }
         if (deed.tracks().size() != 1 || deed.event().confidence() >= timing.sureEnough()) {
             return List.of();
         }

@@ -54,6 +54,13 @@ final class HandEnd {
         if (win.isPresent()) {
             return win;
         }
+        var doubtful = opened.stream()
+                .sorted(inTurn(hand))
+                .flatMap(o -> doubtfulWin(hand, o, t).stream())
+                .findFirst();
+        if (doubtful.isPresent()) {
+            return doubtful;
+        }
         if (!hand.over()) {
             return drawn(hand, opened, t, idle, visible);
         }
@@ -162,6 +169,42 @@ final class HandEnd {
                         own.faces(),
                         true))
                 .filter(deed -> scores(deed, own.seat()));
+    }
+
+    /** A win that was called or laid out as one, though the tiles as read do not win: it is told as read, and asked about. */
+    private Optional<Deed> doubtfulWin(HandInPlay hand, Opened opened, double t) {
+        boolean old = opened.faces().stream()
+                .allMatch(f -> sight.t() - f.firstSeen() >= sight.timing().doubt() / 2);
+        if (hand.over() || !old || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
+            return Optional.empty();
+        }
+        var inPlay = hand.seat(opened.seat());
+        var read = Evidence.of(hand).assign(opened.faces());
+        var open = hand.open().filter(o -> o.discarder() != opened.seat() && !sight.lastDiscardInSight());
+        var claimed = opened.winning().isEmpty() ? hand.open() : open;
+        var winning = claimed.map(c -> opened.winning().map(w -> alike(opened, w, c.tile())))
+                .orElse(opened.winning());
+        var tile = claimed.map(Turn.Open::tile)
+                .or(() -> winning.flatMap(w -> Optional.ofNullable(read.tiles().get(w))));
+        var concealed = read.tiles().entrySet().stream()
+                .filter(e -> winning.isEmpty() || e.getKey() != winning.get())
+                .map(java.util.Map.Entry::getValue)
+                .sorted()
+                .toList();
+        return tile.flatMap(won -> deed(
+                hand,
+                new TableEvent.Win(
+                        t,
+                        0,
+                        opened.seat(),
+                        won,
+                        claimed.isEmpty(),
+                        claimed.map(Turn.Open::discarder),
+                        concealed,
+                        inPlay.melds(),
+                        inPlay.bonus()),
+                opened.faces(),
+                claimed.isPresent()));
     }
 
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */

@@ -24,8 +24,17 @@ record Rereading(int event, Track track, Tile tile) {
         return sight.fresh().stream()
                 .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= SURE)
                 .filter(track -> !track.best().isBonus() && !evidence.left(track.best()))
+                .filter(track -> !taken(sight, hand, track))
                 .flatMap(track -> misread(sight, evidence, track).stream())
                 .findFirst();
+    }
+
+    /** Whether the new tile may be the last discard itself, taken by somebody. */
+    private static boolean taken(TableSight sight, HandInPlay hand, Track track) {
+        boolean like = hand.open()
+                .filter(open -> open.tile().kind() == track.best().kind())
+                .isPresent();
+        return like && sight.lastDiscardDoubtful();
     }
 
     private static Optional<Rereading> misread(TableSight sight, Evidence evidence, Track fifth) {

@@ -199,7 +199,10 @@ public final class Watcher {
             // The presses just decided cannot change what is legal, so a legal deed stays legal.
             throw new IllegalStateException("a legal story does not stand: " + deed.event());
         }
-        if (deed.takes()) {
+        // A tile won on may be left where it was thrown: it stays the discard that it was.
+        boolean left = deed.event() instanceof TableEvent.Win
+                && explained.lastDiscard().filter(explained::knows).isPresent();
+        if (deed.takes() && !left) {
             explained.lastDiscardClaimed();
         }
         deed.tracks().forEach(track -> explained.explain(track, meaning(deed.event(), track, place)));
