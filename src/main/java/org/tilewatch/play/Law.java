@@ -24,6 +24,8 @@ public enum Law {
     KONG_LIMIT,
     /** Robbing a kong. */
     ROBBED_KONG,
+    /** Robbing a concealed kong. */
+    ROBBED_CONCEALED_KONG,
     /** Winning on a discard. */
     WIN_ON_DISCARD,
     /** Winning on a drawn tile. */

@@ -1,11 +1,14 @@
 package org.tilewatch.play;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.SeatInPlay.Riichi;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -74,9 +77,21 @@ final class WinMoves {
                 .findFirst();
         boolean concealed = kong.isPresent() && kong.get().concealed();
         if (concealed && win.concealed().stream().anyMatch(t -> !t.isTerminalOrHonour())) {
-            return hand.forbid(Law.ROBBED_KONG, "a concealed kong is robbed only to complete the thirteen orphans");
+            return hand.forbid(
+                    Law.ROBBED_CONCEALED_KONG, "a concealed kong is robbed only to complete the thirteen orphans");
         }
-        return new Step.Legal(won(hand, win, false, true));
+        return new Step.Legal(won(hand.with(acting.seat(), s -> unmade(s, kong, win.tile())), win, false, true));
+    }
+
+    /** The pung that a robbed kong was before (millington 60). */
+    private static SeatInPlay unmade(SeatInPlay seat, Optional<Meld> kong, Tile robbed) {
+        if (kong.isEmpty() || !kong.get().added()) {
+            return seat;
+        }
+        var three = new ArrayList<>(kong.get().tiles());
+        three.remove(robbed);
+        var pung = new Meld(MeldType.PUNG, three, false, kong.get().from(), false, false);
+        return seat.withMeldReplaced(kong.get(), pung);
     }
 
     private static Step further(HandInPlay hand, TableEvent.Win win, Turn.Won won) {

@@ -16,7 +16,13 @@ import org.tilewatch.tiles.Tile;
  * @param takes       whether it takes the last discard
  * @param reread      what the last discard must have been, where the set laid with it shows that it was misread
  */
-record Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes, Optional<Tile> reread) {
+record Deed(
+        TableEvent event,
+        List<Track> tracks,
+        HandInPlay after,
+        double probability,
+        boolean takes,
+        Optional<Tile> reread) {
     Deed {
         tracks = List.copyOf(tracks);
     }

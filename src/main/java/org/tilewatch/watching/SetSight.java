@@ -37,10 +37,8 @@ final class SetSight {
                 added(sight, hand, seat, track, t).ifPresent(deeds::add);
             }
             for (var group : groups(sight, fresh)) {
-                if (sight.atRest(group, REST)) {
-                    SetReading.of(group, Evidence.of(hand))
-                            .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
-                }
+                SetReading.of(group, Evidence.of(hand))
+                        .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
             }
         }
         return deeds;
@@ -56,10 +54,13 @@ final class SetSight {
                 || (sight.stripClear(seat) && OpenHands.standing(sight, seat) > 0);
     }
 
-    /** Every three and every four of the new tiles that lie side by side. */
+    /** Every three and every four of the new tiles that lie side by side, once all of them are at rest. */
     private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
         for (var touching : sight.zones().groups(fresh)) {
+            if (!sight.atRest(touching, REST)) {
+                continue;
+            }
             subsets(touching, 4, 0, new ArrayList<>(), groups);
             subsets(touching, 3, 0, new ArrayList<>(), groups);
         }
@@ -109,7 +110,13 @@ final class SetSight {
 
     /** The set holds no tile like the last discard, so the discard may have been misread. */
     private static Optional<Deed> misread(
-            TableSight sight, HandInPlay hand, Turn.Open open, Seat seat, List<Track> group, SetReading reading, double t) {
+            TableSight sight,
+            HandInPlay hand,
+            Turn.Open open,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double t) {
         var discard = sight.explained().lastDiscard();
         if (discard.isEmpty() || laidLater(sight, hand)) {
             return Optional.empty();
@@ -151,12 +158,7 @@ final class SetSight {
                 false,
                 reading.backs() == 1);
         var event = new TableEvent.MeldLaid(
-                at(t, group),
-                reading.sure(),
-                seat,
-                meld,
-                Optional.of(open.tile()),
-                Optional.of(open.discarder()));
+                at(t, group), reading.sure(), seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()));
         return legal(hand, group, reading.probability() * asRead, true, reread, event);
     }
 
@@ -227,8 +229,7 @@ final class SetSight {
             Optional<Tile> reread,
             TableEvent.MeldLaid event) {
         return switch (hand.after(event)) {
-            case Step.Legal(HandInPlay next) ->
-                Optional.of(new Deed(event, group, next, probability, takes, reread));
+            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, group, next, probability, takes, reread));
             case Step.Forbidden forbidden -> Optional.empty();
         };
     }

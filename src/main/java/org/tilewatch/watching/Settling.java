@@ -44,8 +44,7 @@ final class Settling {
     }
 
     private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
-        return idle >= sight.timing().quiet()
-                && !OpenHands.anyOpening(sight, hand);
+        return idle >= sight.timing().quiet() && !OpenHands.anyOpening(sight, hand);
     }
 
     /** Whether the tiles are being washed: what was explained is gone. */

@@ -150,7 +150,9 @@ final class Track {
     }
 
     boolean settled(double t, WatchTiming timing) {
-        return looks >= timing.settleLooks() && t - firstSeen >= timing.settleSeconds();
+        // Where the first looks read different tiles, it is not known yet what lies here.
+        boolean agreed = contradictions == 0 || voters > timing.goneLooks();
+        return agreed && looks >= timing.settleLooks() && t - firstSeen >= timing.settleSeconds();
     }
 
     boolean gone(double t, WatchTiming timing) {

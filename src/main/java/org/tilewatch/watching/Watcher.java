@@ -20,6 +20,9 @@ import org.tilewatch.watching.Meaning.Part;
  * The same looks and edges always give the same events.
  */
 public final class Watcher {
+    /** Half seconds for which the table of the last look is watched on: longer than anything is waited for. */
+    private static final int LOOKS_AT_THE_END = 14;
+
     private final Watched watched;
     private final Tracks tracks;
     private final Presses presses;
@@ -32,6 +35,7 @@ public final class Watcher {
     private GameInPlay game;
     private Optional<HandNotes> notes = Optional.empty();
     private long numbered;
+    private Optional<Look> lastLook = Optional.empty();
     private Optional<GameInPlay> afterwards = Optional.empty();
     private double lastTold;
     private double visible;
@@ -59,6 +63,7 @@ public final class Watcher {
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look look) {
         told.clear();
+        lastLook = Optional.of(look);
         presses.at(look.t()).forEach(claims::press);
         tracks.update(look).forEach(explained::gone);
         activity.look(look, tracks);
@@ -84,11 +89,25 @@ public final class Watcher {
         return List.copyOf(told);
     }
 
-    /** Nothing more will be seen: tells what only waited for more. */
+    /**
+     * Nothing more will be seen: what the last look showed lies there still, and what only waited for more is told.
+     *
+     * @param t seconds, when the recording or the game ends
+     */
     public List<TableEvent> onEnd(double t) {
+        var all = new ArrayList<TableEvent>();
+        var last = lastLook;
+        if (last.isPresent()) {
+            double from = Math.max(t, last.get().t());
+            for (int i = 1; i <= LOOKS_AT_THE_END && notes.isPresent() && !settled(); i++) {
+                all.addAll(onLook(
+                        new Look(from + i * 0.5, last.get().tiles(), last.get().hidden())));
+            }
+        }
         told.clear();
-        notes.map(HandNotes::hand).filter(h -> h.over() && !settled()).ifPresent(h -> settle(t));
-        return List.copyOf(told);
+        notes.map(HandNotes::hand).filter(h -> h.over() && !settled()).ifPresent(h -> settle(lastTold));
+        all.addAll(told);
+        return List.copyOf(all);
     }
 
     private boolean settled() {
@@ -193,7 +212,8 @@ public final class Watcher {
                 ? deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(lastTold)
                 : Double.POSITIVE_INFINITY;
         claims.decide(current(), before, visible, lastTold).forEach(this::call);
-        deed.reread().ifPresent(tile -> notes.flatMap(HandNotes::lastDiscard).ifPresent(place -> reread(place, tile, 1)));
+        deed.reread()
+                .ifPresent(tile -> notes.flatMap(HandNotes::lastDiscard).ifPresent(place -> reread(place, tile, 1)));
         int place = notes.orElseThrow().next();
         if (!notes.orElseThrow().add(deed.event(), numbered + 1)) {
             // The presses just decided cannot change what is legal, so a legal deed stays legal.
@@ -222,8 +242,7 @@ public final class Watcher {
     private void reread(Rereading found) {
         if (notes.orElseThrow().event(found.event()) instanceof TableEvent.Discard before) {
             reread(found.event(), found.tile(), found.corrected(before).confidence());
-            explained.explain(
-                    found.track(), new Meaning(Part.DISCARD, before.seat(), found.tile(), found.event()));
+            explained.explain(found.track(), new Meaning(Part.DISCARD, before.seat(), found.tile(), found.event()));
         }
     }
 
@@ -232,8 +251,7 @@ public final class Watcher {
         if (!(notes.orElseThrow().event(place) instanceof TableEvent.Discard before)) {
             return;
         }
-        var after =
-                new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
+        var after = new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
         long number = notes.orElseThrow().number(place);
         if (notes.orElseThrow().replace(place, after, number) instanceof Replayed.Stands) {
             tell(new TableEvent.Correction(

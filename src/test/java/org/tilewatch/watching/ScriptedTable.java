@@ -1,0 +1,172 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/**
+ * A table laid by hand, tile by tile, as some club might lay it, and a watcher that looks at it five times a second. East sits
+ * at the bottom. Places are a player's own: x to the right, depth from the own side of the table, in millimetres.
+ */
+final class ScriptedTable {
+    static final double SIDE = 800;
+    private static final TileSize TILE = new TileSize(26, 35, 20);
+    private static final double STEP = 0.2;
+
+    /** A tile that lies on the table. */
+    record Lying(TablePoint centre, double direction, Face face, Optional<Tile> tile) {}
+
+    private final List<Lying> lying = new ArrayList<>();
+    private final Set<Lying> missed = new HashSet<>();
+    private final List<Look.Region> hidden = new ArrayList<>();
+    private final Watcher watcher;
+    private final List<TableEvent> told = new ArrayList<>();
+    private double t;
+
+    ScriptedTable(String rules) {
+        var play = PlayRules.named(rules).orElseThrow();
+        watcher = new Watcher(new Watched(
+                GameInPlay.begin(play, Seat.BOTTOM, Wind.EAST, Options.NONE),
+                new AnyHandWins(rules),
+                SIDE,
+                TILE,
+                WatchTiming.USUAL));
+        for (var seat : Seat.values()) {
+            for (int i = 0; i < (seat == Seat.BOTTOM ? 14 : 13); i++) {
+                put(seat, -180 + 27 * i, 50, 0, Face.EDGE, Optional.empty());
+            }
+            for (int i = 0; i < 14; i++) {
+                put(seat, -180 + 27 * i, 140, Math.PI / 2, Face.DOWN, Optional.empty());
+            }
+        }
+    }
+
+    private Lying put(Seat seat, double x, double depth, double heading, Face face, Optional<Tile> tile) {
+        var body = new Lying(
+                new TablePoint(x, depth - SIDE / 2).turned(seat.number()),
+                heading + seat.number() * Math.PI / 2,
+                face,
+                tile);
+        lying.add(body);
+        return body;
+    }
+
+    /** A face lying upright for its owner. */
+    Lying lay(Seat seat, Tile tile, double x, double depth) {
+        return put(seat, x, depth, Math.PI / 2, Face.UP, Optional.of(tile));
+    }
+
+    /** A face lying sideways for its owner. */
+    Lying laySideways(Seat seat, Tile tile, double x, double depth) {
+        return put(seat, x, depth, Math.PI, Face.UP, Optional.of(tile));
+    }
+
+    Lying layFaceDown(Seat seat, double x, double depth) {
+        return put(seat, x, depth, Math.PI / 2, Face.DOWN, Optional.empty());
+    }
+
+    ScriptedTable take(Lying body) {
+        lying.remove(body);
+        return this;
+    }
+
+    /** Takes a player's standing tiles away, so many of them. */
+    ScriptedTable takeStanding(Seat seat, int count) {
+        lying.stream()
+                .filter(b -> b.face() == Face.EDGE
+                        && b.centre().turned(-seat.number()).y() < -SIDE / 2 + 100
+                        && Math.abs(b.centre().turned(-seat.number()).x()) < 250)
+                .limit(count)
+                .toList()
+                .forEach(lying::remove);
+        return this;
+    }
+
+    /** The looks miss a tile, in plain sight, until it is found again. */
+    ScriptedTable miss(Lying body) {
+        missed.add(body);
+        return this;
+    }
+
+    ScriptedTable find(Lying body) {
+        missed.remove(body);
+        return this;
+    }
+
+    /** A hand hides what lies around a point. */
+    ScriptedTable hide(TablePoint point, double around) {
+        hidden.add(new Look.Region(point.x() - around, point.y() - around, point.x() + around, point.y() + around));
+        return this;
+    }
+
+    ScriptedTable unhide() {
+        hidden.clear();
+        return this;
+    }
+
+    /** Time goes by, with looks all the while. */
+    ScriptedTable look(double seconds) {
+        for (double until = t + seconds; t < until - 1e-9; ) {
+            t += STEP;
+            told.addAll(watcher.onLook(seen(List.of())));
+        }
+        return this;
+    }
+
+    /** One look in which some tiles are read otherwise, or lie that do not. */
+    ScriptedTable lookWith(SeenTile... others) {
+        t += STEP;
+        told.addAll(watcher.onLook(seen(List.of(others))));
+        return this;
+    }
+
+    ScriptedTable press(Seat seat, double seconds) {
+        told.addAll(watcher.onButton(new ButtonEdge(t + 0.01, seat, true)));
+        told.addAll(watcher.onButton(new ButtonEdge(t + 0.01 + seconds, seat, false)));
+        return this;
+    }
+
+    private Look seen(List<SeenTile> others) {
+        var tiles = new ArrayList<SeenTile>(others);
+        for (var body : lying) {
+            boolean replaced = others.stream().anyMatch(o -> o.centre().equals(body.centre()));
+            boolean covered = hidden.stream().anyMatch(r -> r.contains(body.centre()));
+            if (!missed.contains(body) && !replaced && !covered) {
+                tiles.add(seen(body, body.tile(), 0.99));
+            }
+        }
+        return new Look(t, tiles, hidden);
+    }
+
+    /** What a look would see of a body, read as some tile. */
+    static SeenTile seen(Lying body, Optional<Tile> as, double sure) {
+        return new SeenTile(
+                body.centre(), body.direction(), body.face(), as.map(tile -> Reading.mostly(tile, sure)), 0.95);
+    }
+
+    /** What was told, in short. */
+    List<String> told() {
+        return Retelling.of(told);
+    }
+
+    Watcher watcher() {
+        return watcher;
+    }
+
+    double now() {
+        return t;
+    }
+}

@@ -1,0 +1,276 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** Scripted tables with hands over them, flickering readings and missed frames. */
+class WatcherTest {
+    private static final Seat EAST = Seat.BOTTOM;
+    private static final Seat SOUTH = Seat.RIGHT;
+    private static final Seat WEST = Seat.TOP;
+    private static final Seat NORTH = Seat.LEFT;
+    private static final String START = "hand-start 1 BOTTOM EAST";
+
+    private static ScriptedTable started(String rules) {
+        return new ScriptedTable(rules).look(1);
+    }
+
+    @Test
+    void aHandStartsWhenWallsAndHandsStand() {
+        assertThat(started("millington").told()).containsExactly(START);
+    }
+
+    @Test
+    void aDiscardIsToldOnceAndStaysTold() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(3);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    @Test
+    void aTileSeenInOneLookOnlyIsNone() {
+        var table = started("millington");
+        var ghost = table.lay(EAST, Tile.M1, 40, 300);
+        table.take(ghost);
+        table.lookWith(ScriptedTable.seen(ghost, Optional.of(Tile.M1), 0.9)).look(2);
+        assertThat(table.told()).containsExactly(START);
+    }
+
+    @Test
+    void oneMisreadLookDoesNotChangeATile() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.M1, 40, 300);
+        table.lookWith(ScriptedTable.seen(discard, Optional.of(Tile.M2), 0.6)).look(0.6);
+        table.lookWith(ScriptedTable.seen(discard, Optional.of(Tile.M9), 0.9)).look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    @Test
+    void aDiscardUnderAnArmIsNotGone() {
+        var table = started("millington");
+        var first = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).hide(first.centre(), 60).look(3).unhide().look(0.4);
+        table.lay(SOUTH, Tile.M2, 40, 300);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m2");
+    }
+
+    @Test
+    void aDiscardMissedForAWhileIsNotLaidAgain() {
+        var table = started("millington");
+        var first = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).miss(first).look(2).find(first).look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    @Test
+    void aPushedDiscardIsNoNewOne() {
+        var table = started("millington");
+        var first = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).take(first).look(1);
+        table.lay(EAST, Tile.M1, 70, 320);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    @Test
+    void aPungLaidInTheLeftCornerIsItsOwners() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.RED, 40, 300);
+        table.look(1).take(discard).takeStanding(NORTH, 2);
+        table.lay(NORTH, Tile.RED, -380, 24);
+        table.lay(NORTH, Tile.RED, -353, 24);
+        table.lay(NORTH, Tile.RED, -326, 24);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM z7",
+                        "meld LEFT PUNG[z7, z7, z7] from RIGHT claimed=Optional[z7] from=Optional[BOTTOM]");
+    }
+
+    @Test
+    void threeOwnTilesOfAKongAreNoPungWhileTheHandIsOut() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.RED, 40, 300);
+        table.look(1).takeStanding(SOUTH, 3);
+        table.lay(SOUTH, Tile.RED, 370, 24);
+        table.lay(SOUTH, Tile.RED, 343, 24);
+        table.lay(SOUTH, Tile.RED, 316, 24);
+        // The arm reaches from the right over its own side to the discard, and takes it.
+        var region = new Look.Region(0, -150, 400, 20);
+        table.take(discard)
+                .hide(new org.tilewatch.geometry.TablePoint(330, -40), 70)
+                .hide(new org.tilewatch.geometry.TablePoint((region.minX() + region.maxX()) / 2, -40), 200)
+                .look(1.6)
+                .unhide();
+        table.layFaceDown(SOUTH, 289, 24);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM z7",
+                        "meld RIGHT KONG[z7, z7, z7, z7] from LEFT on-concealed-pung claimed=Optional[z7]"
+                                + " from=Optional[BOTTOM]");
+    }
+
+    @Test
+    void twoDiscardsBetweenTwoLooksAreToldByTheirRowsInTurn() {
+        var table = started("ema-riichi-2012");
+        table.lay(SOUTH, Tile.M2, -60, 270);
+        table.lay(EAST, Tile.M1, -60, 270);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m2");
+    }
+
+    @Test
+    void aDiscardLaidSidewaysDeclaresRiichi() {
+        var table = started("ema-riichi-2012");
+        table.laySideways(EAST, Tile.M1, -60, 270);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1 riichi");
+    }
+
+    @Test
+    void theFaceInTheWallIsNoDiscard() {
+        var table = started("ema-riichi-2012");
+        table.lay(WEST, Tile.P4, 200, 140);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START);
+        assertThat(table.watcher().hand().orElseThrow().indicators()).containsExactly(Tile.P4);
+    }
+
+    @Test
+    void aSetShowsThatItsDiscardWasMisread() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.P7, 40, 300);
+        for (int i = 0; i < 6; i++) {
+            table.lookWith(ScriptedTable.seen(discard, Optional.of(Tile.P6), 0.55));
+        }
+        table.take(discard).takeStanding(WEST, 2).look(1);
+        table.lay(WEST, Tile.P7, 370, 24);
+        table.lay(WEST, Tile.P7, 343, 24);
+        table.lay(WEST, Tile.P7, 316, 24);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p6",
+                        "correction the discard was p7, not p6",
+                        "meld TOP PUNG[p7, p7, p7] from ACROSS claimed=Optional[p7] from=Optional[BOTTOM]");
+    }
+
+    @Test
+    void aDiscardTakenBeforeAnyLookIsInferredFromTheSet() {
+        var table = started("ema-riichi-2012");
+        table.takeStanding(NORTH, 2);
+        table.lay(NORTH, Tile.RED, 370, 24);
+        table.lay(NORTH, Tile.RED, 343, 24);
+        table.laySideways(NORTH, Tile.RED, 312, 20);
+        table.look(5);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM z7",
+                        "meld LEFT PUNG[z7, z7, z7] from RIGHT claimed=Optional[z7] from=Optional[BOTTOM]");
+    }
+
+    @Test
+    void aFlowerIsDeclared() {
+        var table = started("millington");
+        table.lay(WEST, Tile.PLUM, 370, 60);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "bonus TOP f1");
+    }
+
+    @Test
+    void aConcealedKongIsDeclaredByThePlayerOnTurn() {
+        var table = started("millington").takeStanding(EAST, 4);
+        table.layFaceDown(EAST, 370, 24);
+        table.lay(EAST, Tile.M5, 343, 24);
+        table.lay(EAST, Tile.M5, 316, 24);
+        table.layFaceDown(EAST, 289, 24);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START, "meld BOTTOM KONG[m5, m5, m5, m5] concealed claimed=Optional.empty from=Optional.empty");
+    }
+
+    @Test
+    void aShortPressClaimsTheDiscardThatHasJustComeToRest() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(0.2).press(WEST, 0.15).look(2);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "call TOP ANY true");
+    }
+
+    @Test
+    void ofTwoShortPressesTheChowOfTheNextPlayerYields61() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).press(WEST, 0.1).press(SOUTH, 0.1).look(2);
+        assertThat(table.told())
+                .containsExactly(START, "discard BOTTOM m1", "call TOP ANY true", "call RIGHT ANY false");
+    }
+
+    @Test
+    void nobodyClaimsTheOwnDiscard() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).press(EAST, 0.1).look(2);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "call BOTTOM ANY false");
+    }
+
+    @Test
+    void aLongPressCallsTheWin() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).press(NORTH, 1).look(2);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "call LEFT WIN true");
+    }
+
+    @Test
+    void aTileThatNobodyCanHaveDiscardedIsAskedAboutOnceAndPlayGoesOn() {
+        var table = started("ema-riichi-2012");
+        table.lay(WEST, Tile.M1, -60, 270);
+        table.look(9);
+        assertThat(table.told()).hasSize(2).last().asString().startsWith("attention");
+        table.lay(EAST, Tile.M2, -60, 270);
+        table.look(1);
+        assertThat(table.told()).hasSize(3).last().isEqualTo("discard BOTTOM m2");
+    }
+
+    @Test
+    void aPersonCorrectsATile() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        var events =
+                table.watcher().replace(table.now(), 2, new TableEvent.Discard(table.now(), 1, EAST, Tile.M2, false));
+        assertThat(events).singleElement().isInstanceOfSatisfying(TableEvent.Correction.class, correction -> {
+            assertThat(correction.replaces()).containsExactly(2L);
+        });
+        assertThat(table.watcher().hand().orElseThrow().open().orElseThrow().tile())
+                .isEqualTo(Tile.M2);
+    }
+
+    @Test
+    void aCorrectionAgainstTheRulesIsRefusedWithTheirNumber() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        var events =
+                table.watcher().replace(table.now(), 2, new TableEvent.Discard(table.now(), 1, WEST, Tile.M1, false));
+        assertThat(events)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        TableEvent.Attention.class,
+                        attention -> assertThat(attention.reason()).contains("36"));
+    }
+}
