@@ -21,6 +21,34 @@ public sealed interface TableEvent {
     /** How sure the kiosk is, 0 to 1; 1 for what a person or a simulator says. */
     double confidence();
 
+    /** The same event at another moment. */
+    default TableEvent at(double moment) {
+        return switch (this) {
+            case HandStart e -> new HandStart(moment, e.confidence(), e.hand(), e.east(), e.roundWind());
+            case Bonus e -> new Bonus(moment, e.confidence(), e.seat(), e.tile());
+            case Discard e -> new Discard(moment, e.confidence(), e.seat(), e.tile(), e.riichi());
+            case Call e -> new Call(moment, e.confidence(), e.seat(), e.call(), e.accepted(), e.millis());
+            case MeldLaid e -> new MeldLaid(moment, e.confidence(), e.seat(), e.meld(), e.claimed(), e.from());
+            case Win e ->
+                new Win(
+                        moment,
+                        e.confidence(),
+                        e.seat(),
+                        e.tile(),
+                        e.selfDrawn(),
+                        e.from(),
+                        e.concealed(),
+                        e.melds(),
+                        e.bonus());
+            case Reveal e -> new Reveal(moment, e.confidence(), e.seat(), e.concealed(), e.melds(), e.bonus());
+            case Exhausted e -> new Exhausted(moment, e.confidence(), e.reason());
+            case Abortive e -> new Abortive(moment, e.confidence(), e.reason());
+            case Scored e -> new Scored(moment, e.confidence(), e.results(), e.deltas(), e.totals(), e.next());
+            case Attention e -> new Attention(moment, e.confidence(), e.reason(), e.seat(), e.tiles());
+            case Correction e -> new Correction(moment, e.confidence(), e.what(), e.replaces(), e.by());
+        };
+    }
+
     /** A hand begins; hands count from 1. */
     record HandStart(double t, double confidence, int hand, Seat east, Wind roundWind) implements TableEvent {}
 

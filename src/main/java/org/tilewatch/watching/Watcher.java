@@ -206,12 +206,7 @@ public final class Watcher {
 
     private void apply(Deed deed) {
         boolean discard = deed.event() instanceof TableEvent.Discard;
-        // A press made before a discard lay there meant the one before it; whatever else is laid down answers every
-        // press.
-        double before = discard
-                ? deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(lastTold)
-                : Double.POSITIVE_INFINITY;
-        claims.decide(current(), before, visible, lastTold).forEach(this::call);
+        claims.decide(current(), answered(deed), visible, lastTold).forEach(this::call);
         deed.reread()
                 .ifPresent(tile -> notes.flatMap(HandNotes::lastDiscard).ifPresent(place -> reread(place, tile, 1)));
         int place = notes.orElseThrow().next();
@@ -237,6 +232,19 @@ public final class Watcher {
         }
         tell(deed.event());
         doubts.unsure(deed, watched.timing()).forEach(this::tell);
+    }
+
+    /**
+     * Presses made before this moment meant the discard before the deed: a press comes before the tiles that it claims are laid,
+     * and after the discard that it claims.
+     */
+    private double answered(Deed deed) {
+        var seen = deed.tracks().stream().mapToDouble(Track::firstSeen);
+        return switch (deed.event()) {
+            case TableEvent.Discard discard -> seen.min().orElse(lastTold);
+            case TableEvent.MeldLaid laid -> seen.max().orElse(lastTold);
+            default -> Double.POSITIVE_INFINITY;
+        };
     }
 
     private void reread(Rereading found) {
@@ -353,6 +361,6 @@ public final class Watcher {
     private void tell(TableEvent event) {
         numbered++;
         lastTold = Math.max(lastTold, event.t());
-        told.add(event);
+        told.add(event.t() < lastTold ? event.at(lastTold) : event);
     }
 }
