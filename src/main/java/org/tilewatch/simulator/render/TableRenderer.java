@@ -17,54 +17,41 @@ import org.tilewatch.simulator.scene.TileBody;
  * can have touched, so a recording's frames cost little more than what moves in them. Not for several threads at once.
  */
 public final class TableRenderer {
-    private static final int BLOCK = 16;
-    private static final int LOOKS = 4;
-    private static final Solid[] NONE = {};
-    /** Four looks in a pixel, on a turned square. */
-    private static final double[] LOOK_X = {0.375, 0.875, 0.125, 0.625};
-
-    private static final double[] LOOK_Y = {0.125, 0.375, 0.625, 0.875};
+    private static final int BLOCK = BlockPainter.BLOCK;
 
     private final Camera camera;
     private final Projection projection;
     private final Appearance appearance;
     private final Bodies bodies;
-    private final Ground ground;
     private final Lighting lighting;
     private final Darkroom darkroom;
     private final RandomGenerator random;
     private final int columns;
     private final int rows;
     private final float[] light;
-    private final double pixelAngle;
+    private final BlockPainter painter;
     private final List<Solid> furniture;
     /** What stood in the last picture: each thing of the scene with its solids. */
     private Map<Object, List<Solid>> standing = Map.of();
 
     private boolean first = true;
-
-    private final Hit[] hits = {new Hit(), new Hit(), new Hit(), new Hit()};
-    private final double[][] directions = new double[LOOKS][3];
-    private final int[] found = new int[LOOKS];
-    private final int[] regions = new int[LOOKS];
-    private final double[] place = new double[3];
-    private final float[] material = new float[4];
-    private final float[] shade = new float[3];
+    /** The blocks of the last picture that show several moments at once. */
+    private boolean[] blurred;
 
     private TableRenderer(Camera camera, Appearance appearance, TileArt art, RandomGenerator random) {
         this.camera = camera;
         this.projection = new Projection(camera);
         this.appearance = appearance;
         this.bodies = new Bodies(appearance, art);
-        this.ground = new Ground(appearance.table());
         this.lighting = new Lighting(appearance);
         this.darkroom = new Darkroom(camera.width(), camera.height(), appearance.film(), random);
         this.random = random;
         this.columns = (camera.width() + BLOCK - 1) / BLOCK;
         this.rows = (camera.height() + BLOCK - 1) / BLOCK;
         this.light = new float[camera.width() * camera.height() * 3];
-        this.pixelAngle = 1 / camera.focal();
+        this.painter = new BlockPainter(camera, projection, new Ground(appearance.table()), lighting, light);
         this.furniture = bodies.furniture();
+        this.blurred = new boolean[columns * rows];
     }
 
     /** A renderer; the random generator is drawn on for the film's noise. */
@@ -89,6 +76,43 @@ public final class TableRenderer {
 
     /** Draws a scene. */
     public RenderedPicture render(Scene scene) {
+        return render(List.of(scene));
+    }
+
+    /**
+     * Draws what a shutter that stays open lets in: the mean of several moments, which blurs what moves.
+     *
+     * @param moments one or more, in order; the truth is that of the last
+     */
+    public RenderedPicture render(List<Scene> moments) {
+        if (moments.isEmpty()) {
+            throw new IllegalArgumentException("a picture shows at least one moment");
+        }
+        var stale = new boolean[columns * rows];
+        var shown = light;
+        List<List<Solid>> blocks = List.of();
+        if (moments.size() > 1) {
+            shown = new float[light.length];
+        }
+        for (var moment : moments) {
+            blocks = draw(moment, stale);
+            if (moments.size() > 1) {
+                float share = 1f / moments.size();
+                for (int i = 0; i < shown.length; i++) {
+                    shown[i] += light[i] * share;
+                }
+            }
+        }
+        develop(shown, either(stale, blurred));
+        blurred = moments.size() > 1 ? stale : new boolean[columns * rows];
+        return new RenderedPicture(
+                darkroom.print(random),
+                truths(moments.getLast(), blocks),
+                appearance.film().jpegQuality());
+    }
+
+    /** Brings the light up to a scene, marks the blocks that this changes, and returns the solids that may show in each block. */
+    private List<List<Solid>> draw(Scene scene, boolean[] stale) {
         var now = solids(scene);
         var solids = new ArrayList<Solid>(furniture);
         now.values().forEach(solids::addAll);
@@ -105,29 +129,40 @@ public final class TableRenderer {
         });
         standing = now;
         var blocks = candidates(solids);
-        var stale = new boolean[columns * rows];
+        var touched = new boolean[columns * rows];
         if (first) {
             for (var plane : lighting.planes()) {
                 plane.light(solids, plane.all());
             }
-            Arrays.fill(stale, true);
+            Arrays.fill(touched, true);
             first = false;
         } else {
-            relight(solids, changed, stale);
+            relight(solids, changed, touched);
         }
-        for (int block = 0; block < stale.length; block++) {
-            if (stale[block]) {
-                draw(block % columns, block / columns, blocks.get(block));
+        for (int block = 0; block < touched.length; block++) {
+            if (touched[block]) {
+                painter.paint(block % columns, block / columns, blocks.get(block));
+                stale[block] = true;
             }
         }
-        develop(stale);
+        return blocks;
+    }
+
+    private List<TileTruth> truths(Scene scene, List<List<Solid>> blocks) {
         var truth = new Truth(projection, camera, appearance.tiles().size());
         var tiles = new ArrayList<TileTruth>();
         for (var tile : scene.tiles()) {
-            tiles.add(truth.of(tile, now.getOrDefault(tile, List.of()), (x, y) -> solidsAt(blocks, x, y)));
+            tiles.add(truth.of(tile, standing.getOrDefault(tile, List.of()), (x, y) -> solidsAt(blocks, x, y)));
         }
-        return new RenderedPicture(
-                darkroom.print(random), tiles, appearance.film().jpegQuality());
+        return tiles;
+    }
+
+    private static boolean[] either(boolean[] some, boolean[] others) {
+        var all = some.clone();
+        for (int i = 0; i < all.length; i++) {
+            all[i] |= others[i];
+        }
+        return all;
     }
 
     private Map<Object, List<Solid>> solids(Scene scene) {
@@ -254,140 +289,8 @@ public final class TableRenderer {
         return blocks.get((int) y / BLOCK * columns + (int) x / BLOCK);
     }
 
-    private void draw(int column, int row, List<Solid> solids) {
-        int right = Math.min(camera.width(), (column + 1) * BLOCK);
-        int bottom = Math.min(camera.height(), (row + 1) * BLOCK);
-        var near = nearby(solids, (column + 0.5) * BLOCK, (row + 0.5) * BLOCK);
-        boolean plain = near.length == 0 && oneRegion(column * BLOCK, row * BLOCK, right, bottom);
-        boolean whole =
-                near.length == 1 && near[0].isSmooth() && fills(near[0], column * BLOCK, row * BLOCK, right, bottom);
-        for (int y = row * BLOCK; y < bottom; y++) {
-            for (int x = column * BLOCK; x < right; x++) {
-                int at = (y * camera.width() + x) * 3;
-                light[at] = 0;
-                light[at + 1] = 0;
-                light[at + 2] = 0;
-                if (plain) {
-                    projection.direction(x + 0.5, y + 0.5, directions[0]);
-                    ground(directions[0], at, 1);
-                } else if (whole) {
-                    projection.direction(x + 0.5, y + 0.5, directions[0]);
-                    hits[0].t = Double.MAX_VALUE;
-                    if (meets(near[0], directions[0], hits[0])) {
-                        body(near[0], directions[0], hits[0], at, 1);
-                    }
-                } else {
-                    pixel(x, y, near, at);
-                }
-            }
-        }
-    }
-
-    /** Of the solids whose outline's rectangle touches a block, those that a look through the block may meet. */
-    private Solid[] nearby(List<Solid> solids, double x, double y) {
-        if (solids.isEmpty()) {
-            return NONE;
-        }
-        var middle = directions[0];
-        projection.direction(x, y, middle);
-        double farthest = ground.distance(projection, middle);
-        double beside = BLOCK * 0.8 * farthest * pixelAngle;
-        return solids.stream()
-                .filter(solid -> solid.mayMeet(
-                        projection.x, projection.y, projection.z, middle[0], middle[1], middle[2], beside))
-                .toArray(Solid[]::new);
-    }
-
-    private boolean oneRegion(int left, int top, int right, int bottom) {
-        int region = -1;
-        for (int corner = 0; corner < 4; corner++) {
-            projection.direction((corner & 1) == 0 ? left : right, (corner & 2) == 0 ? top : bottom, directions[0]);
-            int here = ground.region(projection, directions[0]);
-            if (region >= 0 && here != region) {
-                return false;
-            }
-            region = here;
-        }
-        return true;
-    }
-
-    /** Whether a body, being convex, fills a block: all four corners meet it before the ground. */
-    private boolean fills(Solid solid, int left, int top, int right, int bottom) {
-        for (int corner = 0; corner < 4; corner++) {
-            projection.direction((corner & 1) == 0 ? left : right, (corner & 2) == 0 ? top : bottom, directions[0]);
-            hits[0].t = ground.distance(projection, directions[0]);
-            if (!meets(solid, directions[0], hits[0])) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private boolean meets(Solid solid, double[] direction, Hit hit) {
-        return solid.meets(projection.x, projection.y, projection.z, direction[0], direction[1], direction[2], hit);
-    }
-
-    private void pixel(int x, int y, Solid[] near, int at) {
-        boolean same = true;
-        for (int look = 0; look < LOOKS; look++) {
-            projection.direction(x + LOOK_X[look], y + LOOK_Y[look], directions[look]);
-            found[look] = nearest(near, directions[look], hits[look]);
-            regions[look] = found[look] < 0 ? ground.region(projection, directions[look]) : -1;
-            same &= found[look] == found[0] && regions[look] == regions[0];
-        }
-        if (same && found[0] < 0) {
-            projection.direction(x + 0.5, y + 0.5, directions[0]);
-            ground(directions[0], at, 1);
-        } else if (same && near[found[0]].isSmooth()) {
-            body(near[found[0]], directions[0], hits[0], at, 1);
-        } else {
-            for (int look = 0; look < LOOKS; look++) {
-                if (found[look] < 0) {
-                    ground(directions[look], at, 1f / LOOKS);
-                } else {
-                    body(near[found[look]], directions[look], hits[look], at, 1f / LOOKS);
-                }
-            }
-        }
-    }
-
-    private void body(Solid solid, double[] direction, Hit hit, int at, float weight) {
-        double x = projection.x + direction[0] * hit.t;
-        double y = projection.y + direction[1] * hit.t;
-        double z = projection.z + direction[2] * hit.t;
-        // A slanted surface spreads a look over more of itself, up to a point.
-        double slant = Math.max(0.35, -(direction[0] * hit.nx + direction[1] * hit.ny + direction[2] * hit.nz));
-        solid.paint(hit, hit.t * pixelAngle * (weight == 1 ? 1 : 0.6) / slant, material);
-        lighting.shade(x, y, z, hit.nx, hit.ny, hit.nz, direction, material, shade);
-        add(at, weight);
-    }
-
-    private void ground(double[] direction, int at, float weight) {
-        ground.look(projection, direction, material, place);
-        lighting.shade(place[0], place[1], place[2], 0, 0, 1, direction, material, shade);
-        add(at, weight);
-    }
-
-    private void add(int at, float weight) {
-        light[at] += shade[0] * weight;
-        light[at + 1] += shade[1] * weight;
-        light[at + 2] += shade[2] * weight;
-    }
-
-    /** The place in the array of the solid that a look meets first, or -1 for the ground. */
-    private int nearest(Solid[] near, double[] direction, Hit hit) {
-        hit.t = ground.distance(projection, direction);
-        int nearest = -1;
-        for (int i = 0; i < near.length; i++) {
-            if (meets(near[i], direction, hit)) {
-                nearest = i;
-            }
-        }
-        return nearest;
-    }
-
-    /** Develops the rows of blocks that were drawn anew, each as far as they reach. */
-    private void develop(boolean[] stale) {
+    /** Develops the rows of blocks that changed, each as far as they reach. */
+    private void develop(float[] shown, boolean[] stale) {
         for (int row = 0; row < rows; row++) {
             int from = -1;
             for (int column = 0; column <= columns; column++) {
@@ -396,7 +299,7 @@ public final class TableRenderer {
                     from = column;
                 } else if (!drawn && from >= 0) {
                     darkroom.develop(
-                            light,
+                            shown,
                             from * BLOCK,
                             row * BLOCK,
                             Math.min(camera.width(), column * BLOCK),

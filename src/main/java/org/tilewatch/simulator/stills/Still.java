@@ -2,11 +2,18 @@ package org.tilewatch.simulator.stills;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Camera;
 import org.tilewatch.simulator.render.RenderedPicture;
 import org.tilewatch.simulator.render.TableRenderer;
+import org.tilewatch.simulator.scene.Arm;
+import org.tilewatch.simulator.scene.Pose;
+import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.simulator.stills.RandomTable.Layout;
 
 /**
@@ -46,6 +53,52 @@ public record Still(
         var appearance = look.appearance(side, size);
         var scene = RandomTable.scene(layout, side, size, art.tiles(), random);
         var renderer = TableRenderer.of(camera, appearance, art, random);
-        return new Still(layout, art.name(), camera, appearance, renderer.tableCorners(), renderer.render(scene));
+        return new Still(
+                layout,
+                art.name(),
+                camera,
+                appearance,
+                renderer.tableCorners(),
+                renderer.render(moments(scene, random)));
+    }
+
+    /** The moments of one exposure: arms, and what they hold, may be on their way. */
+    private static List<Scene> moments(Scene scene, RandomGenerator random) {
+        if (scene.arms().isEmpty() || random.nextInt(5) < 2) {
+            return List.of(scene);
+        }
+        double reach = 4 + 34 * random.nextDouble() * random.nextDouble();
+        double way = 2 * Math.PI * random.nextDouble();
+        int count = reach > 14 ? 5 : 3;
+        return IntStream.range(0, count)
+                .mapToObj(i -> {
+                    double share = i / (count - 1.0) - 1;
+                    return moved(scene, Math.cos(way) * reach * share, Math.sin(way) * reach * share);
+                })
+                .toList();
+    }
+
+    private static Scene moved(Scene scene, double dx, double dy) {
+        var tiles = scene.tiles().stream()
+                .map(tile -> {
+                    var pose = tile.pose();
+                    return tile.role() == Role.HELD
+                            ? new TileBody(
+                                    tile.id(),
+                                    tile.tile(),
+                                    new Pose(pose.centre().plus(dx, dy), pose.height(), pose.heading(), pose.stance()),
+                                    tile.role(),
+                                    tile.owner())
+                            : tile;
+                })
+                .toList();
+        var arms = scene.arms().stream()
+                .map(arm -> new Arm(
+                        arm.owner(),
+                        arm.elbow().plus(dx / 2, dy / 2),
+                        arm.hand().plus(dx, dy),
+                        arm.height()))
+                .toList();
+        return new Scene(tiles, arms, scene.things());
     }
 }

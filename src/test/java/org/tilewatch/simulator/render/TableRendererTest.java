@@ -117,6 +117,24 @@ class TableRendererTest {
     }
 
     @Test
+    void whatMovesWhileTheShutterIsOpenIsTheMeanOfItsMomentsAndGoneFromTheNextPicture() {
+        var still = tile(0, Tile.WHITE, -120, 0, 0, Stance.FACE_UP);
+        var here = new Scene(List.of(still, tile(1, Tile.WHITE, 40, 0, 0, Stance.FACE_UP)), List.of(), List.of());
+        var there = new Scene(List.of(still, tile(1, Tile.WHITE, 90, 0, 0, Stance.FACE_UP)), List.of(), List.of());
+        var renderer = renderer();
+
+        var alone = renderer.render(there);
+        var blurred = renderer.render(List.of(here, there));
+        var after = renderer.render(there);
+
+        var moving = blurred.tiles().get(1).corners().centre();
+        assertThat(brightness(blurred, moving)).isBetween(60, brightness(alone, moving) - 30);
+        assertThat(brightness(blurred, CAMERA.project(40, 0, 18))).isBetween(60, brightness(alone, moving) - 30);
+        assertThat(blurred.tiles()).isEqualTo(alone.tiles());
+        assertThat(differing(after.bgr(), alone.bgr())).isLessThan(60);
+    }
+
+    @Test
     void aTileUnderAnotherIsHiddenAndOneUnderAnArmInPart() {
         var lower = new TileBody(0, Tile.P1, new Pose(new TablePoint(-100, 0), 0, 0, Stance.FACE_DOWN), Role.WALL);
         var upper = new TileBody(1, Tile.P2, new Pose(new TablePoint(-100, 0), 18, 0, Stance.FACE_DOWN), Role.WALL);
