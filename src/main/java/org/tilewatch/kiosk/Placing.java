@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
@@ -20,6 +21,13 @@ record Placing(TableView view, TileSize tile) {
                 t,
                 tiles.stream().map(this::seen).toList(),
                 hidden.boxes().stream().map(this::region).toList());
+    }
+
+    /** Whether a tile lies on the playing surface; what looks like one on somebody's knees is none. */
+    boolean isOnTable(FoundTile found) {
+        var centre = view.toTable(found.corners().centre(), height(found.face()));
+        double limit = view.calibration().sideMm() / 2;
+        return Math.abs(centre.x()) <= limit && Math.abs(centre.y()) <= limit;
     }
 
     private SeenTile seen(ReadTile read) {

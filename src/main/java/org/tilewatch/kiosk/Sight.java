@@ -25,7 +25,7 @@ import org.tilewatch.watching.Look;
  */
 public final class Sight implements Eyes {
     /** How long a place must look the same to be at rest, in seconds. */
-    private static final double REST_SECONDS = 0.35;
+    private static final double REST_SECONDS = 0.15;
     /** How often the whole table is looked at anew, in seconds: a tile nudged by less than can be noticed, a misread one. */
     private static final double WHOLE_SECONDS = 20;
     /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
@@ -41,6 +41,7 @@ public final class Sight implements Eyes {
     private final Cells table;
     private final StillWatch still;
     private final SurfaceSense surface;
+    private final BackSense backs = new BackSense();
     private final double tileWidth;
     private List<ReadTile> known = List.of();
     private Cells hidden;
@@ -74,7 +75,7 @@ public final class Sight implements Eyes {
         if (!changed.isEmpty()) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> find(frame, areas));
-            var read = times.timed(Step.READ, () -> reader.read(frame, found));
+            var read = times.timed(Step.READ, () -> backs.sorted(frame, reader.read(frame, found), known));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }
@@ -106,7 +107,9 @@ public final class Sight implements Eyes {
     private List<FoundTile> find(Frame frame, List<PixelArea> areas) {
         var found = new ArrayList<FoundTile>();
         for (var area : areas) {
-            found.addAll(finder.find(frame, tileWidth, area));
+            finder.find(frame, tileWidth, area).stream()
+                    .filter(placing::isOnTable)
+                    .forEach(found::add);
         }
         return found;
     }
