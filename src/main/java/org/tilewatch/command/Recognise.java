@@ -144,8 +144,7 @@ public final class Recognise implements Callable<Integer> {
             var name = String.valueOf(file.getFileName());
             var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
             var bytes = scope.own(new MatOfByte());
-            if (!Imgcodecs.haveImageWriter("picture" + suffix)
-                    || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
+            if (!Imgcodecs.haveImageWriter("picture" + suffix) || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
                 throw new Unreadable("not-drawn", "No picture can be written as " + suffix + ".");
             }
             Files.write(file, bytes.toArray());
@@ -158,22 +157,21 @@ public final class Recognise implements Callable<Integer> {
         var found = read.tile();
         var node = JsonNodeFactory.instance.objectNode();
         node.put("tile", read.reading().map(Reading::best).map(Tile::code).orElse("xx"));
-        node.put(
-                "confidence",
-                rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
+        node.put("confidence", rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
         node.put("face", face(found));
         var corners = node.putArray("corners");
         for (PixelPoint corner : found.corners().corners()) {
             corners.addArray().add(rounded(corner.x(), 1)).add(rounded(corner.y(), 1));
         }
         var alternatives = node.putArray("alternatives");
-        read.reading().ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
-                .skip(1)
-                .filter(tile -> reading.probability(tile) >= LEAST_ALTERNATIVE)
-                .forEach(tile -> alternatives
-                        .addObject()
-                        .put("tile", tile.code())
-                        .put("confidence", rounded(reading.probability(tile), 4))));
+        read.reading()
+                .ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
+                        .skip(1)
+                        .filter(tile -> reading.probability(tile) >= LEAST_ALTERNATIVE)
+                        .forEach(tile -> alternatives
+                                .addObject()
+                                .put("tile", tile.code())
+                                .put("confidence", rounded(reading.probability(tile), 4))));
         return node;
     }
 

@@ -57,8 +57,7 @@ public final class PhotographReader {
     private record Judged(double tileWidth, double worth) {}
 
     private Judged judged(Frame frame, CoarseLook look) {
-        var faces =
-                look.tiles().stream().filter(tile -> tile.face() == Face.UP).toList();
+        var faces = look.tiles().stream().filter(tile -> tile.face() == Face.UP).toList();
         var sample = faces.subList(0, Math.min(READ_UNDER_EACH, faces.size()));
         if (sample.isEmpty()) {
             return new Judged(0, 0);

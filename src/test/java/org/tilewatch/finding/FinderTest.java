@@ -83,7 +83,9 @@ class FinderTest {
         org.tilewatch.camera.OpenCvLibrary.load();
         try (var frame = new Frame(
                 0, new org.opencv.core.Mat(480, 640, org.opencv.core.CvType.CV_8UC3, new Scalar(60, 110, 40)))) {
-            assertThat(finder.coarseLooks(frame)).hasSizeGreaterThan(4).allMatch(look -> look.tiles().isEmpty());
+            assertThat(finder.coarseLooks(frame))
+                    .hasSizeGreaterThan(4)
+                    .allMatch(look -> look.tiles().isEmpty());
             assertThat(finder.find(frame, 24)).isEmpty();
         }
     }

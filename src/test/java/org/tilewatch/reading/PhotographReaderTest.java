@@ -30,8 +30,8 @@ class PhotographReaderTest {
         org.tilewatch.camera.OpenCvLibrary.load();
         try (var in = PhotographReaderTest.class.getResourceAsStream("/seeing/table.png");
                 var scope = new NativeScope()) {
-            var picture = scope.own(
-                    Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR));
+            var picture =
+                    scope.own(Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR));
             var large = new Mat();
             Imgproc.resize(picture, large, new Size(), times, times, Imgproc.INTER_AREA);
             return new Frame(0, large);

@@ -4,15 +4,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
+import java.util.random.RandomGenerator;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.simulator.art.TileArt;
+import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Camera;
+import org.tilewatch.simulator.render.Lamp;
 import org.tilewatch.simulator.render.TableRenderer;
 import org.tilewatch.simulator.stills.RandomLook;
 
@@ -20,7 +23,9 @@ import org.tilewatch.simulator.stills.RandomLook;
 public final class Filming {
     private final Performance performance;
     private final Camera camera;
-    private final TableRenderer renderer;
+    /** One after the other, for the same time each: where the light changes, there are several. */
+    private final List<TableRenderer> renderers;
+
     private final List<Double> times;
 
     private Filming(Performance performance, TileArt art, long seed, List<Double> times) {
@@ -36,7 +41,34 @@ public final class Filming {
         var look = new RandomLook(random);
         this.camera = look.overhead(performance.sideMm());
         var appearance = look.appearance(performance.sideMm(), performance.tileSize());
-        this.renderer = TableRenderer.of(camera, appearance, art, random);
+        this.renderers = lights(performance.disturbance(), random).stream()
+                .map(light -> TableRenderer.of(camera, lit(appearance, light), art, random))
+                .toList();
+    }
+
+    /** The brightness of the stretches of the recording: at a lively table clouds pass, and somebody dims a lamp. */
+    private static List<Double> lights(Disturbance disturbance, RandomGenerator random) {
+        if (disturbance.compareTo(Disturbance.LIVELY) < 0) {
+            return List.of(1.0);
+        }
+        return List.of(1.0, 0.7 + 0.2 * random.nextDouble(), 1.05 + 0.2 * random.nextDouble());
+    }
+
+    private static Appearance lit(Appearance look, double light) {
+        var lamps = look.lamps().stream()
+                .map(lamp -> new Lamp(
+                        lamp.x(),
+                        lamp.y(),
+                        lamp.heightMm(),
+                        lamp.radiusMm(),
+                        lamp.light().times(light)))
+                .toList();
+        return new Appearance(look.table(), look.tiles(), lamps, look.sky(), look.film(), look.arms());
+    }
+
+    private TableRenderer rendererAt(double t) {
+        int stretch = (int) (t / performance.duration() * renderers.size());
+        return renderers.get(Math.clamp(stretch, 0, renderers.size() - 1));
     }
 
     /**
@@ -49,11 +81,7 @@ public final class Filming {
             throw new IllegalArgumentException(
                     "frames per second lie above 0 and up to 120, not at " + framesPerSecond);
         }
-        int count = (int) Math.ceil(performance.duration() * framesPerSecond);
-        var times = IntStream.rangeClosed(0, count)
-                .mapToObj(i -> i / framesPerSecond)
-                .toList();
-        return new Filming(performance, art, seed, times);
+        return new Filming(performance, art, seed, performance.frames(framesPerSecond));
     }
 
     /** Only the moments that matter: hands at work, and what they leave. */
@@ -69,7 +97,7 @@ public final class Filming {
     /** Draws every frame and writes the recording; {@code eachFrame} runs after each. */
     public void write(RecordingWriter writer, Runnable eachFrame) {
         for (double t : times) {
-            writer.frame(t, renderer.render(performance.at(t)).jpeg());
+            writer.frame(t, rendererAt(t).render(performance.at(t)).jpeg());
             eachFrame.run();
         }
         writer.finish(this::recording, performance.truth());
@@ -77,7 +105,7 @@ public final class Filming {
 
     private Recording recording(Pictures pictures) {
         return new Recording(
-                new Surface(performance.sideMm(), renderer.tableCorners()),
+                new Surface(performance.sideMm(), renderers.getFirst().tableCorners()),
                 performance.tileSize(),
                 new Optics(
                         camera.width(),

@@ -33,16 +33,14 @@ final class HandPlay {
         }
     }
 
-    /** A tile just drawn; whether it is a free tile or of the dead wall, or counts as drawn from the wall (113, 117h). */
-    private record Drawn(Piece piece, boolean replaces) {}
-
     private final Table table;
     private final Performer performer;
     private final Mind mind;
     private final Referee referee;
-    private final WallWork wallWork;
+    private final Supply supply;
     private final Discards discards;
     private final Presses presses;
+    private final Liveliness liveliness;
     private final Claims claims;
     private Optional<Ending> ending = Optional.empty();
     private Optional<Player> pendingRiichi = Optional.empty();
@@ -52,25 +50,27 @@ final class HandPlay {
             Performer performer,
             Mind mind,
             Referee referee,
-            WallWork wallWork,
+            Supply supply,
             Discards discards,
-            Presses presses) {
+            Presses presses,
+            Liveliness liveliness) {
         this.table = table;
         this.performer = performer;
         this.mind = mind;
         this.referee = referee;
-        this.wallWork = wallWork;
+        this.supply = supply;
         this.discards = discards;
         this.presses = presses;
+        this.liveliness = liveliness;
         this.claims = new Claims(table, mind);
     }
 
     /** Plays until somebody wins, the wall ends, or a rule breaks the hand off. */
     Ending play() {
-        deal();
-        layDealtBonuses();
+        supply.deal();
+        supply.layDealtBonuses();
         var turn = table.player(table.east);
-        var drawn = Optional.of(new Drawn(turn.row.pieces().getLast(), false));
+        var drawn = Optional.of(new Supply.Drawn(turn.row.pieces().getLast(), false));
         int kongs = 0;
         while (ending.isEmpty()) {
             var thrower = turn;
@@ -85,155 +85,33 @@ final class HandPlay {
             if (claim.isPresent()) {
                 turn = claim.get().player();
                 boolean kong = claim.get().type() == MeldType.KONG;
-                drawn = kong ? replaceKong(turn) : Optional.empty();
+                drawn = kong ? orNoWinner(supply.replaceKong(turn)) : Optional.empty();
                 kongs = 1;
             } else if (table.walls.left() == 0) {
                 end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
             } else {
                 turn = table.player(thrower.seat.next());
                 kongs = 0;
-                drawn = draw(turn);
+                drawn = orNoWinner(supply.draw(turn));
             }
         }
         return ending.orElseThrow();
+    }
+
+    /** Without a tile to draw the hand is over (millington 98). */
+    private Optional<Supply.Drawn> orNoWinner(Optional<Supply.Drawn> drawn) {
+        if (drawn.isEmpty()) {
+            end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
+        }
+        return drawn;
     }
 
     private void end(Ending how) {
         ending = Optional.of(how);
     }
 
-    private void deal() {
-        for (int round = 0; round < 3; round++) {
-            for (int i = 0; i < 4; i++) {
-                take(table.player(table.east.plus(i)), 4);
-            }
-        }
-        if (table.custom.riichi()) {
-            take(table.player(table.east), 1);
-        } else {
-            take(table.player(table.east), 2);
-        }
-        for (int i = 1; i < 4; i++) {
-            take(table.player(table.east.plus(i)), 1);
-        }
-        if (table.custom.riichi()) {
-            take(table.player(table.east), 1);
-        }
-        double done = performer.now();
-        for (var player : table.players.values()) {
-            // East's last tile stays where it is: it counts as drawn.
-            done = Math.max(done, player.row.close(performer.now() + 0.3));
-        }
-        performer.reached(done);
-        performer.worthSeeing(done + 0.1);
-        performer.worthSeeing(done + 0.35);
-        performer.pause(0.6, 1.2);
-    }
-
-    private void take(Player player, int count) {
-        var steps = new ArrayList<Performer.Step>();
-        for (int i = 0; i < count; i++) {
-            steps.add(player.row.next(table.walls.draw(), false));
-        }
-        double laid = performer.carry(player.seat, performer.now(), steps);
-        performer.withdraw(player.seat);
-        performer.worthSeeing(laid);
-        performer.reached(laid - 0.35);
-    }
-
-    /** Flowers and seasons of the deal are laid and replaced from east on, and those that come for them at once (millington 32). */
-    private void layDealtBonuses() {
-        for (int i = 0; i < 4; i++) {
-            var player = table.player(table.east.plus(i));
-            for (var found = bonusOf(player); found.isPresent(); found = bonusOf(player)) {
-                layBonus(player, found.get());
-                bring(player, bonusReplacement());
-                settle(player);
-            }
-        }
-    }
-
-    private static Optional<Piece> bonusOf(Player player) {
-        return player.row.pieces().stream().filter(p -> p.tile().isBonus()).findFirst();
-    }
-
-    private void layBonus(Player player, Piece piece) {
-        player.row.remove(piece);
-        double laid = performer.carry(player.seat, performer.now(), List.of(player.corner.bonus(piece)));
-        performer.withdraw(player.seat);
-        player.bonus.add(piece.tile());
-        seen(List.of(piece), laid);
-        performer.tell(t -> new TableEvent.Bonus(t, 1, player.seat, piece.tile()));
-        performer.pause(0.5, 0.9);
-    }
-
-    private Piece bonusReplacement() {
-        if (!table.custom.bonusFromFreeTiles()) {
-            return table.walls.draw();
-        }
-        return freeTile();
-    }
-
-    private Piece freeTile() {
-        if (table.walls.needsFreeTiles()) {
-            wallWork.layFreeTiles();
-        }
-        return table.walls.replacement();
-    }
-
-    /** Brings a tile of the wall to the right end of a player's row. */
-    private void bring(Player player, Piece piece) {
-        double laid = performer.carry(player.seat, performer.now(), List.of(player.row.next(piece, true)));
-        performer.worthSeeing(laid - 0.5);
-        performer.reached(laid);
-    }
-
-    private void settle(Player player) {
-        performer.reached(player.row.close(performer.now()));
-        performer.withdraw(player.seat);
-    }
-
-    /** Draws from the live wall; a bonus tile is laid and replaced. Empty when the last tile was one (millington 98). */
-    private Optional<Drawn> draw(Player player) {
-        var piece = table.walls.draw();
-        bring(player, piece);
-        return playable(player, new Drawn(piece, false));
-    }
-
-    private Optional<Drawn> playable(Player player, Drawn drawn) {
-        var piece = drawn.piece();
-        boolean free = drawn.replaces();
-        while (piece.tile().isBonus()) {
-            layBonus(player, piece);
-            free = table.custom.bonusFromFreeTiles();
-            if (table.walls.left() == 0 && !free) {
-                end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
-                return Optional.empty();
-            }
-            piece = bonusReplacement();
-            bring(player, piece);
-        }
-        return Optional.of(new Drawn(piece, free));
-    }
-
-    /** A kong's replacement: in riichi after the next indicator, and the dead wall is filled up again (3.3.2). */
-    private Optional<Drawn> replaceKong(Player player) {
-        Piece piece;
-        if (table.custom.riichi()) {
-            wallWork.turnIndicator(player.seat);
-            table.indicators.add(table.walls.indicator(table.kongs));
-            piece = table.walls.replacement();
-            bring(player, piece);
-            wallWork.fillUpDeadWall(player.seat);
-        } else {
-            piece = freeTile();
-            bring(player, piece);
-        }
-        return playable(player, new Drawn(piece, true));
-    }
-
     /** A player's turn with a tile drawn, or none after a claim: win, kongs, and then a discard. */
-    private Optional<Piece> turn(Player player, Optional<Drawn> firstDrawn, int kongsBefore) {
+    private Optional<Piece> turn(Player player, Optional<Supply.Drawn> firstDrawn, int kongsBefore) {
         var drawn = firstDrawn;
         int kongs = kongsBefore;
         while (ending.isEmpty() && drawn.isPresent()) {
@@ -251,9 +129,9 @@ final class HandPlay {
                 return Optional.empty();
             }
             kongs++;
-            drawn = replaceKong(player);
+            drawn = orNoWinner(supply.replaceKong(player));
         }
-        return ending.isPresent() ? Optional.empty() : Optional.of(discard(player, drawn.map(Drawn::piece)));
+        return ending.isPresent() ? Optional.empty() : Optional.of(discard(player, drawn.map(Supply.Drawn::piece)));
     }
 
     private boolean declareKong(Player player, Piece drawn) {
@@ -322,23 +200,14 @@ final class HandPlay {
     private void settleAfterMeld(Player player, List<Piece> laidPieces, double laid) {
         performer.worthSeeing(laid);
         performer.reached(laid);
-        settle(player);
-        seen(laidPieces, laid);
-    }
-
-    /** Waits until pieces lie in sight, and keeps two looks at them. */
-    private void seen(List<Piece> pieces, double from) {
-        double sight = performer.inSight(pieces, from);
-        performer.reached(sight);
-        performer.worthSeeing(from);
-        performer.worthSeeing(sight + 0.12);
-        performer.worthSeeing(sight + 0.36);
+        player.row.settle();
+        performer.show(laidPieces, laid);
     }
 
     private Piece discard(Player player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
         boolean declares = declaresRiichi(player);
-        var piece = player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player));
+        var piece = player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player), declares);
         player.row.remove(piece);
         boolean turned = declares || player.owesTurnedTile;
         player.owesTurnedTile = false;
@@ -353,7 +222,7 @@ final class HandPlay {
             player.doubleRiichi = table.uninterrupted && player.discarded.isEmpty();
         }
         player.discarded.add(piece.tile());
-        seen(List.of(piece), laid);
+        performer.show(List.of(piece), laid);
         performer.tell(t -> new TableEvent.Discard(t, 1, player.seat, piece.tile(), declares));
         if (declares) {
             pendingRiichi = Optional.of(player);
@@ -389,8 +258,9 @@ final class HandPlay {
         }
         var claim = claims.forSet(thrower, thrown.tile());
         if (claim.isEmpty()) {
-            table.thrown.add(thrown);
+            table.leave(thrower.seat, thrown);
             performer.pause(0.55, 1.1);
+            liveliness.betweenTurns(thrower.seat);
         } else {
             thrower.owesTurnedTile = riichi;
             claim(thrower, thrown, claim.get());

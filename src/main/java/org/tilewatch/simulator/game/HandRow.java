@@ -57,4 +57,10 @@ final class HandRow {
         }
         return done;
     }
+
+    /** Closes the row and takes the hand away. */
+    void settle() {
+        performer.reached(close(performer.now()));
+        performer.withdraw(seat);
+    }
 }

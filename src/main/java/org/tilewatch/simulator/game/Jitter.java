@@ -17,14 +17,14 @@ final class Jitter {
         return moved(pose, along(pose, 0.25), across(pose, 0.9), 0.012);
     }
 
+    /** The same for a tile that lies sideways in its row. */
+    Pose sidewaysInRow(Pose pose) {
+        return moved(pose, along(pose, 0.9), across(pose, 0.25), 0.012);
+    }
+
     /** For a tile in a wall, pushed straight by the row. */
     Pose inWall(Pose pose) {
         return moved(pose, along(pose, 0.1), across(pose, 0.4), 0.004);
-    }
-
-    /** For a tile that stands free. */
-    Pose free(Pose pose) {
-        return moved(pose, along(pose, 2), across(pose, 2), 0.03);
     }
 
     /** A number between two others. */

@@ -134,7 +134,10 @@ final class MeldCorner {
                     0,
                     tile.sideways() ? Math.PI : Math.PI / 2,
                     tile.backUp() ? Stance.FACE_DOWN : Stance.FACE_UP);
-            steps.add(new Performer.Step(tile.piece(), performer.jitter().inRow(pose), Part.of(Role.MELD, seat)));
+            var jittered = tile.sideways()
+                    ? performer.jitter().sidewaysInRow(pose)
+                    : performer.jitter().inRow(pose);
+            steps.add(new Performer.Step(tile.piece(), jittered, Part.of(Role.MELD, seat)));
             x += across + Layout.ROW_GAP;
         }
         return steps;

@@ -17,14 +17,20 @@ import org.tilewatch.tiles.Wind;
 
 /** How simple players decide: they hurry towards a ready hand, and claim what brings them nearer to one that may win. */
 final class Mind {
+    /** In this share of the hands everybody's thoughts are elsewhere, so that more walls end without a winner. */
+    private static final double DREAMY = 0.1;
+
     private final Custom custom;
     private final Set<Shape> shapes;
     private final RandomGenerator random;
+    /** How often a tile is thrown without a thought. */
+    private final double carelessness;
 
     Mind(Custom custom, RandomGenerator random) {
         this.custom = custom;
         this.shapes = shapes(custom);
         this.random = random;
+        this.carelessness = random.nextDouble() < DREAMY ? 0.6 : 0;
     }
 
     private static Set<Shape> shapes(Custom custom) {
@@ -53,8 +59,16 @@ final class Mind {
         return distance(counts, player.setsLeft()) < 0;
     }
 
-    /** What to throw: the tile that leaves the hand nearest to ready, of equals the one that leaves most ways to go on. */
-    Piece discard(Player player, int[] seen) {
+    /**
+     * What to throw: the tile that leaves the hand nearest to ready, of equals the one that leaves most ways to go on.
+     *
+     * @param careful whether even a dreamer thinks now
+     */
+    Piece discard(Player player, int[] seen, boolean careful) {
+        if (!careful && random.nextDouble() < carelessness) {
+            var pieces = player.row.pieces();
+            return pieces.get(random.nextInt(pieces.size()));
+        }
         int[] counts = player.counts();
         int least = Integer.MAX_VALUE;
         var best = new ArrayList<Piece>();

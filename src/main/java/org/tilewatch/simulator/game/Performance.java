@@ -1,6 +1,8 @@
 package org.tilewatch.simulator.game;
 
 import java.util.List;
+import java.util.function.DoublePredicate;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.TableEvent;
@@ -10,14 +12,18 @@ import org.tilewatch.watching.ButtonEdge;
 /** Some hands played on the simulated table: what was to be seen at any moment, and what truly happened. Times in seconds. */
 public final class Performance {
     private final GameSettings settings;
+    private final Disturbance disturbance;
     private final Layout layout;
     private final Stage stage;
     private final List<TableEvent> truth;
     private final List<ButtonEdge> presses;
     private final List<Double> moments;
     private final double duration;
+    private final DoublePredicate missed;
 
-    Performance(GameSettings settings, Performer performer) {
+    /** @param missed the moments at which the camera takes no picture */
+    Performance(GameSettings settings, Disturbance disturbance, Performer performer, DoublePredicate missed) {
+        this.disturbance = disturbance;
         this.settings = settings;
         this.layout = performer.layout();
         this.stage = performer.stage();
@@ -25,13 +31,23 @@ public final class Performance {
         this.presses = performer.presses().stream()
                 .sorted(java.util.Comparator.comparingDouble(ButtonEdge::t))
                 .toList();
-        this.moments = performer.moments().stream().sorted().distinct().toList();
+        this.moments = performer.moments().stream()
+                .sorted()
+                .distinct()
+                .filter(t -> !missed.test(t))
+                .toList();
+        this.missed = missed;
         this.duration = performer.now() + 1;
     }
 
     /** What was agreed before the first hand. */
     public GameSettings settings() {
         return settings;
+    }
+
+    /** How lively the table was. */
+    public Disturbance disturbance() {
+        return disturbance;
     }
 
     /** The length of a side of the playing surface, in millimetres. */
@@ -62,6 +78,14 @@ public final class Performance {
     /** The moments that a sparse recording keeps: hands at work and what they left, in order of time. */
     public List<Double> moments() {
         return moments;
+    }
+
+    /** The moments at which a camera of so many frames a second takes a picture, in order of time. */
+    public List<Double> frames(double perSecond) {
+        return IntStream.rangeClosed(0, (int) Math.ceil(duration * perSecond))
+                .mapToObj(i -> i / perSecond)
+                .filter(t -> !missed.test(t))
+                .toList();
     }
 
     /** When it is over. */

@@ -169,6 +169,15 @@ final class Performer {
         return true;
     }
 
+    /** Waits until pieces lie in sight, and keeps two looks at them. */
+    void show(List<Piece> pieces, double from) {
+        double sight = inSight(pieces, from);
+        reached(sight);
+        worthSeeing(from);
+        worthSeeing(sight + 0.12);
+        worthSeeing(sight + 0.36);
+    }
+
     /** A button goes down and up again. */
     void press(Seat seat, double down, double up) {
         presses.add(new ButtonEdge(down, seat, true));

@@ -37,7 +37,12 @@ final class Pond implements Discards {
         double y = layout.pondRow(row) - (sideways ? (layout.height() - layout.width()) / 2 : 0);
         before.add(sideways);
         var pose = layout.place(seat, x + across / 2, y, 0, sideways ? Math.PI : Math.PI / 2, Stance.FACE_UP);
-        return new Performer.Step(piece, performer.jitter().inRow(pose), Part.of(Role.DISCARD, seat));
+        return new Performer.Step(
+                piece,
+                sideways
+                        ? performer.jitter().sidewaysInRow(pose)
+                        : performer.jitter().inRow(pose),
+                Part.of(Role.DISCARD, seat));
     }
 
     @Override

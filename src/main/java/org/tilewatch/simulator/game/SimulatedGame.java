@@ -50,6 +50,9 @@ public final class SimulatedGame {
         }
     }
 
+    /** How much shorter everything takes at a rough table. */
+    private static final double HASTE = 0.65;
+
     private static final List<Layout> RIICHI_TABLES = List.of(
             new Layout(720, new TileSize(20, 27, 16)),
             new Layout(700, new TileSize(20, 28, 16)),
@@ -72,13 +75,20 @@ public final class SimulatedGame {
         var tables = custom.riichi() ? RIICHI_TABLES : CLASSICAL_TABLES;
         var layout = tables.get(random.nextInt(tables.size()));
         this.performer = new Performer(
-                new Stage(layout, order.disturbance() != Disturbance.NONE), layout, new Jitter(random), order.tempo());
+                new Stage(layout, order.disturbance() != Disturbance.NONE),
+                layout,
+                new Jitter(random),
+                order.tempo() * haste());
         this.settings = new GameSettings(
                 order.rules(),
                 List.of("Anna", "Boris", "Cecily", "Dmitri"),
                 Seat.of(random.nextInt(4)),
                 Wind.EAST,
                 Options.NONE);
+    }
+
+    private double haste() {
+        return order.disturbance() == Disturbance.ROUGH ? HASTE : 1;
     }
 
     /** Plays. */
@@ -106,7 +116,7 @@ public final class SimulatedGame {
         for (int hand = 1; hand <= order.hands(); hand++) {
             playHand(hand, set, ruleset);
         }
-        return new Performance(settings, performer);
+        return new Performance(settings, order.disturbance(), performer, missed());
     }
 
     private void playHand(int number, List<Piece> set, Ruleset ruleset) {
@@ -149,8 +159,22 @@ public final class SimulatedGame {
         var referee = new Referee(table, mind, ruleset);
         var presses = new Presses(performer, random.nextBoolean());
         Discards discards = custom.riichi() ? new Pond(performer) : new Middle(performer);
+        var liveliness = new Liveliness(
+                performer,
+                table,
+                order.disturbance(),
+                order.seed() * 31 + performer.events().size());
         wallWork.collectDice(east, dice);
-        var ending = new HandPlay(table, performer, mind, referee, wallWork, discards, presses).play();
+        var ending = new HandPlay(
+                        table,
+                        performer,
+                        mind,
+                        referee,
+                        new Supply(table, performer, wallWork),
+                        discards,
+                        presses,
+                        liveliness)
+                .play();
         var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(ending);
         performer.pause(0.5, 1);
         var reckoning = new Reckoning(table, referee, ruleset);
@@ -179,6 +203,12 @@ public final class SimulatedGame {
             var stick = new Thing.Stick(layout.counter(east, i), east.number() * Math.PI / 2, 100);
             performer.stage().put(stick, performer.now());
         }
+    }
+
+    /** Of the moments of a lively table some are never photographed. */
+    private java.util.function.DoublePredicate missed() {
+        double share = order.disturbance().compareTo(Disturbance.LIVELY) < 0 ? 0 : 0.04;
+        return t -> new Random(order.seed() * 131 + Math.round(t * 1000)).nextDouble() < share;
     }
 
     private int roll() {

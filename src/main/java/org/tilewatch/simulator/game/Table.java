@@ -2,6 +2,7 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -26,6 +27,7 @@ final class Table {
     /** All discards that nobody claimed. */
     final List<Piece> thrown = new ArrayList<>();
 
+    private final Map<Integer, Seat> throwers = new HashMap<>();
     final List<Tile> indicators = new ArrayList<>();
     int kongs;
     /** No set has been claimed and no kong declared yet. */
@@ -52,6 +54,17 @@ final class Table {
             var corner = new MeldCorner(performer, seat, custom.riichi(), random.nextBoolean());
             players.put(seat, new Player(seat, new HandRow(performer, seat), corner));
         }
+    }
+
+    /** Riichi: what lies in a player's rows. */
+    List<Piece> pondOf(Seat seat) {
+        return thrown.stream().filter(piece -> throwers.get(piece.id()) == seat).toList();
+    }
+
+    /** A discard stays where it lies. */
+    void leave(Seat seat, Piece piece) {
+        thrown.add(piece);
+        throwers.put(piece.id(), seat);
     }
 
     Player player(Seat seat) {

@@ -167,8 +167,15 @@ final class WallWork {
         }
     }
 
-    private double shift() {
-        return custom.riichi() ? performer.layout().height() + 4 : custom.bonusFromFreeTiles() ? 0 : 14;
+    /**
+     * How far a stack of the dead wall is pushed towards the middle. Where a riichi dead wall goes on round the corner, that part stays
+     * where it is: the two would meet.
+     */
+    private double shift(int stack) {
+        if (custom.riichi()) {
+            return stack < 0 ? 0 : performer.layout().height() + 4;
+        }
+        return custom.bonusFromFreeTiles() ? 0 : 14;
     }
 
     private void setDeadWallApart() {
@@ -180,7 +187,7 @@ final class WallWork {
         double done = there + 0.6;
         for (int stack : dead) {
             for (int level = 0; level < 2; level++) {
-                var pose = performer.jitter().inWall(slot(stack, level, shift()));
+                var pose = performer.jitter().inWall(slot(stack, level, shift(stack)));
                 stage.slide(walls.at(stack, level).id(), there, done, pose, DEAD);
             }
         }
@@ -224,7 +231,12 @@ final class WallWork {
             var from = performer.stage().resting(piece.id());
             var side = walls.sideOf(stackOf(piece));
             var own = from.centre().turned(-side.number());
-            var to = layout.place(side, own.x(), own.y() - layout.height() - 4, 0, Math.PI / 2, Stance.FACE_UP);
+            // Where the stack stood before the dead wall was set apart, the table is free; else before it, clear of the
+            // corner.
+            boolean setApart = shift(walls.numberOf(stackOf(piece))) > 0;
+            double back = setApart ? -layout.height() - 3 : layout.height() + 3;
+            double aside = setApart ? 0 : 1.5 * layout.width();
+            var to = layout.place(side, own.x() + aside, own.y() + back, 0, Math.PI / 2, Stance.FACE_UP);
             last = performer.carry(seat, performer.now(), List.of(new Performer.Step(piece, to, INDICATOR)));
             var upper = walls.at(stackOf(piece), 1);
             var pose = performer.stage().resting(upper.id());
@@ -257,15 +269,21 @@ final class WallWork {
     }
 
     private Performer.Step step(Piece piece, Walls.Slot to) {
-        return new Performer.Step(piece, performer.jitter().inWall(slot(to.stack(), to.level(), shift())), DEAD);
+        return new Performer.Step(
+                piece, performer.jitter().inWall(slot(to.stack(), to.level(), shift(to.stack()))), DEAD);
     }
 
     /** The last tile of the wall fills up the dead wall (riichi 3.3.2). */
     void fillUpDeadWall(Seat seat) {
         var piece = walls.last();
         int stack = walls.deadStacks().getLast() - 1 - filledUp / 2;
-        var to = performer.jitter().inWall(slot(stack, filledUp % 2, shift()));
+        int level = filledUp % 2;
         filledUp++;
+        if (shift(stack) == 0) {
+            // The end of the wall touches this part of the dead wall: the tile belongs to it where it lies.
+            return;
+        }
+        var to = performer.jitter().inWall(slot(stack, level, shift(stack)));
         double done = performer.carry(seat, performer.now(), List.of(new Performer.Step(piece, to, DEAD)));
         performer.withdraw(seat);
         performer.reached(performer.inSight(List.of(piece), done));

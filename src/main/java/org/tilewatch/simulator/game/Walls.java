@@ -112,6 +112,11 @@ final class Walls {
         return at(firstLive - 3 - index, 1).tile();
     }
 
+    /** The number of a dead stack as {@link #deadStacks} has it: below zero beyond the right end of the broken wall. */
+    int numberOf(int stack) {
+        return stack >= firstLive ? stack - stacks() : stack;
+    }
+
     /** The tiles under the indicators turned so far. */
     List<Piece> underIndicators() {
         var under = new ArrayList<Piece>();

@@ -20,7 +20,7 @@ class FilmingTest {
     @Test
     void aFilmedHandIsARecordingOfTheContractWithItsTruth() {
         var performance = SimulatedGame.play(Order.hand(3, "ema-riichi-2012"));
-        var filming = Filming.steady(performance, DrawnArt.house(), 3, 0.02);
+        var filming = Filming.steady(performance, DrawnArt.house(), 3, 0.007);
         try (var writer = RecordingWriter.create(folder.resolve("hand.zip"))) {
             filming.write(writer, () -> {});
         }

@@ -9,21 +9,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Footprint;
+import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 
 class SimulatedGameTest {
     @ParameterizedTest
     @CsvSource({
-        "1,millington",
-        "2,millington",
-        "3,millington-manga",
-        "4,classical-russian",
-        "5,ema-riichi-2012",
-        "6,ema-riichi-2008"
+        "1,millington,1",
+        "2,millington,2",
+        "3,millington-manga,3",
+        "4,classical-russian,1",
+        "6,classical-russian,2",
+        "5,ema-riichi-2012,1",
+        "6,ema-riichi-2008,3",
+        "2,ema-riichi-2012,2",
+        "3,ema-riichi-2012,1"
     })
-    void noTwoTilesEverLieOnTheSamePlace(long seed, String rules) {
-        var performance = SimulatedGame.play(new Order(seed, rules, 2, 1));
+    void noTwoTilesEverLieOnTheSamePlace(long seed, String rules, int level) {
+        var performance = SimulatedGame.play(new Order(seed, rules, 2, 1, Disturbance.of(level)));
         for (double t = 0; t < performance.duration(); t += 1.7) {
             assertNothingOverlaps(performance, t);
         }
@@ -78,5 +82,20 @@ class SimulatedGameTest {
         var truth = SimulatedGame.play(new Order(seed, rules, 3, 1)).truth();
         assertThat(truth).isSortedAccordingTo(java.util.Comparator.comparingDouble(TableEvent::t));
         assertThat(truth.getFirst()).isInstanceOf(TableEvent.HandStart.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12,millington", "13,ema-riichi-2012"})
+    void onAQuietTableNoHandIsSeenAndOnARoughOneCupsComeAndGo(long seed, String rules) {
+        var quiet = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.NONE));
+        var rough = SimulatedGame.play(new Order(seed, rules, 3, 1, Disturbance.ROUGH));
+        for (double t = 0; t < quiet.duration(); t += 0.5) {
+            assertThat(quiet.at(t).arms()).isEmpty();
+            assertThat(quiet.at(t).tiles()).noneMatch(body -> body.role() == Role.HELD);
+        }
+        assertThat(rough.frames(2)).hasSizeLessThan((int) (rough.duration() * 2));
+        assertThat(java.util.stream.DoubleStream.iterate(0, t -> t < rough.duration(), t -> t + 1)
+                        .anyMatch(t -> rough.at(t).things().stream().anyMatch(Thing.Cup.class::isInstance)))
+                .isTrue();
     }
 }

@@ -1,0 +1,147 @@
+package org.tilewatch.simulator.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.TableEvent;
+
+/** What comes to the players from the walls: the deal, the tiles drawn, and the replacements of bonus tiles and kongs. */
+final class Supply {
+    /** A tile just drawn; whether it is a free tile or of the dead wall, or counts as drawn from the wall (113, 117h). */
+    record Drawn(Piece piece, boolean replaces) {}
+
+    private final Table table;
+    private final Performer performer;
+    private final WallWork wallWork;
+
+    Supply(Table table, Performer performer, WallWork wallWork) {
+        this.table = table;
+        this.performer = performer;
+        this.wallWork = wallWork;
+    }
+
+    /** Deals as the game's custom is: three times four tiles each, and then the rest (millington 24, riichi 2.8). */
+    void deal() {
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 4; i++) {
+                take(table.player(table.east.plus(i)), 4);
+            }
+        }
+        if (table.custom.riichi()) {
+            take(table.player(table.east), 1);
+        } else {
+            take(table.player(table.east), 2);
+        }
+        for (int i = 1; i < 4; i++) {
+            take(table.player(table.east.plus(i)), 1);
+        }
+        if (table.custom.riichi()) {
+            take(table.player(table.east), 1);
+        }
+        double done = performer.now();
+        for (var player : table.players.values()) {
+            // East's last tile stays where it is: it counts as drawn.
+            done = Math.max(done, player.row.close(performer.now() + 0.3));
+        }
+        performer.reached(done);
+        performer.worthSeeing(done + 0.1);
+        performer.worthSeeing(done + 0.35);
+        performer.pause(0.6, 1.2);
+    }
+
+    private void take(Player player, int count) {
+        var steps = new ArrayList<Performer.Step>();
+        for (int i = 0; i < count; i++) {
+            steps.add(player.row.next(table.walls.draw(), false));
+        }
+        double laid = performer.carry(player.seat, performer.now(), steps);
+        performer.withdraw(player.seat);
+        performer.worthSeeing(laid);
+        performer.reached(laid - 0.35);
+    }
+
+    /** Flowers and seasons of the deal are laid and replaced from east on, and those that come for them at once (millington 32). */
+    void layDealtBonuses() {
+        for (int i = 0; i < 4; i++) {
+            var player = table.player(table.east.plus(i));
+            for (var found = bonusOf(player); found.isPresent(); found = bonusOf(player)) {
+                layBonus(player, found.get());
+                bring(player, bonusReplacement());
+                player.row.settle();
+            }
+        }
+    }
+
+    private static Optional<Piece> bonusOf(Player player) {
+        return player.row.pieces().stream().filter(p -> p.tile().isBonus()).findFirst();
+    }
+
+    private void layBonus(Player player, Piece piece) {
+        player.row.remove(piece);
+        double laid = performer.carry(player.seat, performer.now(), List.of(player.corner.bonus(piece)));
+        performer.withdraw(player.seat);
+        player.bonus.add(piece.tile());
+        performer.show(List.of(piece), laid);
+        performer.tell(t -> new TableEvent.Bonus(t, 1, player.seat, piece.tile()));
+        performer.pause(0.5, 0.9);
+    }
+
+    private Piece bonusReplacement() {
+        if (!table.custom.bonusFromFreeTiles()) {
+            return table.walls.draw();
+        }
+        return freeTile();
+    }
+
+    private Piece freeTile() {
+        if (table.walls.needsFreeTiles()) {
+            wallWork.layFreeTiles();
+        }
+        return table.walls.replacement();
+    }
+
+    /** Brings a tile of the wall to the right end of a player's row. */
+    private void bring(Player player, Piece piece) {
+        double laid = performer.carry(player.seat, performer.now(), List.of(player.row.next(piece, true)));
+        performer.worthSeeing(laid - 0.5);
+        performer.reached(laid);
+    }
+
+    /** Draws from the live wall; a bonus tile is laid and replaced. Empty when the last tile was one (millington 98). */
+    Optional<Drawn> draw(Player player) {
+        var piece = table.walls.draw();
+        bring(player, piece);
+        return playable(player, new Drawn(piece, false));
+    }
+
+    private Optional<Drawn> playable(Player player, Drawn drawn) {
+        var piece = drawn.piece();
+        boolean free = drawn.replaces();
+        while (piece.tile().isBonus()) {
+            layBonus(player, piece);
+            free = table.custom.bonusFromFreeTiles();
+            if (table.walls.left() == 0 && !free) {
+                return Optional.empty();
+            }
+            piece = bonusReplacement();
+            bring(player, piece);
+        }
+        return Optional.of(new Drawn(piece, free));
+    }
+
+    /** A kong's replacement: in riichi after the next indicator, and the dead wall is filled up again (3.3.2). */
+    Optional<Drawn> replaceKong(Player player) {
+        Piece piece;
+        if (table.custom.riichi()) {
+            wallWork.turnIndicator(player.seat);
+            table.indicators.add(table.walls.indicator(table.kongs));
+            piece = table.walls.replacement();
+            bring(player, piece);
+            wallWork.fillUpDeadWall(player.seat);
+        } else {
+            piece = freeTile();
+            bring(player, piece);
+        }
+        return playable(player, new Drawn(piece, true));
+    }
+}
