@@ -71,9 +71,15 @@ final class Claims {
         return calls;
     }
 
-    /** Decides the presses that have waited long enough; {@code coming} says that a new discard may be coming to rest. */
-    List<Call> decideWaiting(HandInPlay hand, double t, double visible, boolean coming, double since) {
-        double patience = coming || hand.open().isEmpty() ? timing.pressHold() : WAIT;
+    /**
+     * Decides the presses that have waited long enough.
+     *
+     * @param coming   whether a new discard may be coming to rest
+     * @param interval seconds between looks
+     */
+    List<Call> decideWaiting(
+            HandInPlay hand, double t, double visible, boolean coming, double interval, double since) {
+        double patience = coming || hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
         return decide(hand, t - patience, visible, since);
     }
 

@@ -58,12 +58,14 @@ final class Explained {
     }
 
     /** The last discard became part of a set or of a hand: it is no discard any more. */
-    void lastDiscardClaimed() {
-        lastDiscard.ifPresent(track -> {
+    Optional<Track> lastDiscardClaimed() {
+        var claimed = lastDiscard;
+        claimed.ifPresent(track -> {
             meanings.remove(track);
             lost.remove(track);
         });
         lastDiscard = Optional.empty();
+        return claimed;
     }
 
     /** What went from its place and was not found again. */

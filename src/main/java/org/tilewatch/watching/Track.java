@@ -20,6 +20,7 @@ final class Track {
     private final long id;
     private final Face face;
     private final double firstSeen;
+    private final double before;
     private TablePoint centre;
     private double direction;
     private double lastSeen;
@@ -32,8 +33,10 @@ final class Track {
     private int contradictions;
     private final double[] contradicting = new double[Tile.values().length];
 
-    Track(long id, double t, SeenTile seen) {
+    /** @param before when the look before the first that saw it was taken, seconds */
+    Track(long id, double before, double t, SeenTile seen) {
         this.id = id;
+        this.before = before;
         this.face = seen.face();
         this.firstSeen = t;
         this.centre = seen.centre();
@@ -60,6 +63,11 @@ final class Track {
 
     double firstSeen() {
         return firstSeen;
+    }
+
+    /** When it was not seen yet, seconds: it came to lie here between this moment and when it was first seen. */
+    double before() {
+        return before;
     }
 
     double lastSeen() {

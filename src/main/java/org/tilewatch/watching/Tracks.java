@@ -20,6 +20,8 @@ final class Tracks {
     private final List<Track> tracks = new ArrayList<>();
     private final List<Track> gone = new ArrayList<>();
     private long nextId = 1;
+    private double lastLook;
+    private double interval;
 
     Tracks(TileSize tile, WatchTiming timing) {
         this.tile = tile;
@@ -48,10 +50,17 @@ final class Tracks {
         replace(look, taken);
         for (int i = 0; i < look.tiles().size(); i++) {
             if (!taken.contains(i)) {
-                tracks.add(new Track(nextId++, look.t(), look.tiles().get(i)));
+                tracks.add(new Track(nextId++, lastLook, look.t(), look.tiles().get(i)));
             }
         }
+        interval = Math.min(1, look.t() - lastLook);
+        lastLook = look.t();
         return List.copyOf(gone);
+    }
+
+    /** Seconds between the last two looks, a second at most. */
+    double interval() {
+        return interval;
     }
 
     private List<Pair> pairs(Look look) {
@@ -116,12 +125,17 @@ final class Tracks {
                     if (taken.contains(i)
                             && seen.face() == track.face()
                             && seen.centre().distanceTo(track.centre()) <= 0.6 * tile.widthMm()) {
-                        tracks.add(new Track(nextId++, look.t(), seen));
+                        tracks.add(new Track(nextId++, lastLook, look.t(), seen));
                         break;
                     }
                 }
             }
         }
+    }
+
+    /** A tile is known to lie elsewhere now, though no look has missed it for long enough. */
+    void forget(Track track) {
+        tracks.remove(track);
     }
 
     /** Every track, oldest first. */

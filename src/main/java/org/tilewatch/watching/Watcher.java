@@ -146,7 +146,7 @@ public final class Watcher {
                         .anyMatch(t -> t.face() == Face.UP
                                 && !t.settled(look.t(), watched.timing())
                                 && !zones.inStrip(t.centre()));
-        claims.decideWaiting(current(), look.t(), visible, coming, lastTold).forEach(this::call);
+        claims.decideWaiting(current(), look.t(), visible, coming, tracks.interval(), lastTold).forEach(this::call);
         if (current().over() && Settling.due(sight, current(), claims.wins(), activity.idle(look.t()))) {
             settle(look.t());
         }
@@ -218,7 +218,7 @@ public final class Watcher {
         boolean left = deed.event() instanceof TableEvent.Win
                 && explained.lastDiscard().filter(explained::knows).isPresent();
         if (deed.takes() && !left) {
-            explained.lastDiscardClaimed();
+            explained.lastDiscardClaimed().ifPresent(tracks::forget);
         }
         deed.tracks().forEach(track -> explained.explain(track, meaning(deed.event(), track, place)));
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
@@ -239,10 +239,11 @@ public final class Watcher {
      * and after the discard that it claims.
      */
     private double answered(Deed deed) {
-        var seen = deed.tracks().stream().mapToDouble(Track::firstSeen);
         return switch (deed.event()) {
-            case TableEvent.Discard discard -> seen.min().orElse(lastTold);
-            case TableEvent.MeldLaid laid -> seen.max().orElse(lastTold);
+            case TableEvent.Discard discard ->
+                deed.tracks().stream().mapToDouble(Track::before).min().orElse(lastTold);
+            case TableEvent.MeldLaid laid ->
+                deed.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
             default -> Double.POSITIVE_INFINITY;
         };
     }
