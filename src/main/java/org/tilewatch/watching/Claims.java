@@ -77,8 +77,7 @@ final class Claims {
      * @param coming   whether a new discard may be coming to rest
      * @param interval seconds between looks
      */
-    List<Call> decideWaiting(
-            HandInPlay hand, double t, double visible, boolean coming, double interval, double since) {
+    List<Call> decideWaiting(HandInPlay hand, double t, double visible, boolean coming, double interval, double since) {
         double patience = coming || hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
         return decide(hand, t - patience, visible, since);
     }

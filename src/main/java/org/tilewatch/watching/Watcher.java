@@ -146,7 +146,8 @@ public final class Watcher {
                         .anyMatch(t -> t.face() == Face.UP
                                 && !t.settled(look.t(), watched.timing())
                                 && !zones.inStrip(t.centre()));
-        claims.decideWaiting(current(), look.t(), visible, coming, tracks.interval(), lastTold).forEach(this::call);
+        claims.decideWaiting(current(), look.t(), visible, coming, tracks.interval(), lastTold)
+                .forEach(this::call);
         if (current().over() && Settling.due(sight, current(), claims.wins(), activity.idle(look.t()))) {
             settle(look.t());
         }
