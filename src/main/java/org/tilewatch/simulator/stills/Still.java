@@ -69,7 +69,7 @@ public record Still(
         }
         double reach = 4 + 34 * random.nextDouble() * random.nextDouble();
         double way = 2 * Math.PI * random.nextDouble();
-        int count = reach > 14 ? 5 : 3;
+        int count = (int) Math.min(10, 3 + reach / 4);
         return IntStream.range(0, count)
                 .mapToObj(i -> {
                     double share = i / (count - 1.0) - 1;
