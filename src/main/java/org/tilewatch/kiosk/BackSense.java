@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.opencv.core.Core;
@@ -20,32 +19,54 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
 /**
- * Tells blank faces from backs, which one picture of one tile cannot: a set has four white dragons, and so more than four blank
- * faces of one colour are backs. From then on their colour is known, and a blank face of that colour is one too.
+ * Tells blank faces from backs, which one picture of one tile cannot. Where many backs lie their colour is known, and what was
+ * taken for a back and has another colour is a face. A set has four white dragons, and so more than four blank faces of one
+ * colour are backs too.
  */
 final class BackSense {
     private static final int WHITE_DRAGONS = 4;
+    /** More backs than this of one colour tell what colour backs have. */
+    private static final int MANY_BACKS = 8;
     /** Colours within this distance in CIE L*a*b*, lightness counted by half, are of one kind under one lamp. */
     private static final double SAME = 9;
+    /** Colours further apart than this are of different kinds, whatever the lamp. */
+    private static final double OTHER = 16;
     /** The part of a face whose colour is taken: not its rounded rim. */
     private static final double MIDDLE = 0.7;
 
     private Optional<double[]> back = Optional.empty();
 
-    /** The same tiles, those taken for white dragons face down where they are backs. */
-    List<ReadTile> sorted(Frame frame, List<ReadTile> tiles, List<ReadTile> known) {
-        var blanks = tiles.stream().filter(BackSense::isBlank).toList();
-        if (blanks.isEmpty()) {
-            return tiles;
-        }
+    /** The same tiles, those taken for backs face up where they have not the colour of backs. */
+    List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
         if (back.isEmpty()) {
-            var all = new ArrayList<>(blanks);
-            known.stream().filter(BackSense::isBlank).forEach(all::add);
-            back = largestGroup(all.stream().map(tile -> colour(frame, tile)).toList());
+            var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
+            back = largestGroup(
+                    down.stream().map(tile -> colour(frame, tile.corners())).toList(),
+                    Math.max(MANY_BACKS, down.size() / 2));
         }
         return back.map(colour -> tiles.stream()
-                        .map(tile ->
-                                isBlank(tile) && distance(colour(frame, tile), colour) < SAME ? faceDown(tile) : tile)
+                        .map(tile -> tile.face() == Face.DOWN && distance(colour(frame, tile.corners()), colour) > OTHER
+                                ? turned(tile, Face.UP)
+                                : tile)
+                        .toList())
+                .orElse(tiles);
+    }
+
+    /** The same tiles, those taken for white dragons face down where they are backs. */
+    List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
+        var blanks = tiles.stream().filter(BackSense::isBlank).toList();
+        if (back.isEmpty()) {
+            back = largestGroup(
+                    blanks.stream()
+                            .map(tile -> colour(frame, tile.tile().corners()))
+                            .toList(),
+                    WHITE_DRAGONS);
+        }
+        return back.map(colour -> tiles.stream()
+                        .map(tile -> isBlank(tile)
+                                        && distance(colour(frame, tile.tile().corners()), colour) < SAME
+                                ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty())
+                                : tile)
                         .toList())
                 .orElse(tiles);
     }
@@ -54,13 +75,12 @@ final class BackSense {
         return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
-    private static ReadTile faceDown(ReadTile tile) {
-        var found = tile.tile();
-        return new ReadTile(new FoundTile(found.corners(), Face.DOWN, found.confidence()), Optional.empty());
+    private static FoundTile turned(FoundTile found, Face face) {
+        return new FoundTile(found.corners(), face, found.confidence());
     }
 
-    /** The mean of the largest group of like colours, when it has more members than a set has white dragons. */
-    private static Optional<double[]> largestGroup(List<double[]> colours) {
+    /** The mean of the largest group of like colours, when it has more members than a number. */
+    private static Optional<double[]> largestGroup(List<double[]> colours, long moreThan) {
         List<double[]> largest = List.of();
         for (var middle : colours) {
             var group = colours.stream().filter(c -> distance(c, middle) < SAME).toList();
@@ -68,7 +88,7 @@ final class BackSense {
                 largest = group;
             }
         }
-        if (largest.size() <= WHITE_DRAGONS) {
+        if (largest.size() <= moreThan) {
             return Optional.empty();
         }
         double[] mean = new double[3];
@@ -84,8 +104,8 @@ final class BackSense {
         return Math.hypot((a[0] - b[0]) / 2, Math.hypot(a[1] - b[1], a[2] - b[2]));
     }
 
-    private static double[] colour(Frame frame, ReadTile tile) {
-        var corners = middle(tile.tile().corners());
+    private static double[] colour(Frame frame, PixelQuad side) {
+        var corners = middle(side);
         double left = corners.stream().mapToDouble(p -> p.x).min().orElse(0);
         double right = corners.stream().mapToDouble(p -> p.x).max().orElse(0);
         double top = corners.stream().mapToDouble(p -> p.y).min().orElse(0);

@@ -33,6 +33,9 @@ public final class Sight implements Eyes {
     /** Something strange hides the table when it is as large as this many tiles. */
     private static final double LEAST_COVER = 2;
 
+    /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
+    private static final double LEAST_SIDE = 0.75;
+
     private final Finder finder;
     private final Reader reader;
     private final Placing placing;
@@ -74,8 +77,8 @@ public final class Sight implements Eyes {
         var changed = stillness.changed();
         if (!changed.isEmpty()) {
             var areas = areas(frame, stillness);
-            var found = times.timed(Step.FIND, () -> find(frame, areas));
-            var read = times.timed(Step.READ, () -> backs.sorted(frame, reader.read(frame, found), known));
+            var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
+            var read = times.timed(Step.READ, () -> backs.withBacks(frame, reader.read(frame, found)));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }
@@ -108,10 +111,15 @@ public final class Sight implements Eyes {
         var found = new ArrayList<FoundTile>();
         for (var area : areas) {
             finder.find(frame, tileWidth, area).stream()
-                    .filter(placing::isOnTable)
+                    .filter(tile -> placing.isOnTable(tile) && isLargeEnough(tile.corners()))
                     .forEach(found::add);
         }
         return found;
+    }
+
+    /** Dice have eyes too, but not a tile's size. */
+    private boolean isLargeEnough(PixelQuad corners) {
+        return Math.max(corners.width(), corners.height()) > LEAST_SIDE * tileWidth;
     }
 
     /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */

@@ -1,0 +1,72 @@
+package org.tilewatch.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.core.Scalar;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.kiosk.Step;
+import org.tilewatch.recording.RecordingFiles;
+import org.tilewatch.recording.RecordingWriter;
+
+class BenchTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void theTableNamesEveryStepWithItsCost() throws IOException {
+        var out = new StringWriter();
+        int status = Tilewatch.commandLine()
+                .setOut(new PrintWriter(out))
+                .execute("bench", emptyTable().toString());
+
+        assertThat(status).isZero();
+        var lines = out.toString().lines().toList();
+        assertThat(lines).hasSize(Step.values().length + 2);
+        assertThat(lines.getFirst()).contains("ms a frame", "median");
+        for (var step : Step.values()) {
+            assertThat(lines.get(1 + step.ordinal())).startsWith(step.title());
+        }
+        assertThat(lines.getLast()).startsWith("together").endsWith(" 3");
+    }
+
+    /** Three frames of a bare mat, on the demo's table. */
+    private Path emptyTable() throws IOException {
+        OpenCvLibrary.load();
+        var path = folder.resolve("empty.zip");
+        try (var demo = DemoRecording.unpack();
+                var model = RecordingFiles.open(demo.path());
+                var writer = RecordingWriter.create(path)) {
+            var camera = model.recording().camera();
+            var mat = new Mat(camera.height(), camera.width(), CvType.CV_8UC3, new Scalar(60, 110, 40));
+            var jpeg = new MatOfByte();
+            Imgcodecs.imencode(".jpg", mat, jpeg);
+            for (int i = 0; i < 3; i++) {
+                writer.frame(i, jpeg.toArray());
+            }
+            var head = model.recording();
+            writer.finish(
+                    pictures -> new org.tilewatch.recording.Recording(
+                            head.table(),
+                            head.tile(),
+                            head.camera(),
+                            head.game(),
+                            pictures,
+                            head.buttons(),
+                            head.profile()),
+                    java.util.List.of());
+            mat.release();
+            jpeg.release();
+        }
+        return path;
+    }
+}

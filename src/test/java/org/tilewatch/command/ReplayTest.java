@@ -1,0 +1,67 @@
+package org.tilewatch.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.recording.RecordingFiles;
+
+class ReplayTest {
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int tilewatch(String... arguments) {
+        return Tilewatch.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments);
+    }
+
+    /** What happened, without when and how surely. */
+    private static List<String> told(List<TableEvent> events) {
+        return events.stream()
+                .map(EventJson::writeTruth)
+                .map(line -> line.replaceFirst("\"t\":[0-9.]+,", ""))
+                .toList();
+    }
+
+    @Test
+    void theDemosHandIsFollowedFromTheDealToTheScoreAsItTrulyHappened() throws IOException {
+        long framesBefore = Frame.live();
+        try (var demo = DemoRecording.unpack();
+                var files = RecordingFiles.open(demo.path())) {
+            assertThat(tilewatch("replay", demo.path().toString())).isZero();
+
+            var events = out.toString().lines().map(EventJson::read).toList();
+            assertThat(told(events)).isEqualTo(told(files.truth().orElseThrow()));
+            assertThat(events).isSortedAccordingTo(java.util.Comparator.comparingDouble(TableEvent::t));
+        }
+        assertThat(err.toString()).isEmpty();
+        assertThat(Frame.live()).isEqualTo(framesBefore);
+    }
+
+    @Test
+    void aMissingRecordingIsNamedInOneLine() {
+        assertThat(tilewatch("replay", folder.resolve("nothing").toString())).isEqualTo(2);
+        assertThat(err.toString().lines()).singleElement().asString().contains("nothing");
+    }
+
+    @Test
+    void aFolderThatIsNoRecordingIsNamedInOneLine() throws IOException {
+        Files.writeString(folder.resolve("recording.json"), "{\"version\": 1}");
+        assertThat(tilewatch("replay", folder.toString())).isEqualTo(2);
+        assertThat(err.toString().lines()).singleElement().asString().contains("recording.json");
+    }
+}
