@@ -38,9 +38,9 @@ public final class PhotographReader {
 
     /** All tiles of a picture in which they are some pixels wide; finds without a readable face are left out. */
     public List<ReadTile> read(Frame frame, double tileWidth) {
-        return reader.read(frame, finder.find(frame, tileWidth)).stream()
+        return PaleBacks.told(reader.read(frame, finder.find(frame, tileWidth)).stream()
                 .filter(tile -> tile.reading().map(Reading::readable).orElse(1.0) >= LEAST_READABLE)
-                .toList();
+                .toList());
     }
 
     /** The usual width of the tiles in a photograph, in pixels; empty when no tile can be read in it. */
