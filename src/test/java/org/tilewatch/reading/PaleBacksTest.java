@@ -16,7 +16,8 @@ import org.tilewatch.tiles.Tile;
 class PaleBacksTest {
     @Test
     void fourWhiteDragonsAreWhatTheyAre() {
-        var tiles = List.of(face(0, Tile.WHITE), face(1, Tile.WHITE), face(2, Tile.WHITE), face(3, Tile.WHITE), back(4));
+        var tiles =
+                List.of(face(0, Tile.WHITE), face(1, Tile.WHITE), face(2, Tile.WHITE), face(3, Tile.WHITE), back(4));
 
         assertThat(PaleBacks.told(tiles)).isEqualTo(tiles);
     }
