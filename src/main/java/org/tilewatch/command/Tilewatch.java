@@ -8,6 +8,7 @@ import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.recording.RecordingException;
+import org.tilewatch.seats.SeatsUnavailable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +21,15 @@ import picocli.CommandLine.Spec;
         name = "tilewatch",
         mixinStandardHelpOptions = true,
         version = "tilewatch 0.1.0",
-        subcommands = {Bench.class, Demo.class, Recognise.class, Replay.class, Score.class, Settle.class, Simulate.class
+        subcommands = {
+            Bench.class,
+            Demo.class,
+            Recognise.class,
+            Replay.class,
+            Run.class,
+            Score.class,
+            Settle.class,
+            Simulate.class
         },
         description = "Watches a mahjong table from above, follows the hand, scores it and keeps the ledger.")
 public final class Tilewatch implements Runnable {
@@ -65,7 +74,8 @@ public final class Tilewatch implements Runnable {
                 || failure instanceof RecordingException
                 || failure instanceof KioskException
                 || failure instanceof LedgerException
-                || failure instanceof DashboardUnavailable;
+                || failure instanceof DashboardUnavailable
+                || failure instanceof SeatsUnavailable;
         if (!expected) {
             throw failure;
         }

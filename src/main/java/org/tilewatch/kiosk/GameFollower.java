@@ -35,13 +35,24 @@ public final class GameFollower implements Follower {
      * @throws KioskException when the kiosk does not know its rules
      */
     public static GameFollower of(GameSettings settings, double sideMm, TileSize tile) {
+        return resumed(settings, sideMm, tile, List.of());
+    }
+
+    /**
+     * Follows a game from where its journal ends.
+     *
+     * @param events of the game that hold, in order
+     * @throws KioskException when the kiosk does not know its rules
+     */
+    static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> events) {
         var ruleset = Rulesets.named(settings.rules());
         var play = PlayRules.named(settings.rules());
         if (ruleset.isEmpty() || play.isEmpty()) {
             throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()
                     + "\"; it knows " + knownRules() + ".");
         }
-        var game = GameInPlay.begin(play.get(), settings.east(), settings.roundWind(), settings.options());
+        var beginning = GameInPlay.begin(play.get(), settings.east(), settings.roundWind(), settings.options());
+        var game = GameSoFar.after(beginning, events);
         var watched = new Watched(game, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
         return new GameFollower(new Watcher(watched), ruleset.get());
     }

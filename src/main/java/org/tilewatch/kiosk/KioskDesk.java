@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -25,17 +26,18 @@ final class KioskDesk implements Desk {
     private static final long STILL_SECONDS = 5;
 
     private final AtomicReference<Optional<CompletableFuture<byte[]>>> asked = new AtomicReference<>(Optional.empty());
-    private final AtomicReference<Optional<List<PixelPoint>>> corners;
+    private final Supplier<Optional<List<PixelPoint>>> corners;
     private final Consumer<List<PixelPoint>> calibrate;
     private final IntConsumer confirmed;
 
     /**
-     * @param corners   as known from the start
+     * @param corners   as they are known at the moment
      * @param calibrate takes new corners, or throws an IllegalArgumentException with one sentence
      * @param confirmed hears of the hands whose score card the players confirm
      */
-    KioskDesk(Optional<List<PixelPoint>> corners, Consumer<List<PixelPoint>> calibrate, IntConsumer confirmed) {
-        this.corners = new AtomicReference<>(corners);
+    KioskDesk(
+            Supplier<Optional<List<PixelPoint>>> corners, Consumer<List<PixelPoint>> calibrate, IntConsumer confirmed) {
+        this.corners = corners;
         this.calibrate = calibrate;
         this.confirmed = confirmed;
     }
@@ -83,6 +85,5 @@ final class KioskDesk implements Desk {
     @Override
     public void saveCorners(List<PixelPoint> given) {
         calibrate.accept(given);
-        corners.set(Optional.of(List.copyOf(given)));
     }
 }

@@ -29,7 +29,7 @@ public final class Showing implements AutoCloseable {
         this.ledger = ledger;
         this.times = times;
         this.desk = new KioskDesk(
-                Optional.of(table.view().calibration().corners()),
+                () -> Optional.of(table.view().calibration().corners()),
                 corners -> {
                     throw new IllegalArgumentException("a recording's corners are those it was made with");
                 },

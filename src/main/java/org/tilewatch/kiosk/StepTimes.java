@@ -10,15 +10,29 @@ import java.util.function.Supplier;
 
 /** Where the frames' time goes: how long each step took, frame by frame. Used by the pipeline's one thread. */
 public final class StepTimes {
+    /** A live kiosk runs for weeks: of each step only so many of the latest runs are kept. */
+    private static final int LATEST = 1000;
+
     private final LongSupplier nanoTime;
+    private final int kept;
     private final Map<Step, List<Double>> millis = new EnumMap<>(Step.class);
 
     /** @param nanoTime nanoseconds from any start */
     public StepTimes(LongSupplier nanoTime) {
+        this(nanoTime, Integer.MAX_VALUE);
+    }
+
+    private StepTimes(LongSupplier nanoTime, int kept) {
         this.nanoTime = nanoTime;
+        this.kept = kept;
         for (var step : Step.values()) {
             millis.put(step, new ArrayList<>());
         }
+    }
+
+    /** Times that keep the latest runs only. */
+    static StepTimes ofLatest(LongSupplier nanoTime) {
+        return new StepTimes(nanoTime, LATEST);
     }
 
     /** Does a step's work and counts its time. */
@@ -27,7 +41,11 @@ public final class StepTimes {
         try {
             return work.get();
         } finally {
-            of(step).add((nanoTime.getAsLong() - start) / 1e6);
+            var runs = of(step);
+            runs.add((nanoTime.getAsLong() - start) / 1e6);
+            if (runs.size() > kept) {
+                runs.removeFirst();
+            }
         }
     }
 

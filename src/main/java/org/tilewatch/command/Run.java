@@ -1,0 +1,221 @@
+package org.tilewatch.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.tilewatch.camera.PictureSize;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.kiosk.Corners;
+import org.tilewatch.kiosk.LiveSession;
+import org.tilewatch.kiosk.LiveTable;
+import org.tilewatch.kiosk.Networks;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.rules.Options;
+import org.tilewatch.seats.SeatPins;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewatch run}. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        description = {
+            "The kiosk itself: watches the table through a camera until Ctrl-C.",
+            "",
+            "Goes on with the game that was being played when it last stopped. Where the table lies in the picture is clicked"
+                    + " once on the dashboard's page corners.html. Options may be kept in a file: tilewatch run @FILE."
+        },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {"0:it was stopped", "2:an option, the camera's name or the data folder cannot be used"})
+final class Run implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--camera",
+            paramLabel = "NAME",
+            description = "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String camera = "usb";
+
+    @Option(
+            names = "--picture",
+            paramLabel = "WxH",
+            description = "Pixels asked of the camera. Default: ${DEFAULT-VALUE}.")
+    private String picture = "1920x1440";
+
+    @Option(names = "--frames-per-second", description = "Default: ${DEFAULT-VALUE}.")
+    private int framesPerSecond = 10;
+
+    @Option(
+            names = "--table",
+            paramLabel = "MM",
+            description = "A side of the playing surface. Default: ${DEFAULT-VALUE}.")
+    private double sideMm = 800;
+
+    @Option(
+            names = "--corners",
+            paramLabel = "\"X,Y X,Y X,Y X,Y\"",
+            description = "The surface's corners in pixels, the first one seat 0's left; instead of clicking them.")
+    private Optional<String> corners = Optional.empty();
+
+    @Option(
+            names = "--tile",
+            paramLabel = "WxHxT",
+            description = "Width, height and thickness of a tile in millimetres. Default: ${DEFAULT-VALUE}.")
+    private String tile = "26x35x20";
+
+    @Option(names = "--rules", paramLabel = "NAME", description = "The game to play. Default: ${DEFAULT-VALUE}.")
+    private String rules = "millington";
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "What the table agreed where the rules leave it a choice; may be given several times.")
+    private Map<String, String> options = Map.of();
+
+    @Option(
+            names = "--players",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Four names, in the order of play from the bottom of the picture. Default: ${DEFAULT-VALUE}.")
+    private List<String> players = List.of("Seat 0", "Seat 1", "Seat 2", "Seat 3");
+
+    @Option(
+            names = "--east",
+            paramLabel = "SEAT",
+            description = "Who is east first, 0 to 3. Default: ${DEFAULT-VALUE}.")
+    private int east;
+
+    @Option(names = "--new-game", description = "Begin a game even where one is unfinished.")
+    private boolean newGame;
+
+    @Option(
+            names = "--seats",
+            paramLabel = "gpio|page",
+            description =
+                    "gpio for the buttons and lights wired to a Raspberry Pi, page for those on the dashboard alone."
+                            + " Default: ${DEFAULT-VALUE}.")
+    private String seats = "page";
+
+    @Option(
+            names = "--pin",
+            paramLabel = "NAME=LINE",
+            description =
+                    "Another GPIO line than hardware/ draws, such as seat.2.button=22; may be given several times.")
+    private Map<String, String> pins = Map.of();
+
+    @Option(
+            names = "--data",
+            paramLabel = "FOLDER",
+            description = "Where the ledger and the corners are kept. Default: the service's state folder, else"
+                    + " ~/.local/share/tilewatch.")
+    private Optional<Path> data = Optional.empty();
+
+    @Mixin
+    private DashboardOptions dashboard = new DashboardOptions();
+
+    @Override
+    public Integer call() {
+        var table = table();
+        var done = new CountDownLatch(1);
+        try (var session = LiveSession.open(table, Networks.load())) {
+            var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
+                session.stop();
+                awaitClosing(done);
+            });
+            Runtime.getRuntime().addShutdownHook(hook);
+            RealTime.ready(spec.commandLine().getErr(), table.dashboard(), session.port());
+            session.run();
+        } finally {
+            done.countDown();
+        }
+        return ExitCode.OK;
+    }
+
+    private static void awaitClosing(CountDownLatch done) {
+        try {
+            done.await(10, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private LiveTable table() {
+        try {
+            double[] size = numbers(picture, 2, "--picture");
+            double[] body = numbers(tile, 3, "--tile");
+            return new LiveTable(
+                    camera,
+                    new PictureSize((int) size[0], (int) size[1], framesPerSecond),
+                    sideMm,
+                    new TileSize(body[0], body[1], body[2]),
+                    corners.map(Corners::of),
+                    new GameSettings(rules, players, Seat.of(east), Wind.EAST, new Options(agreed())),
+                    newGame,
+                    pins(),
+                    data.orElseGet(Run::usualFolder),
+                    dashboard.address());
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private Optional<SeatPins> pins() {
+        return switch (seats) {
+            case "gpio" -> Optional.of(SeatPins.of(pins));
+            case "page" -> Optional.empty();
+            default -> throw new IllegalArgumentException("--seats is gpio or page, not " + seats);
+        };
+    }
+
+    /** Whole numbers and truth values as such, everything else as a word. */
+    private Map<String, Object> agreed() {
+        var agreed = new LinkedHashMap<String, Object>();
+        options.forEach((name, value) -> {
+            if (value.matches("-?\\d{1,9}")) {
+                agreed.put(name, Integer.valueOf(value));
+            } else if (value.equals("true") || value.equals("false")) {
+                agreed.put(name, Boolean.valueOf(value));
+            } else {
+                agreed.put(name, value);
+            }
+        });
+        return agreed;
+    }
+
+    private static double[] numbers(String text, int count, String option) {
+        var parts = text.split("x", -1);
+        double[] numbers = new double[parts.length];
+        try {
+            for (int i = 0; i < parts.length; i++) {
+                numbers[i] = Double.parseDouble(parts[i]);
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(option + " takes numbers with x between them, not " + text, e);
+        }
+        if (numbers.length != count) {
+            throw new IllegalArgumentException(
+                    option + " takes " + count + " numbers with x between them, not " + text);
+        }
+        return numbers;
+    }
+
+    private static Path usualFolder() {
+        return Optional.ofNullable(System.getenv("STATE_DIRECTORY"))
+                .map(Path::of)
+                .orElseGet(() -> Path.of(System.getProperty("user.home", "."), ".local", "share", "tilewatch"));
+    }
+}

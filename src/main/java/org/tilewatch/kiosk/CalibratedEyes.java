@@ -1,0 +1,93 @@
+package org.tilewatch.kiosk;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.table.Calibration;
+import org.tilewatch.table.Lens;
+import org.tilewatch.table.TableView;
+import org.tilewatch.watching.Look;
+
+/**
+ * Eyes for a live table, whose corners may be given, clicked while the kiosk runs, or clicked anew after somebody bumped the
+ * camera. Without corners nothing of the table is in sight. Corners are set on the page's threads, looks taken on the pipeline's.
+ */
+final class CalibratedEyes implements Eyes {
+    private final Networks networks;
+    private final double sideMm;
+    private final TileSize tile;
+    private final StepTimes times;
+    private final CornersFile file;
+    private Optional<CornersFile.Clicked> clicked;
+    private @Nullable Sight sight;
+    private int width;
+    private int height;
+
+    CalibratedEyes(Networks networks, double sideMm, TileSize tile, StepTimes times, CornersFile file) {
+        this.networks = networks;
+        this.sideMm = sideMm;
+        this.tile = tile;
+        this.times = times;
+        this.file = file;
+        this.clicked = file.read();
+    }
+
+    /** The corners in pixels of the camera's pictures; empty before they are known. */
+    synchronized Optional<List<PixelPoint>> corners() {
+        return clicked.map(
+                known -> width == 0 ? known.corners() : inPicturesOf(known).corners());
+    }
+
+    /**
+     * Takes new corners and keeps them.
+     *
+     * @param corners the first one seat 0's left, the others in any order
+     * @throws IllegalArgumentException in one sentence, when they make no table
+     */
+    synchronized void calibrate(List<PixelPoint> corners) {
+        if (width == 0) {
+            throw new IllegalArgumentException("the camera has given no picture yet");
+        }
+        var ordered = Calibration.ordered(corners);
+        var view = TableView.of(new Calibration(ordered, sideMm, Lens.unmeasured(width, height)));
+        var now = new CornersFile.Clicked(width, height, ordered);
+        file.write(now);
+        clicked = Optional.of(now);
+        sight = new Sight(networks.finder(), networks.reader(), view, tile, times);
+    }
+
+    /** Takes corners that the settings give, for as long as nobody clicks others. */
+    synchronized void given(CornersFile.Clicked corners) {
+        clicked = Optional.of(corners);
+    }
+
+    /** Whether the corners are known. */
+    synchronized boolean calibrated() {
+        return clicked.isPresent();
+    }
+
+    @Override
+    public synchronized Look look(Frame frame) {
+        if (frame.width() != width || frame.height() != height) {
+            width = frame.width();
+            height = frame.height();
+            sight = clicked.map(known -> new Sight(
+                            networks.finder(), networks.reader(), TableView.of(inPicturesOf(known)), tile, times))
+                    .orElse(null);
+        }
+        var open = sight;
+        if (open != null) {
+            return open.look(frame);
+        }
+        double half = sideMm / 2;
+        return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
+    }
+
+    private Calibration inPicturesOf(CornersFile.Clicked known) {
+        return new Calibration(known.corners(), sideMm, Lens.unmeasured(known.width(), known.height()))
+                .scaledTo(width, height);
+    }
+}

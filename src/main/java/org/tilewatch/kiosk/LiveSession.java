@@ -1,0 +1,169 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.ledger.Entry;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.UnfinishedGame;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.seats.GpioSeats;
+import org.tilewatch.seats.JoinedSeats;
+import org.tilewatch.seats.SeatPanel;
+
+/** The kiosk at a real table: camera, seats, ledger and dashboard, until it is closed. */
+public final class LiveSession implements AutoCloseable {
+    private static final String NO_CORNERS =
+            "The kiosk does not know yet where the table lies: open the page /corners.html and click its four corners.";
+
+    private static final Logger LOG = LoggerFactory.getLogger(LiveSession.class);
+
+    private final SessionClock clock;
+    private final GameFollower follower;
+    private final Ledger ledger;
+    private final CalibratedEyes eyes;
+    private final KioskDesk desk;
+    private final Dashboard dashboard;
+    private final SeatPanel seats;
+    private final FrameSource camera;
+    private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
+    /** What was opened, to be closed in the opposite order. */
+    private final Deque<AutoCloseable> opened = new ArrayDeque<>();
+
+    private LiveSession(LiveTable table, Networks networks) {
+        try {
+            Files.createDirectories(table.folder());
+        } catch (IOException e) {
+            throw new KioskException("The folder " + table.folder() + " cannot be made: " + e.getMessage() + ".", e);
+        }
+        try {
+            ledger = opened(Ledger.open(table.folder().resolve("ledger.db"), InstantSource.system()));
+            var unfinished = unfinished(ledger, table);
+            var game = unfinished.map(UnfinishedGame::settings).orElse(table.game());
+            follower = GameFollower.resumed(
+                    game,
+                    table.sideMm(),
+                    table.tile(),
+                    unfinished.map(UnfinishedGame::events).orElse(List.of()));
+            clock = new SessionClock(
+                    System::nanoTime, unfinished.map(UnfinishedGame::lastT).orElse(0.0));
+            eyes = new CalibratedEyes(
+                    networks,
+                    table.sideMm(),
+                    table.tile(),
+                    times,
+                    new CornersFile(table.folder().resolve("corners")));
+            table.corners()
+                    .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
+                            table.size().width(), table.size().height(), corners)));
+            desk = new KioskDesk(eyes::corners, eyes::calibrate, hand -> confirmed());
+            dashboard = opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.all()), clock));
+            seats = opened(seats(table, dashboard, clock));
+            if (unfinished.isEmpty()) {
+                ledger.startGame(game);
+            }
+            dashboard.begin(
+                    game,
+                    unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
+                            .map(Entry::numbered)
+                            .toList());
+            camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /**
+     * Opens everything that a live table needs.
+     *
+     * @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing
+     */
+    public static LiveSession open(LiveTable table, Networks networks) {
+        return new LiveSession(table, networks);
+    }
+
+    private static Optional<UnfinishedGame> unfinished(Ledger ledger, LiveTable table) {
+        return table.afresh() ? Optional.empty() : ledger.unfinishedGame();
+    }
+
+    private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
+        var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
+        table.pins().ifPresent(pins -> panels.add(GpioSeats.onRaspberryPi(pins, clock)));
+        return new JoinedSeats(panels);
+    }
+
+    private <T extends AutoCloseable> T opened(T part) {
+        opened.push(part);
+        return part;
+    }
+
+    /** The port on which the dashboard is served. */
+    public int port() {
+        return dashboard.port();
+    }
+
+    private void confirmed() {
+        dashboard.confirmed();
+    }
+
+    /** Runs until the session is closed. */
+    public void run() {
+        var announced = new DashboardAudience(dashboard, follower, desk);
+        var audience = new Audience() {
+            @Override
+            public void tell(NumberedEvent event) {
+                announced.tell(event);
+            }
+
+            @Override
+            public void trouble(Optional<String> sentence) {
+                announced.trouble(sentence.or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS)));
+            }
+
+            @Override
+            public void saw(Frame frame) {
+                announced.saw(frame);
+            }
+        };
+        new Kiosk(
+                        camera,
+                        eyes,
+                        follower,
+                        Presses.live(seats),
+                        ledger::append,
+                        Audience.of(List.of(audience, new SeatLamps(seats))),
+                        times)
+                .run();
+    }
+
+    /** Stops the camera, which ends {@link #run}. */
+    public void stop() {
+        camera.close();
+    }
+
+    @Override
+    public void close() {
+        while (!opened.isEmpty()) {
+            try {
+                opened.pop().close();
+            } catch (Exception e) {
+                LOG.warn("a part of the kiosk did not close", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.tilewatch.kiosk;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.camera.PictureSize;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.seats.SeatPins;
+
+/**
+ * What a live kiosk needs to know.
+ *
+ * @param camera    its name, such as {@code usb:0} or {@code rpi}
+ * @param size      of the pictures asked of it
+ * @param sideMm    of the playing surface
+ * @param tile      the size of the tiles
+ * @param corners   of the playing surface in pictures of that size; empty for those that were clicked
+ * @param game      what is agreed for a game that begins
+ * @param afresh    whether to begin a game even where one is unfinished
+ * @param pins      the seats' lines on a Raspberry Pi; empty where the page alone has buttons
+ * @param folder    where the ledger and the clicked corners are kept
+ * @param dashboard where the page is served
+ */
+public record LiveTable(
+        String camera,
+        PictureSize size,
+        double sideMm,
+        TileSize tile,
+        Optional<List<PixelPoint>> corners,
+        GameSettings game,
+        boolean afresh,
+        Optional<SeatPins> pins,
+        Path folder,
+        DashboardAddress dashboard) {}
