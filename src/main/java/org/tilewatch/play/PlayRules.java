@@ -3,12 +3,14 @@ package org.tilewatch.play;
 import static java.util.Map.entry;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.tiles.Tile;
 
 /**
  * How a hand is played under a ruleset, as a row of data.
@@ -152,6 +154,13 @@ public record PlayRules(
     /** Whether this is one of the Chinese classical games. */
     public boolean classical() {
         return family == Family.CLASSICAL;
+    }
+
+    /** What can stand on the faces of the game's tiles: riichi has red fives and no flowers, the classical games the reverse. */
+    public Set<Tile> faces() {
+        var faces = EnumSet.allOf(Tile.class);
+        faces.removeIf(classical() ? Tile::isRedFive : Tile::isBonus);
+        return faces;
     }
 
     /** How many tiles can be drawn from the live wall once the hands are dealt: 53 are, east's fourteenth included. */

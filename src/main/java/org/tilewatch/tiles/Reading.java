@@ -3,6 +3,7 @@ package org.tilewatch.tiles;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What a face may be, with probabilities: the recogniser's answer for one tile. Values are in the order of {@link Tile}'s
@@ -29,6 +30,29 @@ public final class Reading {
         var values = new double[Tile.values().length];
         Arrays.fill(values, (1 - probability) / (values.length - 1));
         values[tile.ordinal()] = probability;
+        return new Reading(values);
+    }
+
+    /**
+     * The same reading of a face that can only be one of some tiles: what it gave to others is shared out in proportion, and a
+     * red five that the set does not have counts as the five it looks like.
+     */
+    public Reading among(Set<Tile> tiles) {
+        var values = new double[probabilities.length];
+        double before = 0;
+        double kept = 0;
+        for (var tile : Tile.values()) {
+            double probability = probability(tile);
+            before += probability;
+            var as = tiles.contains(tile) ? tile : tile.kind();
+            if (tiles.contains(as)) {
+                values[as.ordinal()] += probability;
+                kept += probability;
+            }
+        }
+        for (int i = 0; i < values.length && kept > 0; i++) {
+            values[i] *= before / kept;
+        }
         return new Reading(values);
     }
 

@@ -38,9 +38,11 @@ final class Doubts {
             return List.of();
         }
         var track = deed.tracks().getFirst();
-        var seat = deed.event() instanceof TableEvent.Discard discard
-                ? Optional.of(discard.seat())
-                : Optional.<Seat>empty();
+        var seat = switch (deed.event()) {
+            case TableEvent.Discard discard -> Optional.of(discard.seat());
+            case TableEvent.Bonus bonus -> Optional.of(bonus.seat());
+            default -> Optional.<Seat>empty();
+        };
         var likeliest = likeliest(track);
         return ask("tile " + track.id(), "Which tile is this?", deed.event().t(), seat, likeliest);
     }

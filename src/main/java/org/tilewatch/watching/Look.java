@@ -1,6 +1,8 @@
 package org.tilewatch.watching;
 
 import java.util.List;
+import java.util.Set;
+import org.tilewatch.tiles.Tile;
 
 /**
  * The table at one moment.
@@ -14,6 +16,11 @@ public record Look(double t, List<SeenTile> tiles, List<Region> hidden) {
     public Look {
         tiles = List.copyOf(tiles);
         hidden = List.copyOf(hidden);
+    }
+
+    /** The same look at tiles whose faces can only be some. */
+    Look among(Set<Tile> faces) {
+        return new Look(t, tiles.stream().map(tile -> tile.among(faces)).toList(), hidden);
     }
 
     /** An upright rectangle of the table, in millimetres. */

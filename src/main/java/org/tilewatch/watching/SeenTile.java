@@ -1,9 +1,11 @@
 package org.tilewatch.watching;
 
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 
 /**
  * A tile as one look saw it.
@@ -15,4 +17,8 @@ import org.tilewatch.tiles.Reading;
  * @param reading    what the face may be; empty for backs and edges
  * @param confidence that a tile lies here at all, 0 to 1
  */
-public record SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {}
+public record SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {
+    SeenTile among(Set<Tile> faces) {
+        return new SeenTile(centre, direction, face, reading.map(read -> read.among(faces)), confidence);
+    }
+}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
@@ -24,6 +25,7 @@ public final class Watcher {
     private static final int LOOKS_AT_THE_END = 14;
 
     private final Watched watched;
+    private final Set<Tile> faces;
     private final Tracks tracks;
     private final Presses presses;
     private final Claims claims;
@@ -48,6 +50,7 @@ public final class Watcher {
         this.claims = new Claims(watched.timing());
         this.zones = TableZones.guessed(watched.sideMm(), watched.tile());
         this.game = watched.game();
+        this.faces = game.rules().faces();
     }
 
     /** The hand in play as far as it was told; empty before the first is dealt. */
@@ -61,7 +64,8 @@ public final class Watcher {
     }
 
     /** Takes a look in, and tells what it shows to have happened. */
-    public List<TableEvent> onLook(Look look) {
+    public List<TableEvent> onLook(Look seen) {
+        var look = seen.among(faces);
         told.clear();
         lastLook = Optional.of(look);
         presses.at(look.t()).forEach(claims::press);

@@ -1,0 +1,40 @@
+package org.tilewatch.tiles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+
+class ReadingTest {
+    private static Reading of(Object... tilesAndProbabilities) {
+        var values = new double[Tile.values().length];
+        for (int i = 0; i < tilesAndProbabilities.length; i += 2) {
+            values[((Tile) tilesAndProbabilities[i]).ordinal()] = (double) tilesAndProbabilities[i + 1];
+        }
+        return Reading.of(values);
+    }
+
+    @Test
+    void aFlowerThatTheGameDoesNotHaveLeavesItsShareToTheOthers() {
+        var riichi = EnumSet.allOf(Tile.class);
+        riichi.removeIf(Tile::isBonus);
+
+        var reading = of(Tile.ORCHID, 0.6, Tile.S1, 0.3, Tile.S2, 0.1).among(riichi);
+
+        assertThat(reading.best()).isEqualTo(Tile.S1);
+        assertThat(reading.confidence()).isCloseTo(0.75, within(1e-9));
+        assertThat(reading.probability(Tile.ORCHID)).isZero();
+    }
+
+    @Test
+    void aRedFiveThatTheSetDoesNotHaveIsAFive() {
+        var classical = EnumSet.allOf(Tile.class);
+        classical.removeIf(Tile::isRedFive);
+
+        var reading = of(Tile.RED_P5, 0.5, Tile.P5, 0.3, Tile.P4, 0.1).among(classical);
+
+        assertThat(reading.probability(Tile.P5)).isCloseTo(0.8, within(1e-9));
+        assertThat(reading.probability(Tile.P4)).isCloseTo(0.1, within(1e-9));
+    }
+}
