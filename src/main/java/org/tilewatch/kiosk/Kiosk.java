@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.camera.Frame;
@@ -7,6 +8,7 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.watching.ButtonEdge;
 
 /**
@@ -24,6 +26,9 @@ public final class Kiosk {
     private final Journal journal;
     private final Audience audience;
     private final StepTimes times;
+    /** The watcher counts what it told from one; the journal counts over all games. */
+    private final List<Long> journalNumbers = new ArrayList<>();
+
     private double lastT;
 
     public Kiosk(
@@ -41,6 +46,17 @@ public final class Kiosk {
         this.journal = journal;
         this.audience = audience;
         this.times = times;
+    }
+
+    /**
+     * Goes on where another run stopped.
+     *
+     * @param told   the journal's numbers of what the follower has told already
+     * @param untold what it has told and the other run did not live to journal
+     */
+    void resume(List<Long> told, List<TableEvent> untold) {
+        journalNumbers.addAll(told);
+        happened(untold);
     }
 
     /** Runs until the source ends. */
@@ -77,12 +93,21 @@ public final class Kiosk {
     }
 
     private void happened(List<TableEvent> events) {
-        for (var event : events) {
+        for (var told : events) {
+            var event = told instanceof Correction correction ? inJournalNumbers(correction) : told;
             long number = times.timed(Step.JOURNAL, () -> journal.append(event));
+            journalNumbers.add(number);
             times.timed(Step.ANNOUNCE, () -> {
                 audience.tell(new NumberedEvent(number, event));
                 return number;
             });
         }
+    }
+
+    private Correction inJournalNumbers(Correction told) {
+        var replaces = told.replaces().stream()
+                .map(number -> journalNumbers.get(Math.toIntExact(number - 1)))
+                .toList();
+        return new Correction(told.t(), told.confidence(), told.what(), replaces, told.by());
     }
 }

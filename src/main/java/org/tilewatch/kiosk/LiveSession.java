@@ -20,6 +20,8 @@ import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.UnfinishedGame;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.seats.GpioSeats;
 import org.tilewatch.seats.JoinedSeats;
@@ -40,6 +42,9 @@ public final class LiveSession implements AutoCloseable {
     private final Dashboard dashboard;
     private final SeatPanel seats;
     private final FrameSource camera;
+    private final InputLog inputLog;
+    private final List<Entry> inPlay;
+    private final List<TableEvent> untold;
     private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
     /** What was opened, to be closed in the opposite order. */
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
@@ -59,8 +64,21 @@ public final class LiveSession implements AutoCloseable {
                     table.sideMm(),
                     table.tile(),
                     unfinished.map(UnfinishedGame::events).orElse(List.of()));
+            var log = table.folder().resolve("hand.log");
+            var inputs = unfinished.isPresent() ? InputLog.read(log) : List.<InputLog.Input>of();
+            inPlay = unfinished
+                    .map(UnfinishedGame::entries)
+                    .map(LiveSession::sinceTheLastScore)
+                    .orElse(List.of());
+            untold = LoggedFollower.catchUp(follower, inputs, inPlay.size());
+            inputLog = opened(InputLog.open(log));
+            if (inputs.isEmpty()) {
+                inputLog.clear();
+            }
+            double lastSeen = inputs.isEmpty() ? 0 : inputs.getLast().t();
             clock = new SessionClock(
-                    System::nanoTime, unfinished.map(UnfinishedGame::lastT).orElse(0.0));
+                    System::nanoTime,
+                    Math.max(lastSeen, unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
             eyes = new CalibratedEyes(
                     networks,
                     table.sideMm(),
@@ -99,6 +117,16 @@ public final class LiveSession implements AutoCloseable {
 
     private static Optional<UnfinishedGame> unfinished(Ledger ledger, LiveTable table) {
         return table.afresh() ? Optional.empty() : ledger.unfinishedGame();
+    }
+
+    private static List<Entry> sinceTheLastScore(List<Entry> entries) {
+        int from = 0;
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).event() instanceof Scored) {
+                from = i + 1;
+            }
+        }
+        return entries.subList(from, entries.size());
     }
 
     private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
@@ -140,15 +168,16 @@ public final class LiveSession implements AutoCloseable {
                 announced.saw(frame);
             }
         };
-        new Kiosk(
-                        camera,
-                        eyes,
-                        follower,
-                        Presses.live(seats),
-                        ledger::append,
-                        Audience.of(List.of(audience, new SeatLamps(seats))),
-                        times)
-                .run();
+        var kiosk = new Kiosk(
+                camera,
+                eyes,
+                new LoggedFollower(follower, inputLog),
+                Presses.live(seats),
+                ledger::append,
+                Audience.of(List.of(audience, new SeatLamps(seats))),
+                times);
+        kiosk.resume(inPlay.stream().map(Entry::number).toList(), untold);
+        kiosk.run();
     }
 
     /** Stops the camera, which ends {@link #run}. */

@@ -20,6 +20,7 @@ import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Look;
@@ -171,6 +172,46 @@ class KioskTest {
         };
         var kiosk = kiosk(source(seen(0)), failing, List.of());
         assertThatThrownBy(kiosk::run).hasMessage("no network");
+    }
+
+    @Test
+    void aCorrectionNamesEventsByTheJournalsNumbersAlsoAfterARestart() {
+        var corrections = new ArrayList<TableEvent>();
+        var correcting = new Follower() {
+            @Override
+            public List<TableEvent> see(Look look) {
+                return List.of(event(look.t()), new Correction(look.t(), 1, "misread", List.of(2L, 3L), List.of()));
+            }
+
+            @Override
+            public List<TableEvent> press(ButtonEdge edge) {
+                return List.of();
+            }
+
+            @Override
+            public List<TableEvent> end(double t) {
+                return List.of();
+            }
+        };
+        long[] number = {500};
+        var kiosk = new Kiosk(
+                source(seen(0)),
+                KioskTest::empty,
+                correcting,
+                Presses.recorded(List.of()),
+                event -> {
+                    corrections.add(event);
+                    return ++number[0];
+                },
+                audience,
+                times);
+        kiosk.resume(List.of(40L, 41L), List.of());
+        kiosk.run();
+
+        assertThat(corrections.getLast())
+                .isInstanceOfSatisfying(
+                        Correction.class,
+                        correction -> assertThat(correction.replaces()).containsExactly(41L, 501L));
     }
 
     @Test
