@@ -6,6 +6,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -13,10 +14,30 @@ import org.tilewatch.tiles.Tile;
 final class BonusSight {
     private static final double SURE = 0.6;
 
+    /** Seconds after which nothing more is laid beside a tile. */
+    private static final double ALONE = 0.9;
+
     private BonusSight() {}
 
     static boolean isBonus(Track track) {
         return track.face() == Face.UP && track.bonusProbability() > SURE;
+    }
+
+    /**
+     * Whether a face lies alone before a player who still holds a hand: whatever it reads like, only a flower or season is laid
+     * down singly, unless it adds to a pung.
+     */
+    private static boolean alone(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
+        boolean grows = hand.seat(seat).melds().stream()
+                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > 0.05);
+        return track.face() == Face.UP
+                && fresh.size() == 1
+                && !grows
+                && !sight.ending()
+                && OpenHands.standing(sight, seat) > 1
+                && sight.stripClear(seat)
+                && sight.atRest(fresh, ALONE);
     }
 
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
@@ -26,10 +47,10 @@ final class BonusSight {
         }
         for (var seat : Seat.values()) {
             for (var track : sight.freshOf(seat)) {
-                if (!left.contains(track) || !isBonus(track)) {
+                if (!left.contains(track) || !(isBonus(track) || alone(sight, hand, seat, track))) {
                     continue;
                 }
-                var evidence = Evidence.of(hand).of(track);
+                var evidence = Evidence.of(hand).bonus(track);
                 Tile tile = Evidence.best(evidence);
                 double probability = evidence[tile.ordinal()];
                 var event = new TableEvent.Bonus(Math.max(t, track.firstSeen()), probability, seat, tile);

@@ -77,6 +77,10 @@ final class Doubts {
                         sight.t(),
                         Optional.of(seat),
                         faces.stream().map(Track::best).toList()));
+                if (faces.size() == 1) {
+                    var face = faces.getFirst();
+                    sight.explained().explain(face, new Meaning(Part.UNEXPLAINED, seat, face.best(), -1));
+                }
             }
         }
         return questions;

@@ -74,6 +74,22 @@ final class Evidence {
         return posterior;
     }
 
+    /** The same, for a tile that must be a flower or a season. */
+    double[] bonus(Track track) {
+        var posterior = of(track);
+        double sum = 0;
+        for (var tile : Tile.values()) {
+            if (!tile.isBonus()) {
+                posterior[tile.ordinal()] = 0;
+            }
+            sum += posterior[tile.ordinal()];
+        }
+        for (int i = 0; i < posterior.length && sum > 0; i++) {
+            posterior[i] /= sum;
+        }
+        return posterior;
+    }
+
     static Tile best(double[] probabilities) {
         int best = 0;
         for (int i = 1; i < probabilities.length; i++) {

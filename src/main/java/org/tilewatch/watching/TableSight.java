@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Seat;
  * @param fresh    tiles at rest that no event explains
  * @param explained what is explained, and what is gone
  * @param held     the seat whose accepted claim to the last discard waits for its tiles
+ * @param hands    the hidden regions that hands hide
  * @param ending   whether a win was called or a hand is being laid open
  * @param timing   how patient to be
  */
@@ -29,10 +30,11 @@ record TableSight(
         List<Track> fresh,
         Explained explained,
         Optional<Seat> held,
+        List<Look.Region> hands,
         boolean ending,
         WatchTiming timing) {
     TableSight withEnding() {
-        return new TableSight(t, look, zones, tracks, owners, fresh, explained, held, true, timing);
+        return new TableSight(t, look, zones, tracks, owners, fresh, explained, held, hands, true, timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */
@@ -67,7 +69,7 @@ record TableSight(
 
     /** Whether no hand reaches over a seat's strip: a player's own arm always does while it is at work. */
     boolean stripClear(Seat seat) {
-        return look.hidden().stream().noneMatch(region -> zones.overlapsStrip(seat, region));
+        return hands.stream().noneMatch(region -> zones.overlapsStrip(seat, region));
     }
 
     /** Whether the last discard still lies where it was laid, in plain sight. */

@@ -32,6 +32,7 @@ public final class Watcher {
     private final Explained explained = new Explained();
     private final Doubts doubts = new Doubts();
     private final Activity activity = new Activity();
+    private final Covers covers = new Covers();
     private final List<TableEvent> told = new ArrayList<>();
     private TableZones zones;
     private GameInPlay game;
@@ -71,6 +72,7 @@ public final class Watcher {
         presses.at(look.t()).forEach(claims::press);
         tracks.update(look).forEach(explained::gone);
         activity.look(look, tracks);
+        covers.look(look);
         if (notes.isEmpty() || settled()) {
             startHand(look);
         }
@@ -176,6 +178,7 @@ public final class Watcher {
                 fresh,
                 explained,
                 claims.held(look.t()),
+                covers.moving(),
                 !claims.wins().isEmpty(),
                 watched.timing());
         return OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
@@ -195,7 +198,13 @@ public final class Watcher {
         if (current().over() || sight.fresh().isEmpty()) {
             return false;
         }
-        boolean desperate = sight.fresh().stream()
+        boolean desperate = zones
+                .groups(sight.fresh().stream()
+                        .filter(sight.owners()::containsKey)
+                        .toList())
+                .stream()
+                .filter(group -> group.size() >= 3)
+                .flatMap(List::stream)
                 .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
         var story = Stories.best(sight, current(), lastTold, desperate);
         story.forEach(this::apply);
