@@ -12,6 +12,11 @@ final class DiscardSight {
     /** In riichi, below this probability that the place is the player's own rows, it was another's discard. */
     private static final double LEAST_PLACE = 0.08;
 
+    /** A reading that may still change: the first look may have caught the tile on its way. */
+    private static final double DOUBTFUL = 0.6;
+
+    private static final double SECOND_THOUGHT = 0.9;
+
     private DiscardSight() {}
 
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
@@ -61,6 +66,9 @@ final class DiscardSight {
         var evidence = Evidence.of(hand).playing(track);
         var tile = Evidence.best(evidence);
         double probability = evidence[tile.ordinal()];
+        if (probability < DOUBTFUL && sight.t() - track.before() < SECOND_THOUGHT) {
+            return java.util.Optional.empty();
+        }
         boolean sideways = !hand.rules().classical() && !sight.zones().upright(seat, track);
         boolean declares = sideways
                 && hand.seat(seat).riichi().isEmpty()

@@ -17,6 +17,11 @@ final class Track {
     /** Below this agreement of two readings, 0 to 1, they tell of different tiles. */
     private static final double DISAGREEMENT = 0.02;
 
+    /** A reading below this probability is doubtful. */
+    private static final double CLEAR = 0.55;
+    /** Votes until which the first reading may have been of a tile on its way. */
+    private static final int EARLY = 3;
+
     private final long id;
     private final Face face;
     private final double firstSeen;
@@ -31,6 +36,7 @@ final class Track {
     private final double[] votes = new double[Tile.values().length];
     private int voters;
     private int contradictions;
+    private boolean unwatched;
     private final double[] contradicting = new double[Tile.values().length];
 
     /** @param before when the look before the first that saw it was taken, seconds */
@@ -101,6 +107,7 @@ final class Track {
             add(contradicting, reading);
             return;
         }
+        unwatched = false;
         add(votes, reading);
         direction = seenDirection;
         voters++;
@@ -122,7 +129,9 @@ final class Track {
     }
 
     private boolean contradicts(Reading reading) {
-        if (voters == 0) {
+        // A tile is changed for another only while nobody watches it, and a doubtful reading contradicts nothing.
+        boolean possible = voters < EARLY || unwatched;
+        if (voters == 0 || !possible || reading.confidence() < CLEAR || probability(best()) < CLEAR) {
             return false;
         }
         double agreement = 0;
@@ -149,11 +158,13 @@ final class Track {
             missedSince = t;
         }
         misses++;
+        unwatched = true;
         inSight = false;
     }
 
     /** The place could not be seen: the tile may lie there still. */
     void hide() {
+        unwatched = true;
         inSight = false;
     }
 
