@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -115,7 +116,9 @@ class DemoTest {
     }
 
     private static void picture(Page page, String name) {
-        page.screenshot(new ScreenshotOptions().setPath(SCREENSHOTS.resolve(name + ".png")));
+        page.screenshot(new ScreenshotOptions()
+                .setPath(SCREENSHOTS.resolve(name + ".png"))
+                .setAnimations(ScreenshotAnimations.DISABLED));
     }
 
     private static TreeMap<String, Integer> shownDeltas(Page page) {
