@@ -14,7 +14,14 @@ final class HandStart {
 
     private static final int LEAST_IN_WALLS = 20;
 
+    /** With this many tiles standing a deal is under way. */
+    private static final int DEALING = 20;
+
     private HandStart() {}
+
+    static boolean dealing(Collection<Track> resting) {
+        return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= DEALING;
+    }
 
     static boolean stands(Collection<Track> resting, TableZones zones, Explained explained) {
         Map<Seat, Integer> standing = new EnumMap<>(Seat.class);

@@ -16,6 +16,8 @@ record Meaning(Part part, Seat seat, Tile tile, int event) {
         BONUS,
         INDICATOR,
         OPEN_HAND,
+        /** No tile of the hand: it lay there before the hand was dealt. */
+        THING,
         /** Something that no story explained, and about which the players were asked. */
         UNEXPLAINED
     }

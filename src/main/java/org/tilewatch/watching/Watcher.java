@@ -41,6 +41,7 @@ public final class Watcher {
     private Optional<Look> lastLook = Optional.empty();
     private Optional<GameInPlay> afterwards = Optional.empty();
     private double lastTold;
+    private double undealt = Double.NEGATIVE_INFINITY;
     private double visible;
     private boolean buttonsUsed;
 
@@ -122,6 +123,9 @@ public final class Watcher {
 
     private void startHand(Look look) {
         var resting = tracks.settled(look.t());
+        if (!HandStart.dealing(resting)) {
+            undealt = look.t();
+        }
         if (!HandStart.stands(resting, zones, explained)) {
             return;
         }
@@ -136,11 +140,21 @@ public final class Watcher {
         tell(new TableEvent.HandStart(at(look.t()), 1, game.number(), game.east(), game.roundWind()));
     }
 
+    /** What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. */
+    private void passOverThings(TableSight sight) {
+        for (var track : sight.freshInMiddle()) {
+            if (track.firstSeen() <= undealt) {
+                explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
+            }
+        }
+    }
+
     private void follow(Look look) {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             var sight = sight(look);
             withHand(Indicators.seen(sight, current()));
+            passOverThings(sight);
             Moves.follow(sight);
             sight = sight(look);
             Rereading.of(sight, current()).ifPresent(this::reread);

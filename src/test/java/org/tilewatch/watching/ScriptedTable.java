@@ -44,14 +44,28 @@ final class ScriptedTable {
                 SIDE,
                 TILE,
                 WatchTiming.USUAL));
+        deal();
         for (var seat : Seat.values()) {
-            for (int i = 0; i < (seat == Seat.BOTTOM ? 14 : 13); i++) {
-                put(seat, -180 + 27 * i, 50, 0, Face.EDGE, Optional.empty());
-            }
             for (int i = 0; i < 14; i++) {
                 put(seat, -180 + 27 * i, 140, Math.PI / 2, Face.DOWN, Optional.empty());
             }
         }
+    }
+
+    /** All four hands stand. */
+    ScriptedTable deal() {
+        for (var seat : Seat.values()) {
+            for (int i = 0; i < (seat == Seat.BOTTOM ? 14 : 13); i++) {
+                put(seat, -180 + 27 * i, 50, 0, Face.EDGE, Optional.empty());
+            }
+        }
+        return this;
+    }
+
+    /** No tile stands before anybody. */
+    ScriptedTable clearHands() {
+        lying.removeIf(body -> body.face() == Face.EDGE);
+        return this;
     }
 
     private Lying put(Seat seat, double x, double depth, double heading, Face face, Optional<Tile> tile) {

@@ -26,6 +26,16 @@ class WatcherTest {
     }
 
     @Test
+    void aDieThatLookedLikeATileBeforeTheDealIsNobodysDiscard() {
+        var table = new ScriptedTable("ema-riichi-2012").clearHands();
+        table.lay(EAST, Tile.P1, 40, 320);
+        table.look(2).deal().look(3);
+        table.lay(EAST, Tile.M1, -40, 300);
+        table.look(2);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    @Test
     void aDiscardIsToldOnceAndStaysTold() {
         var table = started("millington");
         table.lay(EAST, Tile.M1, 40, 300);
