@@ -24,6 +24,9 @@ public final class Reader {
     /** From this chance of standing upright the finder's direction is believed without trying others. */
     private static final double SURELY_UPRIGHT = 0.97;
 
+    /** From this height to width a face is believed to be seen the right way or upside down, and not from the side. */
+    private static final double CLEARLY_TALL = 1.18;
+
     private static final int CLASSES = Tile.values().length + 1;
     private static final int NOT_UPRIGHT = CLASSES - 1;
     private static final int BATCH = 32;
@@ -83,17 +86,25 @@ public final class Reader {
         }
         for (int turns = 1; turns < 4; turns++) {
             int quarters = turns;
+            var turnable = unsure.stream()
+                    .filter(i -> quarters == 2 || !isTall(faces.get(i)))
+                    .toList();
             var turned = read(
                     frame.image(),
-                    unsure.stream().map(i -> turned(faces.get(i), quarters)).toList());
+                    turnable.stream().map(i -> turned(faces.get(i), quarters)).toList());
             for (int k = 0; k < turned.size(); k++) {
                 var attempt = turned.get(k);
-                if (attempt.upright() > best.get(unsure.get(k)).upright()) {
-                    best.set(unsure.get(k), attempt);
+                if (attempt.upright() > best.get(turnable.get(k)).upright()) {
+                    best.set(turnable.get(k), attempt);
                 }
             }
         }
         return best;
+    }
+
+    /** A tile is taller than wide, so a face found clearly taller than wide lies that way round or upside down. */
+    private static boolean isTall(PixelQuad face) {
+        return face.height() > CLEARLY_TALL * face.width();
     }
 
     private static PixelQuad turned(PixelQuad face, int quarters) {

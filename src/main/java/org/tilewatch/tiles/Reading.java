@@ -34,8 +34,9 @@ public final class Reading {
     }
 
     /**
-     * The same reading of a face that can only be one of some tiles: what it gave to others is shared out in proportion, and a
-     * red five that the set does not have counts as the five it looks like.
+     * The same reading of a face that can only be one of some tiles: what it gave to others is shared out in proportion, a red
+     * five that the set does not have counts as the five it looks like, and "none of these" says no more of one tile than of
+     * another.
      */
     public Reading among(Set<Tile> tiles) {
         var values = new double[probabilities.length];
@@ -50,8 +51,10 @@ public final class Reading {
                 kept += probability;
             }
         }
-        for (int i = 0; i < values.length && kept > 0; i++) {
-            values[i] *= before / kept;
+        double none = Math.max(0, 1 - before) / tiles.size();
+        for (var tile : tiles) {
+            int i = tile.ordinal();
+            values[i] = none + (kept > 0 ? values[i] * before / kept : before / tiles.size());
         }
         return new Reading(values);
     }

@@ -32,9 +32,19 @@ class ReadingTest {
         var classical = EnumSet.allOf(Tile.class);
         classical.removeIf(Tile::isRedFive);
 
-        var reading = of(Tile.RED_P5, 0.5, Tile.P5, 0.3, Tile.P4, 0.1).among(classical);
+        var reading = of(Tile.RED_P5, 0.5, Tile.P5, 0.4, Tile.P4, 0.1).among(classical);
 
-        assertThat(reading.probability(Tile.P5)).isCloseTo(0.8, within(1e-9));
+        assertThat(reading.probability(Tile.P5)).isCloseTo(0.9, within(1e-9));
         assertThat(reading.probability(Tile.P4)).isCloseTo(0.1, within(1e-9));
+    }
+
+    @Test
+    void whatIsMostLikelyNoFaceSaysHardlyAnythingOfItsTile() {
+        var all = EnumSet.allOf(Tile.class);
+
+        var reading = of(Tile.P2, 0.01).among(all);
+
+        assertThat(reading.probability(Tile.P2)).isLessThan(2 * reading.probability(Tile.P3));
+        assertThat(java.util.Arrays.stream(reading.probabilities()).sum()).isCloseTo(1, within(1e-9));
     }
 }
