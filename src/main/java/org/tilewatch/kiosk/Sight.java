@@ -78,7 +78,7 @@ public final class Sight implements Eyes {
         if (!changed.isEmpty()) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
-            var read = times.timed(Step.READ, () -> backs.withBacks(frame, reader.read(frame, found)));
+            var read = times.timed(Step.READ, () -> backs.withBacks(frame, reader.readFromAbove(frame, found)));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }

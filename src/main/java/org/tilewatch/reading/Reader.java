@@ -24,7 +24,7 @@ public final class Reader {
     /** From this chance of standing upright the finder's direction is believed without trying others. */
     private static final double SURELY_UPRIGHT = 0.97;
 
-    /** From this height to width a face is believed to be seen the right way or upside down, and not from the side. */
+    /** From this height to width a face seen from above is clearly taller than wide; tiles are 1.35 times as tall. */
     private static final double CLEARLY_TALL = 1.18;
 
     private static final int CLASSES = Tile.values().length + 1;
@@ -46,14 +46,27 @@ public final class Reader {
         return new Reader(NetworkFile.load("reader.onnx"));
     }
 
-    /** The tiles in the order given, those face up with a reading. */
+    /** The tiles of any picture in the order given, those face up with a reading. */
     public List<ReadTile> read(Frame frame, List<FoundTile> tiles) {
+        return read(frame, tiles, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The same for tiles that lie under a camera looking straight down. Such a face found clearly taller than wide is seen the
+     * right way or upside down; in a photograph from the side it may be either.
+     */
+    public List<ReadTile> readFromAbove(Frame frame, List<FoundTile> tiles) {
+        return read(frame, tiles, CLEARLY_TALL);
+    }
+
+    /** @param tall from this height to width a face is not tried a quarter turned */
+    private List<ReadTile> read(Frame frame, List<FoundTile> tiles, double tall) {
         var read = new ArrayList<ReadTile>(tiles.size());
         var faces = tiles.stream()
                 .filter(tile -> tile.face() == Face.UP)
                 .map(FoundTile::corners)
                 .toList();
-        var attempts = attempts(frame, faces).iterator();
+        var attempts = attempts(frame, faces, tall).iterator();
         for (var tile : tiles) {
             if (tile.face() == Face.UP) {
                 var attempt = attempts.next();
@@ -76,7 +89,7 @@ public final class Reader {
         }
     }
 
-    private List<Attempt> attempts(Frame frame, List<PixelQuad> faces) {
+    private List<Attempt> attempts(Frame frame, List<PixelQuad> faces, double tall) {
         var best = new ArrayList<>(read(frame.image(), faces));
         var unsure = new ArrayList<Integer>();
         for (int i = 0; i < best.size(); i++) {
@@ -87,7 +100,8 @@ public final class Reader {
         for (int turns = 1; turns < 4; turns++) {
             int quarters = turns;
             var turnable = unsure.stream()
-                    .filter(i -> quarters == 2 || !isTall(faces.get(i)))
+                    .filter(i -> quarters == 2
+                            || faces.get(i).height() <= tall * faces.get(i).width())
                     .toList();
             var turned = read(
                     frame.image(),
@@ -100,11 +114,6 @@ public final class Reader {
             }
         }
         return best;
-    }
-
-    /** A tile is taller than wide, so a face found clearly taller than wide lies that way round or upside down. */
-    private static boolean isTall(PixelQuad face) {
-        return face.height() > CLEARLY_TALL * face.width();
     }
 
     private static PixelQuad turned(PixelQuad face, int quarters) {
