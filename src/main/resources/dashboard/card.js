@@ -151,5 +151,5 @@ function confirmation(confirm) {
     button.disabled = true;
     confirm();
   });
-  return make('div', '', button, make('small', '', 'or every player presses his button'));
+  return make('div', '', button);
 }
