@@ -62,7 +62,7 @@ final class Simulate implements Callable<Integer> {
             paramLabel = "LEVEL",
             description =
                     "0: nothing but tiles; 1: hands reach in; 2: also bumps, tidying, missed frames, changing light; 3:"
-                            + " also take-backs, wrong claims, cups, haste. Default: ${DEFAULT-VALUE}.")
+                            + " also cups on tiles and haste. Default: ${DEFAULT-VALUE}.")
     private int disturb = 1;
 
     @Option(
