@@ -23,7 +23,7 @@ export function paintCard(card, state, confirm) {
       make('div', 'explanation',
         scored.length > 1 ? tabs(state, scored, winners, seat => { chosen = seat; show(); }) : null,
         chosen === null ? make('p', 'nothing', 'No hand is scored.') : explanation(state, chosen)),
-      make('aside', '', ...standings(state), next(state), confirmation(confirm))),
+      make('aside', '', ...standings(state), next(state), confirmation(state, confirm))),
   ]);
   show();
 }
@@ -145,11 +145,17 @@ function next({score, seats, east}) {
     `${who} ${stays ? 'stays east' : 'is east'}`, extra.length ? make('small', '', extra.join(', ')) : null);
 }
 
-function confirmation(confirm) {
+function confirmation({seats}, confirm) {
   const button = make('button', 'confirm', 'That is right');
   button.addEventListener('click', () => {
     button.disabled = true;
     confirm();
   });
-  return make('div', '', button);
+  const marks = seats.map((seat, at) => {
+    const mark = make('span', seat.confirmed ? 'agreed' : 'asked', seat.confirmed ? '✓' : String(at + 1));
+    mark.title = `${seat.name}${seat.confirmed ? ' has confirmed' : ' is asked'}`;
+    return mark;
+  });
+  return make('div', 'confirmation', button,
+    make('p', '', make('span', '', 'or all four press'), make('span', 'marks', ...marks)));
 }

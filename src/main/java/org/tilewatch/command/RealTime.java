@@ -24,7 +24,7 @@ final class RealTime {
     /** What to do when the recording has ended. */
     enum AtTheEnd {
         STOP,
-        /** Keep the page open until Ctrl-C. */
+        /** Keep the page open, and listen to the players, until Ctrl-C. */
         WAIT
     }
 
@@ -32,12 +32,10 @@ final class RealTime {
             RecordedTable table, DashboardAddress address, CommandLine command, Audience audience, AtTheEnd atTheEnd)
             throws IOException {
         var folder = Files.createTempDirectory("tilewatch");
-        var stopped = new CountDownLatch(1);
         var done = new CountDownLatch(1);
         try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
                 var showing = Showing.open(table, Networks.load(), ledger, address, new StepTimes(System::nanoTime))) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
-                stopped.countDown();
                 showing.close();
                 await(done);
             });
@@ -45,7 +43,7 @@ final class RealTime {
             ready(command.getErr(), address, showing.port());
             showing.run(audience);
             if (atTheEnd == AtTheEnd.WAIT) {
-                awaitForever(stopped);
+                linger(showing);
             }
             forget(hook);
         } finally {
@@ -76,9 +74,9 @@ final class RealTime {
         }
     }
 
-    private static void awaitForever(CountDownLatch latch) {
+    private static void linger(Showing showing) {
         try {
-            latch.await();
+            showing.linger();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

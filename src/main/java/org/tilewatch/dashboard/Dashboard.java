@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -28,6 +29,7 @@ import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -140,9 +142,14 @@ public final class Dashboard implements AutoCloseable {
         change(now -> now.withPayments(settled));
     }
 
-    /** Puts the score card away: the players have confirmed it, here or by their buttons. */
-    public void confirmed() {
-        change(PageState::withConfirmed);
+    /**
+     * Shows who has confirmed the score card, here or by button.
+     *
+     * @param by    the seats that have
+     * @param given whether the card is done with and can be put away
+     */
+    public void confirmation(Set<Seat> by, boolean given) {
+        change(now -> now.withConfirmation(by, given));
     }
 
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */

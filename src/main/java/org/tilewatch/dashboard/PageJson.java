@@ -39,6 +39,7 @@ final class PageJson {
         for (var seat : Seat.values()) {
             var node = seats.addObject();
             node.put("light", word(state.lights().getOrDefault(seat, Light.OFF)));
+            node.put("confirmed", state.confirming().contains(seat));
             node.put("refusals", state.refusals().getOrDefault(seat, 0));
             state.table().ifPresent(table -> writeSeat(node, table, seat));
         }

@@ -18,7 +18,8 @@ import org.tilewatch.tiles.Tile;
  * @param lights         as the seats' lamps show them
  * @param refusals       how often each seat's light has blinked a refusal, so that the page blinks along
  * @param dismissed      the numbers of questions that were seen and put away
- * @param confirmed      whether the score card was confirmed
+ * @param confirming     who has confirmed the score card so far
+ * @param confirmed      whether the score card was confirmed by all
  * @param notice         what is wrong with the kiosk itself, such as a lost camera
  */
 record PageState(
@@ -28,30 +29,56 @@ record PageState(
         Map<Seat, Light> lights,
         Map<Seat, Integer> refusals,
         Set<Long> dismissed,
+        Set<Seat> confirming,
         boolean confirmed,
         Optional<String> notice) {
     static final PageState EMPTY = new PageState(
-            Optional.empty(), List.of(), Optional.empty(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Map.of(),
+            Map.of(),
+            Set.of(),
+            Set.of(),
+            false,
+            Optional.empty());
 
     PageState {
         doraIndicators = List.copyOf(doraIndicators);
         lights = Map.copyOf(lights);
         refusals = Map.copyOf(refusals);
         dismissed = Set.copyOf(dismissed);
+        confirming = Set.copyOf(confirming);
     }
 
     PageState with(TableView newTable) {
         return new PageState(
-                Optional.of(newTable), doraIndicators, payments, lights, refusals, dismissed, confirmed, notice);
+                Optional.of(newTable),
+                doraIndicators,
+                payments,
+                lights,
+                refusals,
+                dismissed,
+                confirming,
+                confirmed,
+                notice);
     }
 
     PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(table, seen, payments, lights, refusals, dismissed, confirmed, notice);
+        return new PageState(table, seen, payments, lights, refusals, dismissed, confirming, confirmed, notice);
     }
 
     PageState withPayments(Settled settled) {
         return new PageState(
-                table, doraIndicators, Optional.of(settled), lights, refusals, dismissed, confirmed, notice);
+                table,
+                doraIndicators,
+                Optional.of(settled),
+                lights,
+                refusals,
+                dismissed,
+                confirming,
+                confirmed,
+                notice);
     }
 
     PageState withLight(Seat seat, Light light) {
@@ -64,25 +91,26 @@ record PageState(
         } else {
             newLights.put(seat, light);
         }
-        return new PageState(table, doraIndicators, payments, newLights, newRefusals, dismissed, confirmed, notice);
+        return new PageState(
+                table, doraIndicators, payments, newLights, newRefusals, dismissed, confirming, confirmed, notice);
     }
 
     PageState withDismissed(long question) {
         var more = new java.util.HashSet<>(dismissed);
         more.add(question);
-        return new PageState(table, doraIndicators, payments, lights, refusals, more, confirmed, notice);
+        return new PageState(table, doraIndicators, payments, lights, refusals, more, confirming, confirmed, notice);
     }
 
-    PageState withConfirmed() {
-        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, true, notice);
+    PageState withConfirmation(Set<Seat> by, boolean given) {
+        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, by, given, notice);
     }
 
     PageState withNotice(Optional<String> text) {
-        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, confirmed, text);
+        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, confirming, confirmed, text);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     PageState cleared() {
-        return new PageState(table, List.of(), Optional.empty(), lights, refusals, Set.of(), false, notice);
+        return new PageState(table, List.of(), Optional.empty(), lights, refusals, Set.of(), Set.of(), false, notice);
     }
 }

@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.watching.Confirmation;
 
 /** Whoever hears what the kiosk has to say. Called on the pipeline's thread; whoever is slow makes the kiosk slow. */
 public interface Audience {
     /** An event, already in the journal. */
     void tell(NumberedEvent event);
+
+    /** Who has confirmed the score card, told whenever it changes; empty when there is none to confirm. */
+    default void confirmation(Optional<Confirmation> now) {}
 
     /** What keeps the kiosk from seeing the table, in one sentence; empty when it sees it again. */
     default void trouble(Optional<String> sentence) {}
@@ -23,6 +27,11 @@ public interface Audience {
             @Override
             public void tell(NumberedEvent event) {
                 members.forEach(member -> member.tell(event));
+            }
+
+            @Override
+            public void confirmation(Optional<Confirmation> now) {
+                members.forEach(member -> member.confirmation(now));
             }
 
             @Override

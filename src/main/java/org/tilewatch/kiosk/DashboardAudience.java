@@ -1,10 +1,12 @@
 package org.tilewatch.kiosk;
 
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.watching.Confirmation;
 
 /** Shows the dashboard what happens, and what the watcher knows besides. */
 final class DashboardAudience implements Audience {
@@ -26,6 +28,13 @@ final class DashboardAudience implements Audience {
         if (event.event() instanceof Scored) {
             follower.payments().ifPresent(dashboard::payments);
         }
+    }
+
+    @Override
+    public void confirmation(Optional<Confirmation> now) {
+        dashboard.confirmation(
+                now.map(Confirmation::by).orElse(Set.of()),
+                now.filter(Confirmation::given).isPresent());
     }
 
     @Override

@@ -1,17 +1,35 @@
 package org.tilewatch.kiosk;
 
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
 
 /** Explains looks and presses, handed over in order of time. */
-public interface Follower {
+interface Follower {
     /** What a look shows to have happened. */
     List<TableEvent> see(Look look);
 
     /** What a press brings about. */
     List<TableEvent> press(ButtonEdge edge);
+
+    /** What somebody's words at the page bring about. */
+    List<TableEvent> hear(Said said);
+
+    /** Who has confirmed the score card; empty while none lies before the players. */
+    Optional<Confirmation> confirmation();
+
+    /** What any of these brings about. */
+    default List<TableEvent> take(Input input) {
+        return switch (input) {
+            case Input.Seen(Look look) -> see(look);
+            case Input.Pressed(ButtonEdge edge) -> press(edge);
+            case Input.Heard(Said said) -> hear(said);
+        };
+    }
 
     /** What only waited for more, when nothing more will be seen. */
     List<TableEvent> end(double t);

@@ -14,7 +14,9 @@ import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
 import org.tilewatch.watching.WatchTiming;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
@@ -73,6 +75,16 @@ public final class GameFollower implements Follower {
     @Override
     public List<TableEvent> press(ButtonEdge edge) {
         return watcher.onButton(edge);
+    }
+
+    @Override
+    public List<TableEvent> hear(Said said) {
+        return watcher.onWord(said);
+    }
+
+    @Override
+    public Optional<Confirmation> confirmation() {
+        return watcher.confirmation();
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
 import org.tilewatch.watching.SeenTile;
 
 /**
@@ -32,32 +33,11 @@ final class InputLog implements AutoCloseable {
     private static final int LOOK = 'L';
     private static final int SAME_LOOK = 'S';
     private static final int PRESS = 'P';
+    private static final int WORD = 'W';
 
     private final Path file;
     private DataOutputStream out;
     private Optional<Look> last = Optional.empty();
-
-    /** Something that the watcher was given. */
-    sealed interface Input {
-        /** Seconds. */
-        double t();
-
-        /** A look at the table. */
-        record Seen(Look look) implements Input {
-            @Override
-            public double t() {
-                return look.t();
-            }
-        }
-
-        /** A button's edge. */
-        record Pressed(ButtonEdge edge) implements Input {
-            @Override
-            public double t() {
-                return edge.t();
-            }
-        }
-    }
 
     private InputLog(Path file, DataOutputStream out) {
         this.file = file;
@@ -119,6 +99,16 @@ final class InputLog implements AutoCloseable {
         }
     }
 
+    void write(Said said) {
+        try {
+            out.writeByte(WORD);
+            SaidForm.write(out, said);
+            out.flush();
+        } catch (IOException e) {
+            throw failed(file, e);
+        }
+    }
+
     private void writeTiles(List<SeenTile> tiles) throws IOException {
         out.writeInt(tiles.size());
         for (var tile : tiles) {
@@ -157,6 +147,7 @@ final class InputLog implements AutoCloseable {
             for (int kind = in.read(); kind >= 0; kind = in.read()) {
                 double t = in.readDouble();
                 switch (kind) {
+                    case WORD -> inputs.add(new Input.Heard(SaidForm.read(in, t)));
                     case PRESS ->
                         inputs.add(new Input.Pressed(new ButtonEdge(t, Seat.of(in.readByte()), in.readBoolean())));
                     case SAME_LOOK -> {

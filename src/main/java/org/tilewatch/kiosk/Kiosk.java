@@ -1,15 +1,17 @@
 package org.tilewatch.kiosk;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Confirmation;
 
 /**
  * The loop that carries frames and presses through every step. It has one thread and no clock of its own: frames and presses
@@ -23,6 +25,7 @@ public final class Kiosk {
     private final Eyes eyes;
     private final Follower follower;
     private final Presses presses;
+    private final Sayings sayings;
     private final Journal journal;
     private final Audience audience;
     private final StepTimes times;
@@ -30,12 +33,14 @@ public final class Kiosk {
     private final List<Long> journalNumbers = new ArrayList<>();
 
     private double lastT;
+    private Optional<Confirmation> confirmation = Optional.empty();
 
-    public Kiosk(
+    Kiosk(
             FrameSource source,
             Eyes eyes,
             Follower follower,
             Presses presses,
+            Sayings sayings,
             Journal journal,
             Audience audience,
             StepTimes times) {
@@ -43,6 +48,7 @@ public final class Kiosk {
         this.eyes = eyes;
         this.follower = follower;
         this.presses = presses;
+        this.sayings = sayings;
         this.journal = journal;
         this.audience = audience;
         this.times = times;
@@ -57,6 +63,13 @@ public final class Kiosk {
     void resume(List<Long> told, List<TableEvent> untold) {
         journalNumbers.addAll(told);
         happened(untold);
+        confirmation = follower.confirmation();
+        audience.confirmation(confirmation);
+    }
+
+    /** Takes in what people did up to a time in seconds, when the source has ended and they still have to say something. */
+    void attend(double t) {
+        people(t);
     }
 
     /** Runs until the source ends. */
@@ -67,7 +80,7 @@ public final class Kiosk {
                     try (frame) {
                         lastT = frame.t();
                         audience.trouble(Optional.empty());
-                        pressesUntil(frame.t());
+                        people(frame.t());
                         var look = eyes.look(frame);
                         happened(times.timed(Step.WATCH, () -> follower.see(look)));
                         audience.saw(frame);
@@ -75,10 +88,10 @@ public final class Kiosk {
                 }
                 case Shot.Unseen(double t, String why) -> {
                     audience.trouble(Optional.of(why));
-                    pressesUntil(t);
+                    people(t);
                 }
                 case Shot.Ended() -> {
-                    pressesUntil(Double.POSITIVE_INFINITY);
+                    people(Double.POSITIVE_INFINITY);
                     happened(follower.end(lastT));
                     return;
                 }
@@ -86,10 +99,13 @@ public final class Kiosk {
         }
     }
 
-    private void pressesUntil(double t) {
-        for (ButtonEdge edge : presses.until(t)) {
-            happened(times.timed(Step.WATCH, () -> follower.press(edge)));
-        }
+    /** Presses and words up to a time, in order of time. */
+    private void people(double t) {
+        Stream.concat(
+                        presses.until(t).stream().map(Input.Pressed::new),
+                        sayings.until(t).stream().map(Input.Heard::new))
+                .sorted(Comparator.comparingDouble(Input::t))
+                .forEach(input -> happened(times.timed(Step.WATCH, () -> follower.take(input))));
     }
 
     private void happened(List<TableEvent> events) {
@@ -101,6 +117,10 @@ public final class Kiosk {
                 audience.tell(new NumberedEvent(number, event));
                 return number;
             });
+        }
+        if (!follower.confirmation().equals(confirmation)) {
+            confirmation = follower.confirmation();
+            audience.confirmation(confirmation);
         }
     }
 

@@ -8,7 +8,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
@@ -16,6 +15,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Desk;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.watching.Said;
 
 /**
  * What people at the page ask of the kiosk. A still is encoded by the pipeline from the next frame after somebody asked for
@@ -28,23 +28,22 @@ final class KioskDesk implements Desk {
     private final AtomicReference<Optional<CompletableFuture<byte[]>>> asked = new AtomicReference<>(Optional.empty());
     private final Supplier<Optional<List<PixelPoint>>> corners;
     private final Consumer<List<PixelPoint>> calibrate;
-    private final IntConsumer confirmed;
+    private final Sayings sayings;
 
     /**
      * @param corners   as they are known at the moment
      * @param calibrate takes new corners, or throws an IllegalArgumentException with one sentence
-     * @param confirmed hears of the hands whose score card the players confirm
+     * @param sayings   takes what is for the pipeline
      */
-    KioskDesk(
-            Supplier<Optional<List<PixelPoint>>> corners, Consumer<List<PixelPoint>> calibrate, IntConsumer confirmed) {
+    KioskDesk(Supplier<Optional<List<PixelPoint>>> corners, Consumer<List<PixelPoint>> calibrate, Sayings sayings) {
         this.corners = corners;
         this.calibrate = calibrate;
-        this.confirmed = confirmed;
+        this.sayings = sayings;
     }
 
     @Override
     public void confirm(int hand) {
-        confirmed.accept(hand);
+        sayings.say(t -> new Said.Right(t, hand));
     }
 
     @Override

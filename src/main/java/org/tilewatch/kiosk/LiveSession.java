@@ -26,6 +26,7 @@ import org.tilewatch.rules.Rulesets;
 import org.tilewatch.seats.GpioSeats;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
+import org.tilewatch.watching.Confirmation;
 
 /** The kiosk at a real table: camera, seats, ledger and dashboard, until it is closed. */
 public final class LiveSession implements AutoCloseable {
@@ -38,6 +39,7 @@ public final class LiveSession implements AutoCloseable {
     private final GameFollower follower;
     private final Ledger ledger;
     private final CalibratedEyes eyes;
+    private final Sayings sayings;
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final SeatPanel seats;
@@ -65,7 +67,7 @@ public final class LiveSession implements AutoCloseable {
                     table.tile(),
                     unfinished.map(UnfinishedGame::events).orElse(List.of()));
             var log = table.folder().resolve("hand.log");
-            var inputs = unfinished.isPresent() ? InputLog.read(log) : List.<InputLog.Input>of();
+            var inputs = unfinished.isPresent() ? InputLog.read(log) : List.<Input>of();
             inPlay = unfinished
                     .map(UnfinishedGame::entries)
                     .map(LiveSession::sinceTheLastScore)
@@ -88,7 +90,8 @@ public final class LiveSession implements AutoCloseable {
             table.corners()
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
-            desk = new KioskDesk(eyes::corners, eyes::calibrate, hand -> confirmed());
+            sayings = new Sayings(clock);
+            desk = new KioskDesk(eyes::corners, eyes::calibrate, sayings);
             dashboard = opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.all()), clock));
             seats = opened(seats(table, dashboard, clock));
             if (unfinished.isEmpty()) {
@@ -145,10 +148,6 @@ public final class LiveSession implements AutoCloseable {
         return dashboard.port();
     }
 
-    private void confirmed() {
-        dashboard.confirmed();
-    }
-
     /** Runs until the session is closed. */
     public void run() {
         var announced = new DashboardAudience(dashboard, follower, desk);
@@ -156,6 +155,11 @@ public final class LiveSession implements AutoCloseable {
             @Override
             public void tell(NumberedEvent event) {
                 announced.tell(event);
+            }
+
+            @Override
+            public void confirmation(Optional<Confirmation> now) {
+                announced.confirmation(now);
             }
 
             @Override
@@ -173,8 +177,12 @@ public final class LiveSession implements AutoCloseable {
                 eyes,
                 new LoggedFollower(follower, inputLog),
                 Presses.live(seats),
+                sayings,
                 ledger::append,
-                Audience.of(List.of(audience, new SeatLamps(seats))),
+                Audience.of(List.of(
+                        audience,
+                        new SeatLamps(
+                                seats, inPlay.stream().map(Entry::numbered).toList()))),
                 times);
         kiosk.resume(inPlay.stream().map(Entry::number).toList(), untold);
         kiosk.run();

@@ -2,10 +2,13 @@ package org.tilewatch.kiosk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
 
 /** A follower whose inputs are logged before it gets them, so that another one can take its place in mid-hand. */
 final class LoggedFollower implements Follower {
@@ -23,14 +26,10 @@ final class LoggedFollower implements Follower {
      * @param told how many events of that hand are in the journal
      * @return the events that the one before it did not live to tell
      */
-    static List<TableEvent> catchUp(Follower follower, List<InputLog.Input> inputs, int told) {
+    static List<TableEvent> catchUp(Follower follower, List<Input> inputs, int told) {
         var events = new ArrayList<TableEvent>();
         for (var input : inputs) {
-            events.addAll(
-                    switch (input) {
-                        case InputLog.Input.Seen(Look look) -> follower.see(look);
-                        case InputLog.Input.Pressed(ButtonEdge edge) -> follower.press(edge);
-                    });
+            events.addAll(follower.take(input));
         }
         return List.copyOf(events.subList(Math.min(told, events.size()), events.size()));
     }
@@ -45,6 +44,17 @@ final class LoggedFollower implements Follower {
     public List<TableEvent> press(ButtonEdge edge) {
         log.write(edge);
         return clearedAfter(follower.press(edge));
+    }
+
+    @Override
+    public List<TableEvent> hear(Said said) {
+        log.write(said);
+        return clearedAfter(follower.hear(said));
+    }
+
+    @Override
+    public Optional<Confirmation> confirmation() {
+        return follower.confirmation();
     }
 
     @Override

@@ -31,6 +31,7 @@ public final class Replay {
                             sight,
                             follower,
                             Presses.recorded(table.buttons()),
+                            new Sayings(() -> 0),
                             event -> numbers.incrementAndGet(),
                             Audience.of(List.of(audience)),
                             times)

@@ -1,32 +1,93 @@
 package org.tilewatch.kiosk;
 
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.seats.Light;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.Confirmation;
 
-/** Sets the seats' lights by the events: a held claim burns until the next thing happens, a refused one blinks, a question pulses. */
+/**
+ * Sets the seats' lights by what happens. A seat that was heard burns: its claim is held until the next thing happens, or it has
+ * confirmed the score card. A seat that is asked pulses: by a question until that is answered, or for the score card. A refused
+ * press blinks.
+ */
 final class SeatLamps implements Audience {
     private final SeatPanel panel;
+    private final Set<Seat> held = EnumSet.noneOf(Seat.class);
+    private final Map<Long, Seat> asked = new HashMap<>();
+    private final Map<Seat, Light> shown = new EnumMap<>(Seat.class);
+    private Optional<Confirmation> card = Optional.empty();
 
-    SeatLamps(SeatPanel panel) {
+    /** @param soFar what happened in the hand before, where a game is gone on with */
+    SeatLamps(SeatPanel panel, List<NumberedEvent> soFar) {
         this.panel = panel;
+        soFar.forEach(this::take);
+        show();
     }
 
     @Override
     public void tell(NumberedEvent event) {
+        take(event);
+        if (event.event() instanceof Call call && !call.accepted()) {
+            panel.show(call.seat(), Light.REFUSED);
+        }
+        show();
+    }
+
+    private void take(NumberedEvent event) {
         switch (event.event()) {
-            case Call call -> panel.show(call.seat(), call.accepted() ? Light.CLAIM_HELD : Light.REFUSED);
-            case Attention attention -> attention.seat().ifPresent(seat -> panel.show(seat, Light.ASKED));
-            default -> allOff();
+            case Call call -> {
+                if (call.accepted()) {
+                    held.add(call.seat());
+                }
+            }
+            case Attention attention -> attention.seat().ifPresent(seat -> asked.put(event.number(), seat));
+            case Correction correction -> correction.replaces().forEach(asked::remove);
+            case HandStart start -> {
+                held.clear();
+                asked.clear();
+            }
+            default -> held.clear();
         }
     }
 
-    private void allOff() {
+    @Override
+    public void confirmation(Optional<Confirmation> now) {
+        card = now;
+        show();
+    }
+
+    private void show() {
         for (var seat : Seat.values()) {
-            panel.show(seat, Light.OFF);
+            var light = card.map(confirmation -> confirming(confirmation, seat)).orElseGet(() -> playing(seat));
+            if (shown.put(seat, light) != light) {
+                panel.show(seat, light);
+            }
         }
+    }
+
+    private static Light confirming(Confirmation card, Seat seat) {
+        if (card.given()) {
+            return Light.OFF;
+        }
+        return card.by().contains(seat) ? Light.CLAIM_HELD : Light.ASKED;
+    }
+
+    private Light playing(Seat seat) {
+        if (held.contains(seat)) {
+            return Light.CLAIM_HELD;
+        }
+        return asked.containsValue(seat) ? Light.ASKED : Light.OFF;
     }
 }

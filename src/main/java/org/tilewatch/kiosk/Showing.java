@@ -2,6 +2,8 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.tilewatch.camera.PacedFrames;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Dashboard;
@@ -13,27 +15,33 @@ import org.tilewatch.rules.Rulesets;
 public final class Showing implements AutoCloseable {
     /** How late a frame may be before it is dropped, in seconds: a recording may show each state of the table but once. */
     private static final double PATIENCE_SECONDS = 4;
+    /** How often it looks for presses when there are no frames any more, in milliseconds. */
+    private static final long ATTENTION_MILLIS = 50;
 
     private final RecordedTable table;
     private final Networks networks;
     private final Ledger ledger;
     private final StepTimes times;
     private final SessionClock clock = new SessionClock(System::nanoTime, 0);
+    private final Sayings sayings;
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final PacedFrames frames;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private Optional<Kiosk> played = Optional.empty();
 
     private Showing(RecordedTable table, Networks networks, Ledger ledger, DashboardAddress address, StepTimes times) {
         this.table = table;
         this.networks = networks;
         this.ledger = ledger;
         this.times = times;
+        this.sayings = new Sayings(clock);
         this.desk = new KioskDesk(
                 () -> Optional.of(table.view().calibration().corners()),
                 corners -> {
                     throw new IllegalArgumentException("a recording's corners are those it was made with");
                 },
-                hand -> confirmed());
+                sayings);
         this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
         this.frames = new PacedFrames(table.frames(), clock, PATIENCE_SECONDS);
     }
@@ -54,10 +62,6 @@ public final class Showing implements AutoCloseable {
         return dashboard.port();
     }
 
-    private void confirmed() {
-        dashboard.confirmed();
-    }
-
     /** Plays the recording to its end or until the showing is closed; presses on the page count beside the recorded ones. */
     public void run(Audience audience) {
         var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
@@ -66,21 +70,34 @@ public final class Showing implements AutoCloseable {
         dashboard.begin(table.game(), List.of());
         var seats = dashboard.seats();
         clock.setTo(0);
-        new Kiosk(
-                        frames,
-                        sight,
-                        follower,
-                        Presses.recorded(table.buttons()).and(Presses.live(seats)),
-                        ledger::append,
-                        Audience.of(List.of(
-                                new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats), audience)),
-                        times)
-                .run();
+        var kiosk = new Kiosk(
+                frames,
+                sight,
+                follower,
+                Presses.recorded(table.buttons()).and(Presses.live(seats)),
+                sayings,
+                ledger::append,
+                Audience.of(List.of(
+                        new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()), audience)),
+                times);
+        kiosk.run();
+        played = Optional.of(kiosk);
+    }
+
+    /**
+     * Stays open for the players when the recording has ended: they may still confirm the score card, by button too, or find
+     * something in it wrong. Returns when the showing is closed.
+     */
+    public void linger() throws InterruptedException {
+        while (!closed.await(ATTENTION_MILLIS, TimeUnit.MILLISECONDS)) {
+            played.ifPresent(kiosk -> kiosk.attend(clock.getAsDouble()));
+        }
     }
 
     /** Stops the recording and closes the page; the recording and the ledger stay the caller's. */
     @Override
     public void close() {
+        closed.countDown();
         frames.close();
         dashboard.close();
     }

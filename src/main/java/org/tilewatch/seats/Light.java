@@ -4,7 +4,7 @@ package org.tilewatch.seats;
 public enum Light {
     /** Nothing is expected of the seat. */
     OFF,
-    /** The seat's own claim is held: steady. */
+    /** The seat was heard: its claim is held, or it has confirmed the score card. Steady. */
     CLAIM_HELD,
     /** The last press was refused: three quick blinks, then whatever the light showed before. */
     REFUSED,

@@ -1,5 +1,8 @@
 package org.tilewatch.watching;
 
+import java.util.Comparator;
+import java.util.List;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -9,6 +12,25 @@ import org.tilewatch.tiles.Tile;
  * @param event the place in the hand's record of the event that explains it, or -1
  */
 record Meaning(Part part, Seat seat, Tile tile, int event) {
+    /** What an event makes of a tile that tells of it. */
+    static Meaning of(TableEvent event, Track track, int place) {
+        return switch (event) {
+            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), place);
+            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), place);
+            case TableEvent.MeldLaid laid ->
+                new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track), place);
+            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), place);
+            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), place);
+            default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), place);
+        };
+    }
+
+    private static Tile like(List<Tile> tiles, Track track) {
+        return tiles.stream()
+                .max(Comparator.comparingDouble(track::probability))
+                .orElseGet(track::best);
+    }
+
     /** What a tile can be part of. */
     enum Part {
         DISCARD,

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
+import org.tilewatch.watching.Presses.Press;
 
 /**
  * Follows a game: takes looks at the settled table and button edges, in order of time, and tells the events of a legal game.
@@ -40,6 +42,7 @@ public final class Watcher {
     private long numbered;
     private Optional<Look> lastLook = Optional.empty();
     private Optional<GameInPlay> afterwards = Optional.empty();
+    private Confirmation confirmation = Confirmation.asked(0, 0);
     private double lastTold;
     private double undealt = Double.NEGATIVE_INFINITY;
     private double visible;
@@ -87,13 +90,39 @@ public final class Watcher {
     public List<TableEvent> onButton(ButtonEdge edge) {
         told.clear();
         for (var press : presses.edge(edge)) {
-            if (notes.isPresent()
-                    && !settled()
+            if (settled()) {
+                confirm(press);
+            } else if (notes.isPresent()
                     && (press.win() || !hand().orElseThrow().over())) {
                 claims.press(press);
             }
         }
         return List.copyOf(told);
+    }
+
+    /** Takes in what a person says at the page. */
+    public List<TableEvent> onWord(Said said) {
+        told.clear();
+        switch (said) {
+            case Said.Right right -> {
+                if (confirmation.hand() == right.hand()) {
+                    confirmation = confirmation.with(EnumSet.allOf(Seat.class));
+                }
+            }
+        }
+        return List.copyOf(told);
+    }
+
+    /** Who has confirmed the score card of the hand just settled; empty while a hand is played. */
+    public Optional<Confirmation> confirmation() {
+        return settled() ? Optional.of(confirmation) : Optional.empty();
+    }
+
+    /** A short press says that the card is right; one that began before the card was shown was meant for something else. */
+    private void confirm(Press press) {
+        if (!press.win() && press.down() > confirmation.since()) {
+            confirmation = confirmation.with(Set.of(press.seat()));
+        }
     }
 
     /**
@@ -248,7 +277,7 @@ public final class Watcher {
         if (deed.takes() && !left) {
             explained.lastDiscardClaimed().ifPresent(tracks::forget);
         }
-        deed.tracks().forEach(track -> explained.explain(track, meaning(deed.event(), track, place)));
+        deed.tracks().forEach(track -> explained.explain(track, Meaning.of(deed.event(), track, place)));
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
             claims.settled();
         }
@@ -347,24 +376,6 @@ public final class Watcher {
         return List.copyOf(told);
     }
 
-    private static Meaning meaning(TableEvent event, Track track, int place) {
-        return switch (event) {
-            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), place);
-            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), place);
-            case TableEvent.MeldLaid laid ->
-                new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track), place);
-            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), place);
-            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), place);
-            default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), place);
-        };
-    }
-
-    private static Tile like(List<Tile> tiles, Track track) {
-        return tiles.stream()
-                .max(Comparator.comparingDouble(track::probability))
-                .orElseGet(track::best);
-    }
-
     private void call(TableEvent.Call call) {
         buttonsUsed = true;
         tell(call);
@@ -378,6 +389,7 @@ public final class Watcher {
                 if (notes.orElseThrow().add(done.scored(), numbered + 1)) {
                     afterwards = Optional.of(done.next());
                     tell(done.scored());
+                    confirmation = Confirmation.asked(game.number(), lastTold);
                 }
             }
         }

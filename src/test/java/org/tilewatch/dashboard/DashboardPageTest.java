@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +72,7 @@ class DashboardPageTest {
     @BeforeEach
     void openPage() {
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, java.util.Set.of()),
+                new DashboardAddress("127.0.0.1", 0, Set.of()),
                 desk,
                 new Scoring(Rulesets.all()),
                 () -> (System.nanoTime() - started) / 1e9);
@@ -157,9 +158,15 @@ class DashboardPageTest {
         assertThat(page.locator("#card details")).containsText("Łukasz → Anežka");
         screenshot("classical-score-loser");
 
+        assertThat(page.locator("#card .marks .asked")).hasCount(4);
+        dashboard.confirmation(Set.of(Seat.TOP, Seat.LEFT), false);
+        assertThat(page.locator("#card .marks .agreed")).hasCount(2);
+        assertThat(page.locator("#card .marks .agreed").first()).hasAttribute("title", "Юрий has confirmed");
+        screenshot("classical-score-confirming");
+
         page.locator("#card .confirm").tap();
         await().until(() -> desk.confirmed.equals(List.of(3)));
-        dashboard.confirmed();
+        dashboard.confirmation(Set.of(Seat.values()), true);
         assertThat(page.locator("#card")).isHidden();
         assertThat(page.locator(".seat.bottom .total")).hasText("2,960");
     }
@@ -256,10 +263,7 @@ class DashboardPageTest {
         screenshot("connection-lost");
 
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", port, java.util.Set.of()),
-                desk,
-                new Scoring(Rulesets.all()),
-                () -> 0);
+                new DashboardAddress("127.0.0.1", port, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#lost")).isHidden();
         assertThat(page.locator(".pond.top .tile")).hasCount(5);

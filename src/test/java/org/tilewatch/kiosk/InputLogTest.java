@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.kiosk.InputLog.Input;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -20,6 +19,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
 import org.tilewatch.watching.SeenTile;
 
 class InputLogTest {
@@ -31,6 +31,8 @@ class InputLogTest {
     private static final Look MORE = new Look(2, List.of(BACK, DISCARD), List.of());
     private static final ButtonEdge PRESS = new ButtonEdge(2.2, Seat.LEFT, true);
 
+    private static final Said WORD = new Said.Right(2.4, 3);
+
     @TempDir
     Path folder;
 
@@ -41,6 +43,7 @@ class InputLogTest {
             log.write(SAME);
             log.write(MORE);
             log.write(PRESS);
+            log.write(WORD);
         }
         return file;
     }
@@ -49,7 +52,11 @@ class InputLogTest {
     void whatTheWatcherWasGivenComesBackExactly() {
         assertThat(InputLog.read(written()))
                 .containsExactly(
-                        new Input.Seen(FIRST), new Input.Seen(SAME), new Input.Seen(MORE), new Input.Pressed(PRESS));
+                        new Input.Seen(FIRST),
+                        new Input.Seen(SAME),
+                        new Input.Seen(MORE),
+                        new Input.Pressed(PRESS),
+                        new Input.Heard(WORD));
     }
 
     @Test
@@ -58,7 +65,7 @@ class InputLogTest {
         try (var log = InputLog.open(file)) {
             log.write(new Look(3, MORE.tiles(), MORE.hidden()));
         }
-        assertThat(InputLog.read(file)).hasSize(5);
+        assertThat(InputLog.read(file)).hasSize(6);
     }
 
     @Test
@@ -67,7 +74,7 @@ class InputLogTest {
         var bytes = Files.readAllBytes(file);
         for (int length = 0; length < bytes.length; length += 37) {
             Files.write(file, java.util.Arrays.copyOf(bytes, length));
-            assertThat(InputLog.read(file)).hasSizeLessThan(4);
+            assertThat(InputLog.read(file)).hasSizeLessThan(5);
         }
     }
 

@@ -23,11 +23,15 @@ import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
 
 class KioskTest {
     private final List<String> log = new ArrayList<>();
     private final StepTimes times = new StepTimes(System::nanoTime);
+    private double now;
+    private final Sayings sayings = new Sayings(() -> now);
     private long framesBefore;
 
     @BeforeAll
@@ -83,6 +87,17 @@ class KioskTest {
         }
 
         @Override
+        public List<TableEvent> hear(Said said) {
+            log.add("word " + said.t());
+            return List.of();
+        }
+
+        @Override
+        public Optional<Confirmation> confirmation() {
+            return Optional.empty();
+        }
+
+        @Override
         public List<TableEvent> end(double t) {
             log.add("end " + t);
             return List.of();
@@ -113,6 +128,7 @@ class KioskTest {
                 eyes,
                 echo,
                 Presses.recorded(edges),
+                sayings,
                 event -> {
                     log.add("journal " + ++number[0]);
                     return number[0];
@@ -157,6 +173,19 @@ class KioskTest {
     }
 
     @Test
+    void whatIsSaidAtThePageReachesTheWatcherBetweenThePressesAndFramesAroundIt() {
+        now = 1.2;
+        sayings.say(t -> new Said.Right(t, 1));
+        kiosk(
+                        source(seen(1), seen(2)),
+                        KioskTest::empty,
+                        List.of(new ButtonEdge(1.1, Seat.TOP, true), new ButtonEdge(1.3, Seat.TOP, false)))
+                .run();
+        assertThat(log.stream().filter(line -> !line.startsWith("journal") && !line.startsWith("tell")))
+                .containsExactly("look 1.0", "press 1.1", "word 1.2", "press 1.3", "look 2.0", "end 2.0");
+    }
+
+    @Test
     void aBlindCameraIsToldAndPressesStillCount() {
         var blind = new FrameSource.Shot.Unseen(2, "The camera is unplugged.");
         kiosk(source(blind, seen(3)), KioskTest::empty, List.of(new ButtonEdge(1, Seat.TOP, true)))
@@ -189,6 +218,16 @@ class KioskTest {
             }
 
             @Override
+            public List<TableEvent> hear(Said said) {
+                return List.of();
+            }
+
+            @Override
+            public Optional<Confirmation> confirmation() {
+                return Optional.empty();
+            }
+
+            @Override
             public List<TableEvent> end(double t) {
                 return List.of();
             }
@@ -199,6 +238,7 @@ class KioskTest {
                 KioskTest::empty,
                 correcting,
                 Presses.recorded(List.of()),
+                sayings,
                 event -> {
                     corrections.add(event);
                     return ++number[0];

@@ -1,0 +1,35 @@
+package org.tilewatch.kiosk;
+
+import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Said;
+
+/** Something that the watcher is given. */
+sealed interface Input {
+    /** Seconds from the start. */
+    double t();
+
+    /** A look at the table. */
+    record Seen(Look look) implements Input {
+        @Override
+        public double t() {
+            return look.t();
+        }
+    }
+
+    /** A button's edge. */
+    record Pressed(ButtonEdge edge) implements Input {
+        @Override
+        public double t() {
+            return edge.t();
+        }
+    }
+
+    /** What a person said at the page. */
+    record Heard(Said said) implements Input {
+        @Override
+        public double t() {
+            return said.t();
+        }
+    }
+}

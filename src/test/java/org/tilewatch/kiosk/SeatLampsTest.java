@@ -1,0 +1,85 @@
+package org.tilewatch.kiosk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatPanel;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Confirmation;
+
+class SeatLampsTest {
+    private final Map<Seat, Light> shown = new EnumMap<>(Seat.class);
+    private final SeatPanel panel = new SeatPanel() {
+        @Override
+        public void onEdge(Consumer<ButtonEdge> listener) {}
+
+        @Override
+        public void show(Seat seat, Light light) {
+            if (light != Light.REFUSED) {
+                shown.put(seat, light);
+            }
+        }
+
+        @Override
+        public void close() {}
+    };
+
+    private static NumberedEvent question(long number, Seat seat) {
+        return new NumberedEvent(
+                number, new TableEvent.Attention(1, 1, "Which tile is this?", Optional.of(seat), List.of(Tile.M1)));
+    }
+
+    private static NumberedEvent discard(long number) {
+        return new NumberedEvent(number, new TableEvent.Discard(2, 1, Seat.BOTTOM, Tile.M1, false));
+    }
+
+    @Test
+    void aSeatThatIsAskedPulsesUntilTheQuestionIsAnsweredWhateverElseHappens() {
+        var lamps = new SeatLamps(panel, List.of());
+        lamps.tell(question(7, Seat.TOP));
+        lamps.tell(discard(8));
+        assertThat(shown).containsEntry(Seat.TOP, Light.ASKED).containsEntry(Seat.LEFT, Light.OFF);
+
+        lamps.tell(new NumberedEvent(9, new TableEvent.Correction(3, 1, "the tile", List.of(6L, 7L), List.of())));
+        assertThat(shown).containsEntry(Seat.TOP, Light.OFF);
+    }
+
+    @Test
+    void aQuestionThatWasOpenWhenTheKioskStoppedPulsesAgain() {
+        var unused = new SeatLamps(panel, List.of(question(7, Seat.TOP)));
+        assertThat(shown).containsEntry(Seat.TOP, Light.ASKED);
+    }
+
+    @Test
+    void aClaimBurnsUntilTheNextThingHappens() {
+        var lamps = new SeatLamps(panel, List.of());
+        lamps.tell(new NumberedEvent(1, new TableEvent.Call(1, 1, Seat.LEFT, TableEvent.Claim.ANY, true, 300)));
+        assertThat(shown).containsEntry(Seat.LEFT, Light.CLAIM_HELD);
+        lamps.tell(discard(2));
+        assertThat(shown).containsEntry(Seat.LEFT, Light.OFF);
+    }
+
+    @Test
+    void theScoreCardMakesEverySeatPulseWhoHasConfirmedBurnAndAllGoOutInTheEnd() {
+        var lamps = new SeatLamps(panel, List.of());
+        lamps.confirmation(Optional.of(new Confirmation(1, 5, Set.of())));
+        assertThat(shown.values()).containsOnly(Light.ASKED).hasSize(4);
+
+        lamps.confirmation(Optional.of(new Confirmation(1, 5, Set.of(Seat.RIGHT))));
+        assertThat(shown).containsEntry(Seat.RIGHT, Light.CLAIM_HELD).containsEntry(Seat.LEFT, Light.ASKED);
+
+        lamps.confirmation(Optional.of(new Confirmation(1, 5, Set.of(Seat.values()))));
+        assertThat(shown.values()).containsOnly(Light.OFF);
+    }
+}
