@@ -76,7 +76,7 @@ function handTiles({seats, ending}, seat) {
     shown.bonus.length ? make('span', 'bonus', ...tiles(shown.bonus)) : null);
 }
 
-function item(line) {
+export function item(line) {
   return make('li', '',
     make('span', 'what', sentence(line.name)),
     make('span', 'which', ...tiles(line.tiles ?? [])),
@@ -95,7 +95,7 @@ function value(line) {
 
 const counted = (count, one, many) => (count === 1 ? one : many);
 
-function sum(result) {
+export function sum(result) {
   if (result.fan !== undefined) {
     const words = result.yakumanCount
       ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}yakuman`]

@@ -195,6 +195,7 @@ public final class Dashboard implements AutoCloseable {
         config.routes.ws("/live", this::live);
         TileFaces.addTo(config.routes);
         new CornersPage(desk).addTo(config.routes);
+        new BookPage(desk.book()).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
     }
 

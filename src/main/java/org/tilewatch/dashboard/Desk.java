@@ -21,4 +21,7 @@ public interface Desk {
      * @throws IllegalArgumentException in one sentence, when they make no table
      */
     void saveCorners(List<PixelPoint> corners);
+
+    /** The games played so far. */
+    Book book();
 }

@@ -1,17 +1,23 @@
 package org.tilewatch.kiosk;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.ledger.Payment;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
@@ -104,5 +110,33 @@ public final class GameFollower implements Follower {
                     case Settlement.Settled settled -> Optional.of(settled);
                     case HandResult.Refused refused -> Optional.empty();
                 });
+    }
+
+    /** Who pays whom for the settlement that an event just told tells or corrects; empty where it settles another hand or none. */
+    List<Payment> payments(TableEvent event) {
+        var deltas = settlement(event).map(Scored::deltas);
+        return watcher.hand()
+                .filter(hand -> deltas.isPresent())
+                .flatMap(hand -> payments()
+                        .filter(settled -> deltas.equals(Optional.of(bySeat(settled, hand.east()))))
+                        .map(settled -> Payment.of(settled, hand.east())))
+                .orElse(List.of());
+    }
+
+    private static Optional<Scored> settlement(TableEvent event) {
+        return switch (event) {
+            case Scored scored -> Optional.of(scored);
+            case Correction correction ->
+                correction.by().stream().flatMap(by -> settlement(by).stream()).findFirst();
+            default -> Optional.empty();
+        };
+    }
+
+    private static Map<Seat, Integer> bySeat(Settlement.Settled settled, Seat east) {
+        var deltas = new EnumMap<Seat, Integer>(Seat.class);
+        for (var seat : Seat.values()) {
+            deltas.put(seat, settled.deltas().getOrDefault(seat.windWhenEastIs(east), 0));
+        }
+        return deltas;
     }
 }

@@ -13,6 +13,7 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
+import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Desk;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.watching.Said;
@@ -29,16 +30,23 @@ final class KioskDesk implements Desk {
     private final Supplier<Optional<List<PixelPoint>>> corners;
     private final Consumer<List<PixelPoint>> calibrate;
     private final Sayings sayings;
+    private final Book book;
 
     /**
      * @param corners   as they are known at the moment
      * @param calibrate takes new corners, or throws an IllegalArgumentException with one sentence
      * @param sayings   takes what is for the pipeline
+     * @param book      the games played so far
      */
-    KioskDesk(Supplier<Optional<List<PixelPoint>>> corners, Consumer<List<PixelPoint>> calibrate, Sayings sayings) {
+    KioskDesk(
+            Supplier<Optional<List<PixelPoint>>> corners,
+            Consumer<List<PixelPoint>> calibrate,
+            Sayings sayings,
+            Book book) {
         this.corners = corners;
         this.calibrate = calibrate;
         this.sayings = sayings;
+        this.book = book;
     }
 
     @Override
@@ -84,5 +92,10 @@ final class KioskDesk implements Desk {
     @Override
     public void saveCorners(List<PixelPoint> given) {
         calibrate.accept(given);
+    }
+
+    @Override
+    public Book book() {
+        return book;
     }
 }

@@ -58,7 +58,8 @@ public final class LiveSession implements AutoCloseable {
             throw new KioskException("The folder " + table.folder() + " cannot be made: " + e.getMessage() + ".", e);
         }
         try {
-            ledger = opened(Ledger.open(table.folder().resolve("ledger.db"), InstantSource.system()));
+            var file = table.folder().resolve("ledger.db");
+            ledger = opened(Ledger.open(file, InstantSource.system()));
             var unfinished = unfinished(ledger, table);
             var game = unfinished.map(UnfinishedGame::settings).orElse(table.game());
             follower = GameFollower.resumed(
@@ -91,7 +92,8 @@ public final class LiveSession implements AutoCloseable {
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
             sayings = new Sayings(clock);
-            desk = new KioskDesk(eyes::corners, eyes::calibrate, sayings);
+            var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
+            desk = new KioskDesk(eyes::corners, eyes::calibrate, sayings, book);
             dashboard = opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.all()), clock));
             seats = opened(seats(table, dashboard, clock));
             if (unfinished.isEmpty()) {
@@ -178,7 +180,7 @@ public final class LiveSession implements AutoCloseable {
                 new LoggedFollower(follower, inputLog),
                 Presses.live(seats),
                 sayings,
-                ledger::append,
+                event -> ledger.append(event, follower.payments(event)),
                 Audience.of(List.of(
                         audience,
                         new SeatLamps(

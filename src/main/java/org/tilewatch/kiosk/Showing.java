@@ -41,7 +41,8 @@ public final class Showing implements AutoCloseable {
                 corners -> {
                     throw new IllegalArgumentException("a recording's corners are those it was made with");
                 },
-                sayings);
+                sayings,
+                new LedgerBook(ledger));
         this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
         this.frames = new PacedFrames(table.frames(), clock, PATIENCE_SECONDS);
     }
@@ -76,7 +77,7 @@ public final class Showing implements AutoCloseable {
                 follower,
                 Presses.recorded(table.buttons()).and(Presses.live(seats)),
                 sayings,
-                ledger::append,
+                event -> ledger.append(event, follower.payments(event)),
                 Audience.of(List.of(
                         new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()), audience)),
                 times);

@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
@@ -17,6 +22,7 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
 
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
@@ -26,7 +32,10 @@ import org.tilewatch.play.TableEvent;
  * <p>Safe for use by several threads; one kiosk writes to a file at a time.
  */
 public final class Ledger implements AutoCloseable {
-    private static final int VERSION = 1;
+    /** What the totals follow from; a long evening's discards need not be read for them. */
+    private static final String SETTLEMENTS = """
+            SELECT number, written, event FROM journal
+            WHERE game = ? AND event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY number""";
 
     private final Path file;
     private final InstantSource clock;
@@ -70,26 +79,16 @@ public final class Ledger implements AutoCloseable {
 
     private void prepare() throws SQLException {
         int version = Integer.parseInt(pragma("user_version"));
-        if (version > VERSION) {
+        if (version > LedgerTables.LATEST) {
             throw new LedgerException("The ledger " + file + " was written by a newer version of Tilewatch");
         }
-        if (version < VERSION) {
+        if (version < LedgerTables.LATEST) {
             inTransaction(() -> {
                 try (var statement = connection.createStatement()) {
-                    statement.executeUpdate("""
-                            CREATE TABLE game (
-                              number   INTEGER PRIMARY KEY AUTOINCREMENT,
-                              settings TEXT NOT NULL,
-                              started  TEXT NOT NULL,
-                              ended    TEXT) STRICT""");
-                    statement.executeUpdate("""
-                            CREATE TABLE journal (
-                              number  INTEGER PRIMARY KEY AUTOINCREMENT,
-                              game    INTEGER NOT NULL REFERENCES game(number),
-                              written TEXT NOT NULL,
-                              event   TEXT NOT NULL) STRICT""");
-                    statement.executeUpdate("CREATE INDEX journal_by_game ON journal(game, number)");
-                    statement.executeUpdate("PRAGMA user_version = " + VERSION);
+                    for (var step : LedgerTables.since(version)) {
+                        statement.executeUpdate(step);
+                    }
+                    statement.executeUpdate("PRAGMA user_version = " + LedgerTables.LATEST);
                 }
                 return version;
             });
@@ -134,13 +133,19 @@ public final class Ledger implements AutoCloseable {
         }
     }
 
+    /** Writes an event that nobody pays for. */
+    public long append(TableEvent event) {
+        return append(event, List.of());
+    }
+
     /**
-     * Writes an event of the game that is being played; it is on the disk when this returns.
+     * Writes an event of the game that is being played, and who pays whom for it; both are on the disk when this returns.
      *
+     * @param payments of the settlement that the event tells or corrects; empty for every other event
      * @return the entry's number
      * @throws LedgerException when no game is being played, or the event cannot be written
      */
-    public synchronized long append(TableEvent event) {
+    public synchronized long append(TableEvent event, List<Payment> payments) {
         var json = EventJson.write(event);
         return guarded(() -> inTransaction(() -> {
             var game = openGame().orElseThrow(() -> new LedgerException("No game is being played"));
@@ -149,11 +154,39 @@ public final class Ledger implements AutoCloseable {
                 insert.setLong(1, game);
                 insert.setString(2, clock.instant().toString());
                 insert.setString(3, json);
+                long number;
                 try (var row = insert.executeQuery()) {
-                    return row.getLong(1);
+                    number = row.getLong(1);
                 }
+                pay(number, payments);
+                return number;
             }
         }));
+    }
+
+    private void pay(long entry, List<Payment> payments) throws SQLException {
+        try (var insert = connection.prepareStatement(
+                "INSERT INTO payment(entry, place, payer, payee, points, why, rule) VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+            for (int place = 0; place < payments.size(); place++) {
+                var payment = payments.get(place);
+                insert.setLong(1, entry);
+                insert.setInt(2, place);
+                setSeat(insert, 3, payment.from());
+                setSeat(insert, 4, payment.to());
+                insert.setInt(5, payment.points());
+                insert.setString(6, payment.why());
+                insert.setString(7, payment.rule());
+                insert.executeUpdate();
+            }
+        }
+    }
+
+    private static void setSeat(PreparedStatement statement, int place, Optional<Seat> seat) throws SQLException {
+        if (seat.isPresent()) {
+            statement.setInt(place, seat.get().number());
+        } else {
+            statement.setNull(place, Types.INTEGER);
+        }
     }
 
     /** The game that was being played when the kiosk last stopped, or is being played now. */
@@ -183,20 +216,22 @@ public final class Ledger implements AutoCloseable {
 
     /** A game's journal as written, in order; empty for a game that there is not. */
     public synchronized List<Entry> journal(long game) {
-        return guarded(() -> {
-            var entries = new ArrayList<Entry>();
-            try (var select = connection.prepareStatement(
-                    "SELECT number, written, event FROM journal WHERE game = ? ORDER BY number")) {
-                select.setLong(1, game);
-                try (var row = select.executeQuery()) {
-                    while (row.next()) {
-                        entries.add(new Entry(
-                                row.getLong(1), Instant.parse(row.getString(2)), EventJson.read(row.getString(3))));
-                    }
+        return guarded(
+                () -> entries("SELECT number, written, event FROM journal WHERE game = ? ORDER BY number", game));
+    }
+
+    private List<Entry> entries(String query, long game) throws SQLException {
+        var entries = new ArrayList<Entry>();
+        try (var select = connection.prepareStatement(query)) {
+            select.setLong(1, game);
+            try (var row = select.executeQuery()) {
+                while (row.next()) {
+                    entries.add(new Entry(
+                            row.getLong(1), Instant.parse(row.getString(2)), EventJson.read(row.getString(3))));
                 }
             }
-            return List.copyOf(entries);
-        });
+        }
+        return List.copyOf(entries);
     }
 
     /** Every game, the latest first, with its settled hands. */
@@ -207,17 +242,61 @@ public final class Ledger implements AutoCloseable {
                     var row = statement.executeQuery(
                             "SELECT number, settings, started, ended FROM game ORDER BY number DESC")) {
                 while (row.next()) {
-                    var number = row.getLong(1);
-                    games.add(new RecordedGame(
-                            number,
-                            SettingsJson.read(row.getString(2)),
-                            Instant.parse(row.getString(3)),
-                            Optional.ofNullable(row.getString(4)).map(Instant::parse),
-                            SettledHands.of(journal(number))));
+                    games.add(game(row));
                 }
             }
             return List.copyOf(games);
         });
+    }
+
+    private RecordedGame game(ResultSet row) throws SQLException {
+        var number = row.getLong(1);
+        return new RecordedGame(
+                number,
+                SettingsJson.read(row.getString(2)),
+                Instant.parse(row.getString(3)),
+                Optional.ofNullable(row.getString(4)).map(Instant::parse),
+                SettledHands.of(entries(SETTLEMENTS, number)));
+    }
+
+    /** One game; empty when there is no game of this number. */
+    public synchronized Optional<RecordedGame> game(long number) {
+        return guarded(() -> {
+            try (var select =
+                    connection.prepareStatement("SELECT number, settings, started, ended FROM game WHERE number = ?")) {
+                select.setLong(1, number);
+                try (var row = select.executeQuery()) {
+                    return row.next() ? Optional.of(game(row)) : Optional.empty();
+                }
+            }
+        });
+    }
+
+    /** The score cards of a game's hands, in order; empty for a game that there is not. */
+    public synchronized List<ScoreCard> scoreCards(long game) {
+        return guarded(() -> ScoreCards.of(journal(game), payments(game)));
+    }
+
+    private Map<Long, List<Payment>> payments(long game) throws SQLException {
+        var payments = new HashMap<Long, List<Payment>>();
+        try (var select = connection.prepareStatement("""
+                SELECT entry, payer, payee, points, why, rule FROM payment JOIN journal ON entry = number
+                WHERE game = ? ORDER BY entry, place""")) {
+            select.setLong(1, game);
+            try (var row = select.executeQuery()) {
+                while (row.next()) {
+                    payments.computeIfAbsent(row.getLong(1), entry -> new ArrayList<>())
+                            .add(new Payment(
+                                    seat(row, 2), seat(row, 3), row.getInt(4), row.getString(5), row.getString(6)));
+                }
+            }
+        }
+        return payments;
+    }
+
+    private static Optional<Seat> seat(ResultSet row, int column) throws SQLException {
+        int number = row.getInt(column);
+        return row.wasNull() ? Optional.empty() : Optional.of(Seat.of(number));
     }
 
     /**

@@ -16,23 +16,28 @@ final class SettledHands {
 
     static List<SettledHand> of(List<Entry> journal) {
         var hands = new ArrayList<SettledHand>();
+        Map<Seat, Integer> totals = Map.of();
         int hand = 0;
         for (var entry :
                 NumberedEvent.standing(journal.stream().map(Entry::numbered).toList())) {
             switch (entry.event()) {
                 case HandStart start -> hand = start.hand();
-                case Scored scored -> hands.add(new SettledHand(hand, scored.deltas(), totals(hands, scored)));
+                case Scored scored -> {
+                    totals = after(totals, scored);
+                    hands.add(new SettledHand(hand, scored.deltas(), totals));
+                }
                 default -> {}
             }
         }
         return List.copyOf(hands);
     }
 
-    private static Map<Seat, Integer> totals(List<SettledHand> before, Scored scored) {
+    /** Where everybody stands after a settlement; the first of a game says so itself. */
+    static Map<Seat, Integer> after(Map<Seat, Integer> before, Scored scored) {
         if (before.isEmpty()) {
             return scored.totals();
         }
-        var totals = new EnumMap<>(before.getLast().totals());
+        var totals = new EnumMap<>(before);
         scored.deltas().forEach((seat, delta) -> totals.merge(seat, delta, Integer::sum));
         return totals;
     }

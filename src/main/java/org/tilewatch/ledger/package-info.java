@@ -1,9 +1,9 @@
 /**
- * What must survive a pulled plug: every event in SQLite before it is announced, and the totals.
+ * What must survive a pulled plug: every event and payment in SQLite before it is announced, and the totals.
  *
  * <p>In: events.
  *
- * <p>Out: the journal, read back after a restart.
+ * <p>Out: the journal, read back after a restart; every game with its score cards, as JSON and for a spreadsheet.
  *
  * <p>None of its business: how events came about.
  */

@@ -359,5 +359,10 @@ class DashboardPageTest {
             saved.clear();
             saved.addAll(corners);
         }
+
+        @Override
+        public Book book() {
+            return new EmptyBook();
+        }
     }
 }

@@ -84,6 +84,14 @@ class DashboardServerTest {
     }
 
     @Test
+    void a_game_that_there_is_not_is_not_found_in_one_sentence() throws Exception {
+        assertThat(get("/api/games").body()).isEqualTo("{\"games\":[]}");
+        assertThat(get("/api/games/7").statusCode()).isEqualTo(404);
+        assertThat(get("/api/games/7").body()).isEqualTo("The ledger has no game 7.");
+        assertThat(get("/api/games/first/game.csv").body()).isEqualTo("A game is asked for by its number.");
+    }
+
+    @Test
     void a_foreign_page_can_neither_post_nor_open_the_live_feed() throws Exception {
         var request = HttpRequest.newBuilder(at("/api/corners"))
                 .header("Origin", "http://evil.example")
@@ -178,6 +186,11 @@ class DashboardServerTest {
         @Override
         public void saveCorners(List<PixelPoint> corners) {
             throw new IllegalArgumentException("These corners make no table at all.");
+        }
+
+        @Override
+        public Book book() {
+            return new EmptyBook();
         }
     }
 }

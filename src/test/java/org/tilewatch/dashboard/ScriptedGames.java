@@ -35,10 +35,10 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 /** Two hands as a kiosk would tell them: what was played, and what the rules said. */
-final class ScriptedGames {
-    static final GameSettings CLASSICAL = new GameSettings(
+public final class ScriptedGames {
+    public static final GameSettings CLASSICAL = new GameSettings(
             "millington", List.of("Anežka", "Łukasz", "Юрий", "Tomáš"), Seat.BOTTOM, Wind.EAST, Options.NONE);
-    static final GameSettings RIICHI = new GameSettings(
+    public static final GameSettings RIICHI = new GameSettings(
             "ema-riichi-2012", List.of("Anežka", "Łukasz", "Юрий", "Tomáš"), Seat.LEFT, Wind.SOUTH, Options.NONE);
 
     private ScriptedGames() {}
@@ -58,7 +58,7 @@ final class ScriptedGames {
     }
 
     /** A classical hand up to a claim that is open: sixteen discards, a pung, a chow and a kong, three bonus tiles. */
-    static List<TableEvent> classicalPlay() {
+    public static List<TableEvent> classicalPlay() {
         var events = new ArrayList<TableEvent>();
         events.add(new HandStart(0, 1, 3, Seat.BOTTOM, Wind.EAST));
         events.add(new Bonus(1, 1, Seat.BOTTOM, Tile.PLUM));
@@ -102,7 +102,7 @@ final class ScriptedGames {
     }
 
     /** How that hand ends: Anežka wins on Tomáš's tile. */
-    static List<TableEvent> classicalEnd() {
+    public static List<TableEvent> classicalEnd() {
         var concealed = tiles("m2 m3 m4 z7 z7 z7 s6 s6 p5 p6");
         var pung = Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS);
         var chow = Meld.claimed(MeldType.CHOW, tiles("s3 s4 s5"), Giver.LEFT);
@@ -159,7 +159,7 @@ final class ScriptedGames {
     }
 
     /** Who pays whom for that hand. */
-    static Settled classicalPayments() {
+    public static Settled classicalPayments() {
         return new Settled(
                 Map.of(Wind.EAST, 960, Wind.SOUTH, -296, Wind.WEST, -424, Wind.NORTH, -240),
                 List.of(
@@ -185,7 +185,7 @@ final class ScriptedGames {
     }
 
     /** A hand of riichi with a declaration, an open red five and a winning draw. */
-    static List<TableEvent> riichiHand() {
+    public static List<TableEvent> riichiHand() {
         var events = new ArrayList<TableEvent>();
         events.add(new HandStart(0, 1, 6, Seat.LEFT, Wind.SOUTH));
         discards(events, 5, Seat.LEFT, "z1 z3 m9 z4 p9 z2 s1 z6 m1 p1 s9 z7 p2");
@@ -243,7 +243,7 @@ final class ScriptedGames {
         }
     }
 
-    static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {
+    public static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {
         return Map.of(Seat.BOTTOM, bottom, Seat.RIGHT, right, Seat.TOP, top, Seat.LEFT, left);
     }
 }

@@ -147,6 +147,91 @@ class LedgerTest {
     }
 
     @Test
+    void payments_are_kept_beside_the_settlement_and_come_back_with_the_score_card() {
+        var payments = List.of(
+                new Payment(Optional.of(Seat.RIGHT), Optional.of(Seat.BOTTOM), 300, "the winner's hand", "107"),
+                new Payment(Optional.empty(), Optional.of(Seat.BOTTOM), 1000, "riichi sticks", "4.3"));
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)), payments);
+        }
+        try (var ledger = open()) {
+            var card = ledger.scoreCards(1).getFirst();
+            assertThat(card.payments()).isEqualTo(payments);
+            assertThat(card.totals()).isEqualTo(bySeat(2300, 1900, 1900, 1900));
+            assertThat(card.begun()).isEqualTo(NOON);
+        }
+    }
+
+    @Test
+    void a_score_card_shows_a_correction_with_the_old_and_the_new_and_its_new_payments() {
+        var old = scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900));
+        var now = scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900));
+        var paid = List.of(new Payment(Optional.of(Seat.BOTTOM), Optional.of(Seat.TOP), 100, "as won", "107"));
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            var wrong = ledger.append(
+                    old, List.of(new Payment(Optional.of(Seat.TOP), Optional.of(Seat.BOTTOM), 100, "as told", "107")));
+            ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
+            ledger.append(new Correction(40, 1, "the third player won", List.of(wrong), List.of(now)), paid);
+
+            var cards = ledger.scoreCards(1);
+            assertThat(cards).hasSize(2);
+            assertThat(cards.getFirst().amendments())
+                    .containsExactly(new Amendment(NOON, "the third player won", List.of(old), List.of(now)));
+            assertThat(cards.getFirst().score()).contains(now);
+            assertThat(cards.getFirst().payments()).isEqualTo(paid);
+            assertThat(cards.getLast().score()).isEmpty();
+            assertThat(cards.getLast().amendments()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_game_is_a_table_for_a_spreadsheet_that_no_name_can_make_a_formula_of() {
+        var players = List.of("=SUM(A1)", "B, the second", "C", "D");
+        try (var ledger = open()) {
+            ledger.startGame(new GameSettings("millington", players, Seat.BOTTOM, Wind.EAST, Options.NONE));
+            ledger.append(new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST));
+            ledger.append(
+                    scored(10, bySeat(-300, 100, 100, 100), bySeat(-300, 100, 100, 100)),
+                    List.of(new Payment(Optional.of(Seat.BOTTOM), Optional.of(Seat.RIGHT), 100, "a \"hand\"", "107")));
+
+            var rows = GameCsv.of(ledger.game(1).orElseThrow(), ledger.scoreCards(1))
+                    .lines()
+                    .toList();
+            assertThat(rows.getFirst()).startsWith("game,hand,row,player,to,what,tiles,value");
+            assertThat(rows)
+                    .contains(
+                            "1,1,payment,'=SUM(A1),\"B, the second\",\"a \"\"hand\"\"\",,100,points,107,,,",
+                            "1,1,total,'=SUM(A1),,the hand's payments together,,-300,points,,-300,,");
+        }
+    }
+
+    @Test
+    void a_ledger_of_the_first_version_is_gone_on_with() throws Exception {
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("ledger.db"));
+                var statement = connection.createStatement()) {
+            for (var table : LedgerTables.since(0).subList(0, 3)) {
+                statement.executeUpdate(table);
+            }
+            try (var insert = connection.prepareStatement("INSERT INTO game(settings, started) VALUES (?, ?)")) {
+                insert.setString(1, SettingsJson.write(GAME));
+                insert.setString(2, NOON.toString());
+                insert.executeUpdate();
+            }
+            statement.executeUpdate("PRAGMA user_version = 1");
+        }
+        try (var ledger = open()) {
+            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            assertThat(ledger.unfinishedGame().orElseThrow().settings()).isEqualTo(GAME);
+            assertThat(ledger.scoreCards(1)).hasSize(1);
+            assertThat(ledger.pragma("user_version")).isEqualTo("2");
+        }
+    }
+
+    @Test
     void an_export_is_the_settings_and_then_the_journal_line_by_line() throws IOException {
         try (var ledger = open()) {
             var game = ledger.startGame(GAME);

@@ -1,0 +1,61 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/** The routes under the page of the games played so far, and what can be downloaded from it. */
+final class BookPage {
+    private static final String JSON = "application/json; charset=utf-8";
+
+    private final Book book;
+
+    BookPage(Book book) {
+        this.book = book;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/games", context -> answer(context, JSON, utf8(book.games())));
+        routes.get("/api/games/{game}", context -> answer(context, JSON, found(context, book::game)));
+        routes.get("/api/games/{game}/game.json", context -> download(context, JSON, "json", book::game));
+        routes.get(
+                "/api/games/{game}/game.csv",
+                context -> download(context, "text/csv; charset=utf-8", "csv", book::table));
+        routes.get(
+                "/api/games/{game}/journal.jsonl",
+                context -> download(context, "application/jsonl; charset=utf-8", "jsonl", book::journal));
+    }
+
+    private static void download(Context context, String type, String ending, LongFunction<Optional<String>> what) {
+        answer(context, type, found(context, what));
+        context.header(
+                "Content-Disposition",
+                "attachment; filename=\"tilewatch-game-" + number(context) + "." + ending + "\"");
+    }
+
+    /** The type is set with the answer and not before: an objection is plain text. */
+    private static void answer(Context context, String type, byte[] bytes) {
+        context.contentType(type).result(bytes);
+    }
+
+    private static byte[] found(Context context, LongFunction<Optional<String>> what) {
+        long number = number(context);
+        return utf8(
+                what.apply(number).orElseThrow(() -> new NotFoundResponse("The ledger has no game " + number + ".")));
+    }
+
+    private static long number(Context context) {
+        var text = context.pathParam("game");
+        if (!text.matches("\\d{1,18}")) {
+            throw new NotFoundResponse("A game is asked for by its number.");
+        }
+        return Long.parseLong(text);
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

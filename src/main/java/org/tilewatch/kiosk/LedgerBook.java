@@ -1,0 +1,40 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.tilewatch.dashboard.Book;
+import org.tilewatch.ledger.GameCsv;
+import org.tilewatch.ledger.GameJson;
+import org.tilewatch.ledger.Ledger;
+
+/** The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled. */
+record LedgerBook(Ledger ledger) implements Book {
+    @Override
+    public String games() {
+        return GameJson.list(ledger.games());
+    }
+
+    @Override
+    public Optional<String> game(long number) {
+        return ledger.game(number).map(game -> GameJson.whole(game, ledger.scoreCards(number)));
+    }
+
+    @Override
+    public Optional<String> table(long number) {
+        return ledger.game(number).map(game -> GameCsv.of(game, ledger.scoreCards(number)));
+    }
+
+    @Override
+    public Optional<String> journal(long number) {
+        return ledger.game(number).map(game -> {
+            var lines = new StringBuilder();
+            try {
+                ledger.export(number, lines);
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            return lines.toString();
+        });
+    }
+}

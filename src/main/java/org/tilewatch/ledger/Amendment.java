@@ -1,0 +1,20 @@
+package org.tilewatch.ledger;
+
+import java.time.Instant;
+import java.util.List;
+import org.tilewatch.play.TableEvent;
+
+/**
+ * A correction with what it changed.
+ *
+ * @param written when it was journalled
+ * @param what    in the words of whoever made it
+ * @param old     the events that no longer hold; empty when something was only added
+ * @param now     the events that hold instead; empty when something was only taken away
+ */
+public record Amendment(Instant written, String what, List<TableEvent> old, List<TableEvent> now) {
+    public Amendment {
+        old = List.copyOf(old);
+        now = List.copyOf(now);
+    }
+}

@@ -1,0 +1,160 @@
+package org.tilewatch.ledger;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HandResult.ClassicalScore;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Item.Value;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * A game as a table for a spreadsheet (RFC 4180): one row for each line of a score card, each hand's worth, each payment, each
+ * seat's gain with its running total, and each correction with the old and the new value. The column {@code row} tells them apart.
+ */
+public final class GameCsv {
+    private static final String HEAD = "game,hand,row,player,to,what,tiles,value,unit,rule,total,old,new";
+
+    private final RecordedGame game;
+    private final StringBuilder out = new StringBuilder(HEAD).append("\r\n");
+
+    private GameCsv(RecordedGame game) {
+        this.game = game;
+    }
+
+    /** The whole table, with its head. */
+    public static String of(RecordedGame game, List<ScoreCard> cards) {
+        var csv = new GameCsv(game);
+        cards.forEach(csv::write);
+        return csv.out.toString();
+    }
+
+    private void write(ScoreCard card) {
+        card.score().ifPresent(score -> {
+            for (var seat : Seat.values()) {
+                Optional.ofNullable(score.results().get(seat)).ifPresent(result -> write(card, seat, result));
+            }
+        });
+        for (var payment : card.payments()) {
+            row(
+                    card,
+                    "payment",
+                    place(payment.from()),
+                    place(payment.to()),
+                    payment.why(),
+                    "",
+                    Integer.toString(payment.points()),
+                    "points",
+                    payment.rule(),
+                    "",
+                    "",
+                    "");
+        }
+        card.score().ifPresent(score -> {
+            for (var seat : Seat.values()) {
+                row(
+                        card,
+                        "total",
+                        name(seat),
+                        "",
+                        "the hand's payments together",
+                        "",
+                        Integer.toString(score.deltas().getOrDefault(seat, 0)),
+                        "points",
+                        "",
+                        Integer.toString(card.totals().getOrDefault(seat, 0)),
+                        "",
+                        "");
+            }
+        });
+        for (var amendment : card.amendments()) {
+            row(
+                    card,
+                    "correction",
+                    "",
+                    "",
+                    amendment.what(),
+                    "",
+                    "",
+                    "",
+                    "",
+                    "",
+                    events(amendment.old()),
+                    events(amendment.now()));
+        }
+    }
+
+    private void write(ScoreCard card, Seat seat, HandResult result) {
+        switch (result) {
+            case ClassicalScore score -> {
+                score.items().forEach(item -> write(card, seat, item));
+                worth(card, seat, score.limitHand().orElse("hand"), score.points(), "points");
+            }
+            case RiichiScore score -> {
+                score.items().forEach(item -> write(card, seat, item));
+                var limit = score.limit().orElse("hand");
+                if (score.yakumanCount() > 0) {
+                    worth(card, seat, limit, score.yakumanCount(), "yakuman");
+                } else {
+                    worth(card, seat, limit, score.fan(), "fan");
+                    worth(card, seat, limit, score.fu(), "fu");
+                }
+            }
+            case Refused refused -> row(card, "worth", name(seat), "", refused.message(), "", "", "", "", "", "", "");
+        }
+    }
+
+    private void worth(ScoreCard card, Seat seat, String what, int value, String unit) {
+        row(card, "worth", name(seat), "", what, "", Integer.toString(value), unit, "", "", "", "");
+    }
+
+    private void write(ScoreCard card, Seat seat, Item item) {
+        var tiles = item.tiles().stream().map(Tile::code).collect(Collectors.joining(" "));
+        var worth = Worth.of(item.value());
+        row(card, "line", name(seat), "", item.name(), tiles, worth.value(), worth.unit(), item.rule(), "", "", "");
+    }
+
+    private record Worth(String value, String unit) {
+        static Worth of(Value value) {
+            return switch (value) {
+                case Value.Points(int points) -> new Worth(Integer.toString(points), "points");
+                case Value.Doubles(int doubles) -> new Worth(Integer.toString(doubles), "doubles");
+                case Value.Limit() -> new Worth("", "limit");
+                case Value.Fan(int fan) -> new Worth(Integer.toString(fan), "fan");
+                case Value.Fu(int fu) -> new Worth(Integer.toString(fu), "fu");
+                case Value.Yakuman(int count) -> new Worth(Integer.toString(count), "yakuman");
+            };
+        }
+    }
+
+    private String place(Optional<Seat> seat) {
+        return seat.map(this::name).orElse("table");
+    }
+
+    private String name(Seat seat) {
+        return game.settings().player(seat);
+    }
+
+    private static String events(List<TableEvent> events) {
+        return events.stream().map(EventJson::writeTruth).collect(Collectors.joining(" "));
+    }
+
+    private void row(ScoreCard card, String... columns) {
+        out.append(game.number()).append(',').append(card.start().hand());
+        Arrays.stream(columns).forEach(column -> out.append(',').append(quoted(column)));
+        out.append("\r\n");
+    }
+
+    /** A name that a spreadsheet would take for a formula is made a text; numbers keep their sign. */
+    private static String quoted(String text) {
+        var harmless = text.matches("(?s)[=+\\-@\\t].*") && !text.matches("-?\\d+") ? "'" + text : text;
+        return harmless.matches("(?s).*[\",\\r\\n].*") ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
+    }
+}

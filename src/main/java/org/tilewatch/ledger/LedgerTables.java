@@ -1,0 +1,38 @@
+package org.tilewatch.ledger;
+
+import java.util.List;
+
+/** The tables of the ledger's file, version by version: a ledger of an older version gets what came since. */
+final class LedgerTables {
+    private static final List<List<String>> VERSIONS =
+            List.of(List.of("""
+                    CREATE TABLE game (
+                      number   INTEGER PRIMARY KEY AUTOINCREMENT,
+                      settings TEXT NOT NULL,
+                      started  TEXT NOT NULL,
+                      ended    TEXT) STRICT""", """
+                    CREATE TABLE journal (
+                      number  INTEGER PRIMARY KEY AUTOINCREMENT,
+                      game    INTEGER NOT NULL REFERENCES game(number),
+                      written TEXT NOT NULL,
+                      event   TEXT NOT NULL) STRICT""", "CREATE INDEX journal_by_game ON journal(game, number)"), List.of("""
+                    CREATE TABLE payment (
+                      entry  INTEGER NOT NULL REFERENCES journal(number),
+                      place  INTEGER NOT NULL,
+                      payer  INTEGER,
+                      payee  INTEGER,
+                      points INTEGER NOT NULL,
+                      why    TEXT NOT NULL,
+                      rule   TEXT NOT NULL,
+                      PRIMARY KEY (entry, place)) STRICT"""));
+
+    /** The version that this program writes. */
+    static final int LATEST = VERSIONS.size();
+
+    private LedgerTables() {}
+
+    /** What brings a file of this version, 0 for a new one, up to the latest. */
+    static List<String> since(int version) {
+        return VERSIONS.subList(version, LATEST).stream().flatMap(List::stream).toList();
+    }
+}

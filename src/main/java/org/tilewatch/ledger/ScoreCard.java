@@ -1,0 +1,37 @@
+package org.tilewatch.ledger;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * A hand as the ledger shows it, corrections applied.
+ *
+ * @param start      how it began
+ * @param begun      when that was journalled
+ * @param end        who won or why nobody did, and the hands laid open, in order
+ * @param score      what every hand was worth and what it brought; empty while the hand is not settled
+ * @param totals     where everybody stood after it; empty while the hand is not settled
+ * @param payments   who paid whom; empty also where only the outcome is known
+ * @param amendments what was corrected, in order
+ */
+public record ScoreCard(
+        HandStart start,
+        Instant begun,
+        List<TableEvent> end,
+        Optional<Scored> score,
+        Map<Seat, Integer> totals,
+        List<Payment> payments,
+        List<Amendment> amendments) {
+    public ScoreCard {
+        end = List.copyOf(end);
+        totals = Map.copyOf(totals);
+        payments = List.copyOf(payments);
+        amendments = List.copyOf(amendments);
+    }
+}

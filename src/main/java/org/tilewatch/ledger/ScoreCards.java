@@ -1,0 +1,128 @@
+package org.tilewatch.ledger;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Abortive;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Exhausted;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.Reveal;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.tiles.Seat;
+
+/** Folds a game's journal into its hands' score cards: what holds now, and beside it what was corrected. */
+final class ScoreCards {
+    private final Map<Long, List<Payment>> payments;
+    private final Map<Long, Instant> written = new HashMap<>();
+    /** By the hand's number, since a correction may come when the next hand is already in play. */
+    private final Map<Integer, List<Amendment>> amendments = new HashMap<>();
+
+    private final List<ScoreCard> cards = new ArrayList<>();
+    private Map<Seat, Integer> totals = Map.of();
+
+    private ScoreCards(Map<Long, List<Payment>> payments) {
+        this.payments = payments;
+    }
+
+    /** @param payments by the number of the entry that settled the hand */
+    static List<ScoreCard> of(List<Entry> journal, Map<Long, List<Payment>> payments) {
+        var fold = new ScoreCards(payments);
+        fold.amend(journal);
+        fold.stand(NumberedEvent.standing(journal.stream().map(Entry::numbered).toList()));
+        return List.copyOf(fold.cards);
+    }
+
+    private void amend(List<Entry> journal) {
+        var known = new HashMap<Long, List<TableEvent>>();
+        var hands = new HashMap<Long, Integer>();
+        int hand = 0;
+        for (var entry : journal) {
+            written.put(entry.number(), entry.written());
+            if (entry.event() instanceof HandStart start) {
+                hand = start.hand();
+            }
+            int amended = hand;
+            if (entry.event() instanceof Correction correction) {
+                var old = new ArrayList<TableEvent>();
+                for (long replaced : correction.replaces()) {
+                    old.addAll(known.getOrDefault(replaced, List.of()));
+                    amended = hands.getOrDefault(replaced, amended);
+                }
+                amendments
+                        .computeIfAbsent(amended, key -> new ArrayList<>())
+                        .add(new Amendment(entry.written(), correction.what(), old, correction.by()));
+                known.put(entry.number(), correction.by());
+            } else {
+                known.put(entry.number(), List.of(entry.event()));
+            }
+            hands.put(entry.number(), amended);
+        }
+    }
+
+    private void stand(List<NumberedEvent> standing) {
+        for (var entry : standing) {
+            switch (entry.event()) {
+                case HandStart start -> begin(start, entry.number());
+                case Win win -> ended(win);
+                case Reveal reveal -> ended(reveal);
+                case Exhausted exhausted -> ended(exhausted);
+                case Abortive abortive -> ended(abortive);
+                case Scored scored -> settled(scored, entry.number());
+                default -> {
+                    // Play that led there is the journal's, not the score card's.
+                }
+            }
+        }
+    }
+
+    /** A hand that was begun again before it was settled is one hand. */
+    private void begin(HandStart start, long number) {
+        if (!cards.isEmpty()
+                && cards.getLast().start().hand() == start.hand()
+                && cards.getLast().score().isEmpty()) {
+            cards.removeLast();
+        }
+        var begun = Optional.ofNullable(written.get(number)).orElse(Instant.EPOCH);
+        cards.add(new ScoreCard(
+                start,
+                begun,
+                List.of(),
+                Optional.empty(),
+                Map.of(),
+                List.of(),
+                amendments.getOrDefault(start.hand(), List.of())));
+    }
+
+    private void ended(TableEvent event) {
+        if (!cards.isEmpty()) {
+            var card = cards.removeLast();
+            var end = new ArrayList<>(card.end());
+            end.add(event);
+            cards.add(new ScoreCard(
+                    card.start(), card.begun(), end, card.score(), card.totals(), card.payments(), card.amendments()));
+        }
+    }
+
+    private void settled(Scored scored, long number) {
+        totals = SettledHands.after(totals, scored);
+        if (!cards.isEmpty()) {
+            var card = cards.removeLast();
+            cards.add(new ScoreCard(
+                    card.start(),
+                    card.begun(),
+                    card.end(),
+                    Optional.of(scored),
+                    new EnumMap<>(totals),
+                    payments.getOrDefault(number, List.of()),
+                    card.amendments()));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+// The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
+
+import {item, sum} from './card.js';
+import {make, number, signed} from './dom.js';
+import {meld, tile, tiles, WINDS} from './tiles.js';
+
+const trouble = document.getElementById('trouble');
+const list = document.getElementById('games');
+const shown = document.getElementById('game');
+
+addEventListener('hashchange', show);
+addEventListener('online', show);
+show();
+
+async function show() {
+  try {
+    const {games} = await ask('api/games');
+    const chosen = Number(location.hash.slice(1)) || games[0]?.game;
+    list.replaceChildren(...games.map(game => entry(game, game.game === chosen)));
+    shown.replaceChildren(...(chosen === undefined
+      ? [make('p', 'nothing', 'No game has been played yet.')]
+      : whole(await ask(`api/games/${chosen}`))));
+    trouble.hidden = true;
+  } catch (failure) {
+    trouble.textContent = failure.message;
+    trouble.hidden = false;
+  }
+}
+
+async function ask(address) {
+  const answer = await fetch(address).catch(() => {
+    throw new Error('The kiosk does not answer; the page tries again when it is opened anew.');
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
+const clock = new Intl.DateTimeFormat('en-GB', {timeStyle: 'medium'});
+const when = text => moment.format(new Date(text));
+
+function entry(game, chosen) {
+  const link = make('a', chosen ? 'chosen' : '', make('b', '', `Game ${game.game}`),
+    make('span', '', when(game.started)),
+    make('small', '', `${game.rules}, ${game.settled} ${game.settled === 1 ? 'hand' : 'hands'}${game.ended ? '' : ', not ended'}`));
+  link.href = `#${game.game}`;
+  return link;
+}
+
+function whole(game) {
+  const at = `api/games/${game.game}`;
+  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], ['Journal', 'journal.jsonl']].map(([name, file]) => {
+    const link = make('a', 'download', name);
+    link.href = `${at}/${file}`;
+    link.download = '';
+    return link;
+  });
+  return [
+    make('header', '', make('h2', '', `Game ${game.game}`),
+      make('p', '', `${game.rules}, begun ${when(game.started)}${game.ended ? `, ended ${when(game.ended)}` : ''}`),
+      make('span', 'downloads', 'Download ', ...downloads)),
+    totals(game),
+    ...game.hands.map(hand => card(game, hand)),
+  ];
+}
+
+function totals(game) {
+  const settled = game.hands.filter(hand => hand.score);
+  const cells = (hand, value) => [0, 1, 2, 3].map(seat => value(hand, seat));
+  return make('table', 'totals',
+    make('thead', '', make('tr', '', make('th', '', 'Hand'), ...game.players.map(name => make('th', '', name)))),
+    make('tbody', '', ...settled.map(hand => make('tr', '', make('th', '', String(hand.hand)),
+      ...cells(hand, (one, seat) => {
+        const delta = one.score.deltas[seat] ?? 0;
+        return make('td', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
+          make('span', 'delta', signed(delta)), ' ', make('b', '', number.format(one.totals[seat] ?? 0)));
+      })))));
+}
+
+function card(game, hand) {
+  const block = make('details', 'hand',
+    make('summary', '', make('b', '', `Hand ${hand.hand}`),
+      make('span', '', `${WINDS[hand.roundWind]} round, ${game.players[hand.east]} is east`),
+      make('span', 'outcome', outcome(game, hand)),
+      hand.corrections.length ? make('span', 'corrected', `${hand.corrections.length} corrected`) : null),
+    make('div', 'cards', ...results(game, hand)),
+    payments(game, hand),
+    corrections(game, hand));
+  block.id = `hand-${hand.hand}`;
+  block.open = game.hands.length === 1;
+  return block;
+}
+
+function outcome(game, {end, score}) {
+  const wins = end.filter(event => event.event === 'win');
+  if (wins.length) return wins.map(win => words(game, win)).join('; ');
+  const other = end.find(event => event.event === 'exhausted' || event.event === 'abortive');
+  if (other) return words(game, other);
+  return score ? 'settled' : 'not settled';
+}
+
+function results(game, hand) {
+  return Object.entries(hand.score?.results ?? {}).map(([seat, result]) => {
+    const open = hand.end.find(event => String(event.seat) === seat && event.concealed);
+    return make('section', 'hand-score',
+      make('h3', '', game.players[seat]),
+      open ? make('div', 'tiles', make('span', 'concealed', ...tiles(open.concealed)), ...open.melds.map(set => meld(set, 0)),
+        open.tile ? make('span', 'winning', tile(open.tile)) : null,
+        open.bonus.length ? make('span', 'bonus', ...tiles(open.bonus)) : null) : null,
+      result.valid ? make('div', 'items', make('ul', '', ...result.items.map(item))) : make('p', 'nothing', result.error.message),
+      result.valid ? make('div', 'sum', ...sum(result)) : null);
+  });
+}
+
+const nameOr = (game, seat) => (seat === null || seat === undefined ? 'the table' : game.players[seat]);
+
+function payments(game, {payments: paid}) {
+  if (!paid.length) return null;
+  return make('table', 'payments',
+    make('thead', '', make('tr', '', ...['From', 'To', 'Points', 'Why', 'Rule'].map(name => make('th', '', name)))),
+    make('tbody', '', ...paid.map(one => make('tr', '', make('td', '', nameOr(game, one.from)), make('td', '', nameOr(game, one.to)),
+      make('td', 'points', number.format(one.points)), make('td', '', one.why), make('td', 'rule', one.rule ? `§ ${one.rule}` : '')))));
+}
+
+function corrections(game, {corrections: made}) {
+  if (!made.length) return null;
+  return make('table', 'corrections',
+    make('thead', '', make('tr', '', ...['Corrected', 'Was', 'Is'].map(name => make('th', '', name)))),
+    make('tbody', '', ...made.map(one => make('tr', '',
+      make('td', '', make('span', '', one.what), make('small', '', clock.format(new Date(one.written)))),
+      make('td', 'old', ...one.old.map(event => told(game, event))),
+      make('td', 'now', ...one.now.map(event => told(game, event)))))));
+}
+
+// What an event says, in words, with the tiles that it is about.
+function told(game, event) {
+  const codes = event.tiles ?? (event.tile ? [event.tile] : []);
+  return make('div', 'told', make('span', '', words(game, event)), ...tiles(event.claimed && !event.tiles ? [event.claimed] : codes));
+}
+
+function words(game, event) {
+  const who = nameOr(game, event.seat);
+  switch (event.event) {
+    case 'hand-start': return `hand ${event.hand}, ${game.players[event.east]} is east`;
+    case 'bonus': return `${who} lays a bonus tile`;
+    case 'discard': return `${who} discards${event.riichi ? ' and declares riichi' : ''}`;
+    case 'call': return `${who} calls ${event.call}${event.accepted ? '' : ', refused'}`;
+    case 'meld': return `${who} lays a ${event.type}`;
+    case 'win': return `${who} ${event.selfDrawn ? 'draws the winning tile' : `wins on ${nameOr(game, event.from)}’s tile`}`;
+    case 'reveal': return `${who} lays the hand open`;
+    case 'exhausted': return 'the wall is exhausted';
+    case 'abortive': return `broken off: ${event.reason}`;
+    case 'score': return [0, 1, 2, 3].map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
+    case 'correction': return event.what;
+    default: return event.reason ?? event.event;
+  }
+}

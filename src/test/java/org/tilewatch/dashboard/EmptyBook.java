@@ -1,0 +1,26 @@
+package org.tilewatch.dashboard;
+
+import java.util.Optional;
+
+/** A ledger in which nothing was written. */
+final class EmptyBook implements Book {
+    @Override
+    public String games() {
+        return "{\"games\":[]}";
+    }
+
+    @Override
+    public Optional<String> game(long number) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> table(long number) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<String> journal(long number) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,41 @@
+package org.tilewatch.dashboard;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType.LaunchOptions;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.ScreenshotOptions;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ScreenshotAnimations;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A real browser on a tablet's screen, with one page. */
+public final class Tablet implements AutoCloseable {
+    private final Playwright playwright = Playwright.create();
+    private final Browser browser = playwright
+            .chromium()
+            .launch(new LaunchOptions()
+                    .setExecutablePath(Path.of("/usr/bin/chromium"))
+                    .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
+    private final Page page = browser.newPage(new Browser.NewPageOptions()
+            .setViewportSize(1024, 768)
+            .setHasTouch(true)
+            .setTimezoneId("UTC"));
+
+    public Page page() {
+        return page;
+    }
+
+    /** Takes a picture for people to look at, under target/screenshots. */
+    public void picture(String name) {
+        page.screenshot(new ScreenshotOptions()
+                .setPath(Path.of("target", "screenshots", name + ".png"))
+                .setAnimations(ScreenshotAnimations.DISABLED));
+    }
+
+    @Override
+    public void close() {
+        browser.close();
+        playwright.close();
+    }
+}

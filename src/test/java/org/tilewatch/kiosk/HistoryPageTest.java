@@ -1,0 +1,190 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.Payment;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.Exhausted;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** The page of the games played, in a real browser on a real ledger. */
+class HistoryPageTest {
+    @TempDir
+    Path folder;
+
+    private Ledger ledger;
+    private Dashboard dashboard;
+    private Tablet tablet;
+
+    @BeforeEach
+    void open() {
+        ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
+        var desk = new KioskDesk(Optional::empty, corners -> {}, new Sayings(() -> 0), new LedgerBook(ledger));
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+        tablet = new Tablet();
+        tablet.page().setDefaultTimeout(10_000);
+        tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/");
+    }
+
+    @AfterEach
+    void close() {
+        tablet.close();
+        dashboard.close();
+        ledger.close();
+    }
+
+    /** A riichi game; then a classical one of two hands, in which a discard and the second hand's settlement were corrected. */
+    private void play() {
+        ledger.startGame(ScriptedGames.RIICHI);
+        ScriptedGames.riichiHand().forEach(ledger::append);
+        ledger.startGame(ScriptedGames.CLASSICAL);
+        long first = 0;
+        for (var event : ScriptedGames.classicalPlay()) {
+            long number = ledger.append(event);
+            first = event instanceof Discard && first == 0 ? number : first;
+        }
+        for (var event : ScriptedGames.classicalEnd()) {
+            ledger.append(event, payments(event));
+        }
+        ledger.append(new Correction(
+                79,
+                1,
+                "the first tile was a four",
+                List.of(first),
+                List.of(new Discard(10, 1, Seat.BOTTOM, Tile.NORTH, false))));
+        ledger.append(new HandStart(90, 1, 4, Seat.BOTTOM, Wind.EAST));
+        ledger.append(new Exhausted(200, 1, "the wall is down to its last tiles"));
+        long wrong = ledger.append(drawn(0));
+        ledger.append(new Correction(210, 1, "a penalty", List.of(wrong), List.of(drawn(-300))));
+    }
+
+    private static List<Payment> payments(TableEvent event) {
+        return event instanceof Scored ? Payment.of(ScriptedGames.classicalPayments(), Seat.BOTTOM) : List.of();
+    }
+
+    private static Scored drawn(int anezka) {
+        int others = -anezka / 3;
+        var deltas = ScriptedGames.bySeat(anezka, others, others, others);
+        return new Scored(201, 1, Map.of(), deltas, ScriptedGames.bySeat(2960, 1704, 1576, 1760), new Next(true, 0, 0));
+    }
+
+    @Test
+    void the_games_are_listed_and_a_hand_opens_to_its_score_cards_payments_and_corrections() {
+        play();
+        var page = tablet.page();
+        page.locator("#waiting a[href='history.html']").tap();
+
+        assertThat(page.locator("#games a")).hasCount(2);
+        assertThat(page.locator("#games .chosen")).containsText("Game 2");
+        assertThat(page.locator("#game .totals tbody tr")).hasCount(2);
+        assertThat(page.locator("#game .totals tbody tr").nth(0)).containsText("+960 2,960");
+        assertThat(page.locator("#game .totals tbody tr").nth(1)).containsText("−300 2,660");
+        tablet.picture("history-game");
+
+        page.locator("#hand-3 summary").tap();
+        assertThat(page.locator("#hand-3 .outcome")).containsText("Anežka wins on Tomáš’s tile");
+        assertThat(page.locator("#hand-3 .hand-score")).hasCount(4);
+        assertThat(page.locator("#hand-3 .hand-score")
+                        .first()
+                        .locator(".items .rule")
+                        .nth(2))
+                .hasText("114b");
+        assertThat(page.locator("#hand-3 .hand-score").first().locator(".sum b"))
+                .hasText("160");
+        tablet.picture("history-score-card");
+        assertThat(page.locator("#hand-3 .payments tbody tr")).hasCount(4);
+        assertThat(page.locator("#hand-3 .payments tbody tr").nth(3))
+                .containsText("ЮрийTomáš60the better losing hand§ 108");
+        assertThat(page.locator("#hand-3 .corrections .old .tile")).hasAttribute("data-tile", "z3");
+        assertThat(page.locator("#hand-3 .corrections .now .tile")).hasAttribute("data-tile", "z4");
+        page.locator("#hand-3 .corrections").scrollIntoViewIfNeeded();
+        tablet.picture("history-payments");
+
+        page.locator("#hand-4 summary").tap();
+        assertThat(page.locator("#hand-4 .corrections .old")).containsText("Anežka ±0");
+        assertThat(page.locator("#hand-4 .corrections .now")).containsText("Anežka −300");
+
+        page.locator("#games a").nth(1).tap();
+        assertThat(page.locator("#game h2")).hasText("Game 1");
+        assertThat(page.locator("#hand-6 .sum")).containsText("5 fan, 20 fu · mangan");
+        page.locator(".back").tap();
+        assertThat(page.locator("#waiting")).containsText("Waiting for a game");
+    }
+
+    @Test
+    void a_game_is_downloaded_as_a_spreadsheet_as_json_and_as_its_journal() throws IOException {
+        play();
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#2");
+
+        var csv = downloaded("CSV", "tilewatch-game-2.csv").lines().toList();
+        assertThat(csv)
+                .contains(
+                        "2,3,line,Anežka,,pung-major-concealed,z7 z7 z7,8,points,114b,,,",
+                        "2,3,worth,Anežka,,hand,,160,points,,,,",
+                        "2,3,payment,Юрий,Tomáš,the better losing hand,,60,points,108,,,",
+                        "2,4,total,Anežka,,the hand's payments together,,-300,points,,2660,,");
+        var json =
+                tools.jackson.databind.json.JsonMapper.shared().readTree(downloaded("JSON", "tilewatch-game-2.json"));
+        assertThat(json.at("/hands/0/payments/3/rule").asString()).isEqualTo("108");
+        assertThat(json.at("/hands/1/totals/0").asInt()).isEqualTo(2660);
+        assertThat(json.at("/hands/1/corrections/0/old/0/deltas/0").asInt()).isZero();
+        var journal = downloaded("Journal", "tilewatch-game-2.jsonl").lines().toList();
+        assertThat(journal).hasSize(1 + ledger.journal(2).size());
+        assertThat(EventJson.read(journal.getLast())).isInstanceOf(Correction.class);
+    }
+
+    private String downloaded(String link, String name) throws IOException {
+        var page = tablet.page();
+        var download = page.waitForDownload(
+                () -> page.locator(".download", new com.microsoft.playwright.Page.LocatorOptions().setHasText(link))
+                        .tap());
+        assertThat(download.suggestedFilename()).isEqualTo(name);
+        return Files.readString(download.path());
+    }
+
+    @Test
+    void before_the_first_game_the_page_says_that_there_is_none() {
+        tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
+        assertThat(tablet.page().locator("#game")).containsText("No game has been played yet.");
+    }
+
+    @Test
+    void a_kiosk_that_does_not_answer_is_said_in_one_sentence() {
+        tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
+        assertThat(tablet.page().locator("#game")).containsText("No game");
+        dashboard.close();
+        tablet.page().evaluate("() => { location.hash = '#1'; }");
+        assertThat(tablet.page().locator("#trouble")).containsText("does not answer");
+    }
+}
