@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tilewatch.contract.LineReader;
 import org.tilewatch.contract.Scoring;
-import org.tilewatch.rules.Rulesets;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -35,18 +35,20 @@ abstract class JsonLines implements Callable<Integer> {
             description = "JSON Lines, one hand a line; - or nothing for standard input.")
     private String file;
 
-    private final Scoring scoring = new Scoring(Rulesets.all());
+    @Mixin
+    private RulesFile rules = new RulesFile();
 
     /** The line that answers a line. */
     abstract String answer(Scoring scoring, String line);
 
     @Override
     public Integer call() {
+        var scoring = new Scoring(rules.rulesets());
         var out = spec.commandLine().getOut();
         var err = spec.commandLine().getErr();
         try (var stream = open()) {
             var progress = Progress.onStandardError(err, size());
-            answerAll(stream, out, progress);
+            answerAll(scoring, stream, out, progress);
             return CommandLine.ExitCode.OK;
         } catch (IOException | InvalidPathException e) {
             err.println("tilewatch: cannot read " + file + ": " + reason(e) + ".");
@@ -55,7 +57,7 @@ abstract class JsonLines implements Callable<Integer> {
         }
     }
 
-    private void answerAll(InputStream stream, PrintWriter out, Progress progress) throws IOException {
+    private void answerAll(Scoring scoring, InputStream stream, PrintWriter out, Progress progress) throws IOException {
         var lines = new LineReader(progress.counting(stream), LONGEST_LINE);
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {

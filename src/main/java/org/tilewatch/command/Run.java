@@ -16,6 +16,8 @@ import org.tilewatch.kiosk.LiveTable;
 import org.tilewatch.kiosk.Networks;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.seats.SeatPins;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -77,8 +79,14 @@ final class Run implements Callable<Integer> {
             description = "Width, height and thickness of a tile in millimetres. Default: ${DEFAULT-VALUE}.")
     private String tile = "26x35x20";
 
-    @Option(names = "--rules", paramLabel = "NAME", description = "The game to play. Default: ${DEFAULT-VALUE}.")
-    private String rules = "millington";
+    @Option(
+            names = "--rules",
+            paramLabel = "NAME",
+            description = "The game to play. Default: that of --rules-file, else millington.")
+    private Optional<String> rules = Optional.empty();
+
+    @Mixin
+    private RulesFile rulesFile = new RulesFile();
 
     @Option(
             names = "--option",
@@ -163,7 +171,7 @@ final class Run implements Callable<Integer> {
                     sideMm,
                     new TileSize(body[0], body[1], body[2]),
                     corners.map(Corners::of),
-                    new GameSettings(rules, players, Seat.of(east), Wind.EAST, new Options(agreed())),
+                    settings(),
                     newGame,
                     pins(),
                     data.orElseGet(Run::usualFolder),
@@ -171,6 +179,23 @@ final class Run implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
+    }
+
+    private GameSettings settings() {
+        var house = rulesFile.house();
+        var settings = new GameSettings(
+                rules.or(() -> house.map(HouseRules::base)).orElse("millington"),
+                players,
+                Seat.of(east),
+                Wind.EAST,
+                new Options(agreed()),
+                house);
+        settings.ruleset()
+                .flatMap(ruleset -> TableOption.refuse(settings.rules(), ruleset.options(), settings.options()))
+                .ifPresent(refused -> {
+                    throw new IllegalArgumentException(refused.message());
+                });
+        return settings;
     }
 
     private Optional<SeatPins> pins() {

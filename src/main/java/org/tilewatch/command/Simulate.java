@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.simulator.art.ArtFolder;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.art.FaceStyle;
@@ -21,6 +23,7 @@ import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.simulator.stills.StillFolder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,8 +54,11 @@ final class Simulate implements Callable<Integer> {
             names = "--rules",
             paramLabel = "NAME",
             description = "The game to play: millington, millington-manga, classical-russian, ema-riichi-2012 or"
-                    + " ema-riichi-2008. Default: ${DEFAULT-VALUE}.")
-    private String rules = "millington";
+                    + " ema-riichi-2008. Default: that of --rules-file, else millington.")
+    private Optional<String> rules = Optional.empty();
+
+    @Mixin
+    private RulesFile rulesFile = new RulesFile();
 
     @Option(names = "--hands", paramLabel = "COUNT", description = "How many hands to play. Default: ${DEFAULT-VALUE}.")
     private int hands = 1;
@@ -111,7 +117,9 @@ final class Simulate implements Callable<Integer> {
     private int filmGame() {
         var arts = arts();
         try {
-            var performance = SimulatedGame.play(new Order(seed, rules, hands, 1, Disturbance.of(disturb)));
+            var house = rulesFile.house();
+            var game = rules.or(() -> house.map(HouseRules::base)).orElse("millington");
+            var performance = SimulatedGame.play(new Order(seed, game, hands, 1, Disturbance.of(disturb), house));
             var tileFaces = arts.art(seed, 0);
             var filming = sparse
                     ? Filming.sparse(performance, tileFaces, seed)

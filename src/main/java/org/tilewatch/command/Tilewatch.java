@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             Demo.class,
             Recognise.class,
             Replay.class,
+            Rules.class,
             Run.class,
             Score.class,
             Settle.class,

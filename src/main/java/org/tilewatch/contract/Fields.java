@@ -67,6 +67,11 @@ public final class Fields {
         return given(name).map(node -> HandJson.readOptions(node, pathOf(name))).orElse(Options.NONE);
     }
 
+    /** Where the object stands in its line. */
+    String path() {
+        return path;
+    }
+
     /** Where a field stands, for complaints. */
     public String pathOf(String name) {
         return path.isEmpty() ? name : path + "." + name;

@@ -53,7 +53,7 @@ public final class GameFollower implements Follower {
      * @throws KioskException when the kiosk does not know its rules
      */
     static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> events) {
-        var ruleset = Rulesets.named(settings.rules());
+        var ruleset = settings.ruleset();
         var play = PlayRules.named(settings.rules());
         if (ruleset.isEmpty() || play.isEmpty()) {
             throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.contract.Json;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
@@ -12,7 +15,7 @@ import org.tilewatch.tiles.Wind;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A game's settings as the ledger keeps them: the words of a recording's {@code game}, and its {@code rules}. */
+/** A game's settings as the ledger keeps them: the words of a recording's {@code game}, its {@code rules}, and a club's own rules whole. */
 final class SettingsJson {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -25,6 +28,9 @@ final class SettingsJson {
         node.put("roundWind", settings.roundWind().tile().code());
         node.putPOJO("players", settings.players());
         node.putPOJO("options", settings.options().values());
+        settings.house()
+                .ifPresent(house ->
+                        node.set("house", JSON.readTree(Json.text(out -> HouseRulesJson.write(out, house)))));
         return JSON.writeValueAsString(node);
     }
 
@@ -37,7 +43,8 @@ final class SettingsJson {
                 players,
                 Seat.of(node.required("east").asInt()),
                 wind(node.required("roundWind").asString()),
-                new Options(options(node.required("options"))));
+                new Options(options(node.required("options"))),
+                Optional.ofNullable(node.get("house")).map(house -> HouseRulesJson.read(house, "house")));
     }
 
     private static Wind wind(String code) {

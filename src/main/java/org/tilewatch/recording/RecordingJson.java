@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Fields;
+import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
@@ -131,7 +132,8 @@ final class RecordingJson {
                     players,
                     game.neededSeat("east"),
                     game.wind("roundWind").orElse(Wind.EAST),
-                    game.options("options"));
+                    game.options("options"),
+                    game.given("house").map(house -> HouseRulesJson.read(house, "game.house")));
         });
     }
 
@@ -241,17 +243,13 @@ final class RecordingJson {
         out.writeObjectPropertyStart("options");
         game.options().values().entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
-                .forEach(option -> writeOption(out, option.getKey(), option.getValue()));
+                .forEach(option -> HouseRulesJson.writeOption(out, option.getKey(), option.getValue()));
         out.writeEndObject();
+        game.house().ifPresent(house -> {
+            out.writeName("house");
+            HouseRulesJson.write(out, house);
+        });
         out.writeEndObject();
-    }
-
-    private static void writeOption(JsonGenerator out, String name, Object value) {
-        switch (value) {
-            case Boolean flag -> out.writeBooleanProperty(name, flag);
-            case Number number -> out.writeNumberProperty(name, number.intValue());
-            default -> out.writeStringProperty(name, value.toString());
-        }
     }
 
     private static void writePictures(JsonGenerator out, Pictures pictures) {

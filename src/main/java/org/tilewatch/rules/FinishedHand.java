@@ -44,6 +44,23 @@ public record FinishedHand(
         offenders = List.copyOf(offenders);
     }
 
+    /** The same finished hand under other options. */
+    public FinishedHand withOptions(Options other) {
+        return new FinishedHand(
+                roundWind,
+                hands,
+                outcome,
+                winners,
+                discarder,
+                liable,
+                tenpai,
+                riichi,
+                offenders,
+                counters,
+                riichiSticks,
+                other);
+    }
+
     /** How a hand ended. */
     public enum Outcome {
         WIN,

@@ -1,5 +1,6 @@
 package org.tilewatch.rules;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -13,6 +14,19 @@ public record Options(Map<String, Object> values) {
 
     public Options {
         values = Map.copyOf(values);
+    }
+
+    /** These options, and those of others that are not among them. */
+    public Options over(Options others) {
+        if (others.values.isEmpty()) {
+            return this;
+        }
+        if (values.isEmpty()) {
+            return others;
+        }
+        var all = new HashMap<>(others.values);
+        all.putAll(values);
+        return new Options(all);
     }
 
     /** The value of an option, if it was given. */

@@ -1,6 +1,8 @@
 package org.tilewatch.rules;
 
+import java.util.List;
 import java.util.Set;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.sets.Shape;
 
 /** One of the games that the kiosk knows: scores hands and settles them. Pure: the same hand always gets the same answer. */
@@ -10,6 +12,22 @@ public interface Ruleset {
 
     /** The shapes in which a hand of this game is complete: what its players may wait for. */
     Set<Shape> shapes();
+
+    /** Every row that may stand among the items of a score, in the order of the text. */
+    List<RuleRow> rows();
+
+    /** What the text leaves to the table. */
+    List<TableOption> options();
+
+    /** What the text says besides, such as penalties. */
+    List<Term> terms();
+
+    /**
+     * The same game with a club's own rules over it.
+     *
+     * @throws IllegalArgumentException with one sentence when they do not fit this game
+     */
+    Ruleset amended(HouseRules house);
 
     /** The best reading of a hand with all its reasons, or the reason why there is none. */
     HandResult score(Hand hand);

@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
+import org.tilewatch.contract.HouseRulesJson;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +59,22 @@ class LedgerTest {
             assertThat(game.lastT()).isEqualTo(9.5);
             assertThat(after.append(new Discard(12, 1, Seat.BOTTOM, Tile.S1, false)))
                     .isGreaterThan(game.entries().getLast().number());
+        }
+    }
+
+    @Test
+    void a_game_by_a_clubs_own_rules_keeps_them_whole() throws IOException {
+        var house = HouseRulesJson.parse(Files.readString(Path.of("rules", "sparrows.json")));
+        var game = new GameSettings(
+                "millington", GAME.players(), Seat.TOP, Wind.SOUTH, Options.NONE, Optional.of(house));
+        try (var before = open()) {
+            before.startGame(game);
+        }
+        try (var after = open()) {
+            var settings = after.unfinishedGame().orElseThrow().settings();
+            assertThat(settings).isEqualTo(game);
+            assertThat(settings.ruleset().orElseThrow().rows())
+                    .anySatisfy(row -> assertThat(row.name()).isEqualTo("jade-dragon"));
         }
     }
 

@@ -17,14 +17,15 @@ record Agreement(int limit, boolean openRoof, int falseMahjongPenalty) {
         if (options.values().isEmpty()) {
             return text.standard();
         }
-        int limit = number(options, TableOption.LIMIT, text.standard().limit());
-        boolean openRoof = options.get(TableOption.ROOF).equals(Optional.of("open"));
-        boolean costsTheLimit = options.get(TableOption.FALSE_MAHJONG_PENALTY).equals(Optional.of("limit"));
+        int limit = number(options, ClassicalOptions.LIMIT, text.standard().limit());
+        boolean openRoof = options.get(ClassicalOptions.ROOF).equals(Optional.of("open"));
+        boolean costsTheLimit =
+                options.get(ClassicalOptions.FALSE_MAHJONG_PENALTY).equals(Optional.of("limit"));
         int penalty = costsTheLimit
                 ? limit
                 : number(
                         options,
-                        TableOption.FALSE_MAHJONG_PENALTY,
+                        ClassicalOptions.FALSE_MAHJONG_PENALTY,
                         text.standard().falseMahjongPenalty());
         return new Agreement(limit, openRoof, penalty);
     }
@@ -38,7 +39,8 @@ record Agreement(int limit, boolean openRoof, int falseMahjongPenalty) {
     /** What a hand is worth in settlement. */
     int points(long ownValue, boolean limitHand) {
         if (openRoof) {
-            return Math.toIntExact(limitHand ? Math.max(ownValue, limit) : ownValue);
+            long worth = limitHand ? Math.max(ownValue, limit) : ownValue;
+            return (int) Math.min(worth, ClassicalOptions.MOST_POINTS);
         }
         return limitHand ? limit : (int) Math.min(ownValue, limit);
     }

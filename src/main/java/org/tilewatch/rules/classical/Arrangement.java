@@ -3,6 +3,8 @@ package org.tilewatch.rules.classical;
 import java.util.List;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.house.ReadHand;
+import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
 
@@ -10,8 +12,9 @@ import org.tilewatch.tiles.Tile;
  * A hand read one way: its sets and pairs, and everything that a {@link Row} may ask of it. In a hand that has not won only the
  * sets and pairs that it holds are read; the tiles left over still belong to its {@link #isOnly kinds}.
  */
-public final class Arrangement {
+public final class Arrangement implements ReadHand {
     private static final long SUIT = KindSet.CHARACTERS.bits();
+    private static final int FIRST_DRAGON = Counts.kind(Tile.WHITE);
 
     private final CountedHand counted;
     private final WaitsOfHand waits;
@@ -84,11 +87,13 @@ public final class Arrangement {
         return counted.hasWinningTile();
     }
 
-    boolean has(Situation situation) {
+    @Override
+    public boolean has(Situation situation) {
         return counted.has(situation);
     }
 
-    boolean isDrawn() {
+    @Override
+    public boolean isDrawn() {
         return hand().selfDrawn();
     }
 
@@ -105,7 +110,8 @@ public final class Arrangement {
         return counted.winningKind() == tile.ordinal();
     }
 
-    boolean isWonByOneOf(KindSet kinds) {
+    @Override
+    public boolean isWonByOneOf(KindSet kinds) {
         return hasWon() && kinds.contains(counted.winningKind());
     }
 
@@ -113,12 +119,43 @@ public final class Arrangement {
         return winningTileInPair;
     }
 
+    /** Whether a kind counts as a dragon that needs to be nobody's own. */
+    boolean isDragon(int kind) {
+        return KindSet.DRAGONS.contains(kind) && !variant().dragonsAreSeats();
+    }
+
     boolean isOwnWind(int kind) {
-        return kind == hand().seatWind().tile().ordinal();
+        return kind < FIRST_DRAGON && kind == variant().own(hand().seatWind());
     }
 
     boolean isPrevailingWind(int kind) {
-        return kind == hand().roundWind().tile().ordinal();
+        return kind < FIRST_DRAGON && kind == variant().prevailing(hand().roundWind());
+    }
+
+    /** The red dragon where it prevails (millington 128, note 1). */
+    boolean isMiddle(int kind) {
+        return variant().middle() && kind == variant().prevailing(hand().roundWind());
+    }
+
+    /** A wind where the winds count as dragons do (millington 132, note). */
+    boolean isWindForDragon(int kind) {
+        return KindSet.WINDS.contains(kind) && variant().dragonsAreSeats();
+    }
+
+    /** The dragon that names the player's seat (millington 132, note). */
+    boolean isOwnDragon(int kind) {
+        return kind >= FIRST_DRAGON && kind == variant().own(hand().seatWind());
+    }
+
+    /** The dragon that names the round (millington 132, note). */
+    boolean isPrevailingDragon(int kind) {
+        return variant().dragonsAreSeats()
+                && kind >= FIRST_DRAGON
+                && kind == variant().prevailing(hand().roundWind());
+    }
+
+    private Variant variant() {
+        return counted.variant();
     }
 
     /** Whether a flower or season bears the number of the player's seat. */
@@ -131,33 +168,62 @@ public final class Arrangement {
         return hand().bonus().containsAll(bonus);
     }
 
-    int chows() {
+    @Override
+    public int chows() {
         return chows;
     }
 
-    int kongs() {
+    @Override
+    public int kongs() {
         return kongs;
     }
 
     /** Pungs and kongs that count as concealed. */
-    int concealedPungs() {
+    @Override
+    public int concealedPungs() {
         return concealedPungs;
     }
 
     /** How many pungs and kongs there are of some kinds. */
-    int setsOf(KindSet kinds) {
+    @Override
+    public int setsOf(KindSet kinds) {
         return Long.bitCount(pungKinds & kinds.bits());
     }
 
-    boolean hasPairOf(KindSet kinds) {
+    @Override
+    public boolean hasPairOf(KindSet kinds) {
         return (pairKinds & kinds.bits()) != 0;
     }
 
     /** Whether some pair is of a dragon, of the player's wind or of the prevailing wind. */
     boolean hasPairOfValue() {
-        return hasPairOf(KindSet.DRAGONS)
-                || (pairKinds >>> hand().seatWind().tile().ordinal() & 1) != 0
-                || (pairKinds >>> hand().roundWind().tile().ordinal() & 1) != 0;
+        return hasPairOf(variant().counting())
+                || hasPairOf(variant().own(hand().seatWind()))
+                || hasPairOf(variant().prevailing(hand().roundWind()));
+    }
+
+    private boolean hasPairOf(int kind) {
+        return kind >= 0 && (pairKinds >>> kind & 1) != 0;
+    }
+
+    @Override
+    public KindSet kinds() {
+        return kinds;
+    }
+
+    @Override
+    public int count(int kind) {
+        return counted.held(kind) + (counted.winningKind() == kind ? 1 : 0);
+    }
+
+    @Override
+    public int pairCount() {
+        return pairs.length;
+    }
+
+    @Override
+    public boolean isWithoutClaims() {
+        return !counted.hasClaimedSet();
     }
 
     /** Whether the hand is four sets and a pair. */

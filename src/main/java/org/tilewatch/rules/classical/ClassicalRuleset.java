@@ -1,5 +1,6 @@
 package org.tilewatch.rules.classical;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -7,19 +8,18 @@ import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.rules.Term;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.sets.Shape;
 
 /**
- * A classical Chinese game. Its options, besides those that its text has no use for:
- *
- * <ul>
- *   <li>{@code limit}: the most that a hand is worth (1000 in Millington's rules, 2000 in the Russian form);
- *   <li>{@code roof}: {@code "open"} lets hands count for all they are worth, and {@code limit} is then the least that a limit
- *       hand is worth; {@code "closed"} by default (Millington only);
- *   <li>{@code falseMahjongPenalty}: 300 by default, or {@code "limit"} (Millington only).
- * </ul>
+ * A classical Chinese game. What its text leaves to the table is documented option by option in {@link #options()}; {@code
+ * tilewatch rules NAME} prints it.
  */
 public final class ClassicalRuleset implements Ruleset {
     /** Millington's rules 1 to 132. */
@@ -31,15 +31,23 @@ public final class ClassicalRuleset implements Ruleset {
     /** The Russian form with its penalties and limit hands. */
     public static final Ruleset CLASSICAL_RUSSIAN = new ClassicalRuleset(Russian.TEXT);
 
+    private final String name;
     private final ClassicalText text;
+    private final Options standards;
 
     private ClassicalRuleset(ClassicalText text) {
+        this(text.name(), text, Options.NONE);
+    }
+
+    private ClassicalRuleset(String name, ClassicalText text, Options standards) {
+        this.name = name;
         this.text = text;
+        this.standards = standards;
     }
 
     @Override
     public String name() {
-        return text.name();
+        return name;
     }
 
     @Override
@@ -48,7 +56,39 @@ public final class ClassicalRuleset implements Ruleset {
     }
 
     @Override
-    public HandResult score(Hand hand) {
+    public List<RuleRow> rows() {
+        return text.rows().stream().map(Row::asRead).toList();
+    }
+
+    @Override
+    public List<TableOption> options() {
+        return text.options();
+    }
+
+    @Override
+    public List<Term> terms() {
+        return text.terms();
+    }
+
+    @Override
+    public Ruleset amended(HouseRules house) {
+        house.check(this, text.situations());
+        Variant.refuse(house.options()).ifPresent(refused -> {
+            throw new IllegalArgumentException(refused.message());
+        });
+        var shapes = EnumSet.copyOf(text.shapes());
+        shapes.addAll(house.shapes());
+        return new ClassicalRuleset(
+                house.name(),
+                text.with(ClassicalHouseRules.rows(text.rows(), house), shapes, house.options()),
+                house.options());
+    }
+
+    @Override
+    public HandResult score(Hand given) {
+        var hand = standards.values().isEmpty()
+                ? given
+                : given.withOptions(given.options().over(standards));
         Optional<HandResult.Refused> refused = HandCheck.refuse(text, hand);
         if (refused.isPresent()) {
             return refused.get();
@@ -77,6 +117,6 @@ public final class ClassicalRuleset implements Ruleset {
 
     @Override
     public Settlement settle(FinishedHand finished) {
-        return Settling.settle(text, finished, this::score);
+        return Settling.settle(text, finished.withOptions(finished.options().over(standards)), this::score);
     }
 }

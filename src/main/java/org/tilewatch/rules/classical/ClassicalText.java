@@ -2,7 +2,10 @@ package org.tilewatch.rules.classical;
 
 import java.util.List;
 import java.util.Set;
+import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.rules.Term;
 import org.tilewatch.rules.sets.Shape;
 
 /**
@@ -17,6 +20,7 @@ import org.tilewatch.rules.sets.Shape;
  * @param options      what it leaves to the table
  * @param standard     the agreement of a table that chose nothing
  * @param settling     who pays whom
+ * @param terms        what the text says besides
  */
 record ClassicalText(
         String name,
@@ -27,10 +31,31 @@ record ClassicalText(
         boolean knowsFaults,
         List<TableOption> options,
         Agreement standard,
-        SettlingRules settling) {
+        SettlingRules settling,
+        List<Term> terms) {
     /** The same game under another name. */
     ClassicalText named(String other) {
         return new ClassicalText(
-                other, rows, shapes, situations, requirements, knowsFaults, options, standard, settling);
+                other, rows, shapes, situations, requirements, knowsFaults, options, standard, settling, terms);
+    }
+
+    /** The same game with other rows, other shapes and other standards. */
+    ClassicalText with(List<Row> otherRows, Set<Shape> otherShapes, Options standards) {
+        return new ClassicalText(
+                name,
+                otherRows,
+                otherShapes,
+                situations,
+                requirements,
+                knowsFaults,
+                options.stream()
+                        .map(option -> standards
+                                .get(option.name())
+                                .map(option::standing)
+                                .orElse(option))
+                        .toList(),
+                Agreement.of(this, standards),
+                settling,
+                terms);
     }
 }

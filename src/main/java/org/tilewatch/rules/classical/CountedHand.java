@@ -22,6 +22,7 @@ final class CountedHand {
     private final int winningKind;
     private final int laidSets;
     private final int kongs;
+    private final Variant variant;
 
     /** Counts a hand of playing kinds; flowers and seasons left undeclared among the concealed tiles count for nothing. */
     CountedHand(Hand hand) {
@@ -41,10 +42,16 @@ final class CountedHand {
         this.winningKind = hand.winningTile().map(Counts::kind).orElse(NO_TILE);
         this.laidSets = hand.melds().size();
         this.kongs = kongs;
+        this.variant = Variant.of(hand.options());
     }
 
     Hand hand() {
         return hand;
+    }
+
+    /** How a table of three or five plays it. */
+    Variant variant() {
+        return variant;
     }
 
     /** How many tiles of a kind are concealed, the winning tile left out. */

@@ -6,22 +6,27 @@ import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.Wind;
 
 /** Whether a finished hand is one that a classical game can end with; the hands in it are checked when they are scored. */
 final class FinishedHandCheck {
     private final ClassicalText text;
     private final FinishedHand finished;
+    private final Optional<Wind> empty;
 
     private FinishedHandCheck(ClassicalText text, FinishedHand finished) {
         this.text = text;
         this.finished = finished;
+        this.empty = Variant.of(finished.options()).empty();
     }
 
     /** Why the finished hand cannot be settled; empty when it can. */
     static Optional<Refused> refuse(ClassicalText text, FinishedHand finished) {
         var check = new FinishedHandCheck(text, finished);
-        return TableOption.refuse(text, finished.options())
+        return TableOption.refuse(text.name(), text.options(), finished.options())
+                .or(() -> Variant.refuse(finished.options()))
+                .or(check::refuseEmptySeat)
                 .or(check::refuseSeats)
                 .or(() -> switch (finished.outcome()) {
                     case WIN -> check.refuseWin();
@@ -40,6 +45,17 @@ final class FinishedHandCheck {
                 finished.outcome().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
         return Optional.of(
                 new Refused(ErrorCode.BAD_VALUE, "The outcome %s is unknown to %s.".formatted(outcome, text.name())));
+    }
+
+    /** In a game of three nobody at the empty seat does anything (millington 129, 132). */
+    private Optional<Refused> refuseEmptySeat() {
+        return empty.filter(seat -> finished.hands().containsKey(seat)
+                        || finished.winners().contains(seat)
+                        || finished.offenders().contains(seat)
+                        || finished.liable().containsKey(seat)
+                        || finished.discarder().equals(empty))
+                .flatMap(seat -> contradiction(
+                        "Nobody sits at %s in this game of three, but it is named.".formatted(seat.tile())));
     }
 
     private Optional<Refused> refuseSeats() {
@@ -96,7 +112,7 @@ final class FinishedHandCheck {
         for (Wind seat : Wind.values()) {
             Hand hand = finished.hands().get(seat);
             if (hand == null) {
-                if (seat == winner || finished.liable().isEmpty()) {
+                if (seat == winner || finished.liable().isEmpty() && !empty.equals(Optional.of(seat))) {
                     return Optional.of(
                             new Refused(ErrorCode.BAD_VALUE, "The field hands lacks %s.".formatted(seat.tile())));
                 }
@@ -137,8 +153,10 @@ final class FinishedHandCheck {
         if (offenders != finished.offenders().size()) {
             return contradiction("The field offenders names a player twice.");
         }
-        if (offenders < 1 || offenders > 3) {
-            return contradiction("An offence has one to three offenders, but offenders names %d.".formatted(offenders));
+        int most = empty.isPresent() ? 2 : 3;
+        if (offenders < 1 || offenders > most) {
+            return contradiction("An offence has one to %s offenders, but offenders names %d."
+                    .formatted(most == 3 ? "three" : "two", offenders));
         }
         return Optional.empty();
     }

@@ -3,16 +3,19 @@ package org.tilewatch.rules.classical;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 /** Whether a hand is one that can lie on the table of a classical game. */
 final class HandCheck {
@@ -27,7 +30,8 @@ final class HandCheck {
     /** Why the tiles, sets, options and situation names are not those of a hand of this game; empty when they are. */
     static Optional<Refused> refuse(ClassicalText text, Hand hand) {
         var check = new HandCheck(text, hand);
-        return TableOption.refuse(text, hand.options())
+        return TableOption.refuse(text.name(), text.options(), hand.options())
+                .or(() -> Variant.refuse(hand.options()))
                 .or(check::refuseTiles)
                 .or(check::refuseMelds)
                 .or(check::refuseCopies)
@@ -66,7 +70,8 @@ final class HandCheck {
                         .filter(Tile::isBonus)
                         .flatMap(tile ->
                                 refusal(ErrorCode.BAD_VALUE, "The winningTile %s completes no hand.".formatted(tile))))
-                .or(this::playingAmongBonus);
+                .or(this::playingAmongBonus)
+                .or(this::outsideTheVariant);
     }
 
     private Optional<Refused> redFive(String field, List<Tile> tiles) {
@@ -105,6 +110,35 @@ final class HandCheck {
             }
         }
         return Optional.empty();
+    }
+
+    /** Three players have tiles and a seat less (millington 129, 132). */
+    private Optional<Refused> outsideTheVariant() {
+        var variant = Variant.of(hand.options());
+        if (variant.empty().equals(Optional.of(hand.seatWind()))) {
+            return refusal(
+                    ErrorCode.CONTRADICTION,
+                    "Nobody sits at the seatWind %s in this game of three."
+                            .formatted(hand.seatWind().tile()));
+        }
+        if (!variant.threeWalls()) {
+            return Optional.empty();
+        }
+        if (hand.roundWind() == Wind.NORTH) {
+            return refusal(ErrorCode.CONTRADICTION, "The roundWind z4 is not played with three walls (132).");
+        }
+        return Stream.of(
+                        hand.concealed().stream(),
+                        hand.melds().stream().flatMap(meld -> meld.tiles().stream()),
+                        hand.winningTile().stream(),
+                        hand.bonus().stream(),
+                        hand.visible().stream())
+                .flatMap(tiles -> tiles)
+                .filter(variant::leavesOut)
+                .findFirst()
+                .flatMap(tile -> refusal(
+                        ErrorCode.CONTRADICTION,
+                        "The tile %s is left out of the game with three walls (132).".formatted(tile)));
     }
 
     private Optional<Refused> playingAmongBonus() {

@@ -13,6 +13,7 @@ import static org.tilewatch.rules.Situation.WINNING_TILE_NOT_SHOWN;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.rules.Term;
 import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
@@ -65,9 +66,26 @@ final class Millington {
                     WINNING_TILE_NOT_SHOWN),
             REQUIREMENTS,
             true,
-            List.of(TableOption.limit("118"), TableOption.roof("118"), TableOption.falseMahjongPenalty("82")),
+            List.of(
+                    ClassicalOptions.limit("118", 1000),
+                    ClassicalOptions.roof("118"),
+                    ClassicalOptions.falseMahjongPenalty("82"),
+                    ClassicalOptions.dummy("129"),
+                    ClassicalOptions.walls("132"),
+                    ClassicalOptions.directions("132"),
+                    ClassicalOptions.middleRound("128"),
+                    ClassicalOptions.prevailing("128"),
+                    ClassicalOptions.dreamer("128")),
             new Agreement(1000, false, 300),
-            new SettlingRules("108", "109", "96", Optional.of(new PenaltyRules("82", "83", "87"))));
+            new SettlingRules("108", "109", "96", Optional.of(new PenaltyRules("82", "83", "87"))),
+            List.of(
+                    new Term("winner", "each loser pays the winner's hand, twice to and from east", "108"),
+                    new Term("losers", "settle the difference of their hands, twice to and from east", "109"),
+                    new Term("liability", "who lets off the cannon pays for all three", "96"),
+                    new Term("misnamed-chow", "50 to the claimant", "85"),
+                    new Term("misnamed-pung", "100 to the claimant", "86"),
+                    new Term("misnamed-mahjong", "what a false mahjong costs", "87"),
+                    new Term("wash-out", "nothing is settled, and east stays", "97")));
 
     private Millington() {}
 }

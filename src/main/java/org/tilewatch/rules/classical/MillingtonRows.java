@@ -32,9 +32,13 @@ final class MillingtonRows {
             set("kong-minor-concealed", 16, "114c", set -> set.isKongOf(MINORS) && set.concealed()),
             set("kong-major-exposed", 16, "114c", set -> set.isKongOf(MAJORS) && !set.concealed()),
             set("kong-major-concealed", 32, "114c", set -> set.isKongOf(MAJORS) && set.concealed()),
-            pair("pair-dragon", 2, "114e", (kind, hand) -> DRAGONS.contains(kind)),
+            pair("pair-dragon", 2, "114e", (kind, hand) -> hand.isDragon(kind)),
             pair("pair-own-wind", 2, "114e", (kind, hand) -> hand.isOwnWind(kind)),
             pair("pair-prevailing-wind", 2, "114e", (kind, hand) -> hand.isPrevailingWind(kind)),
+            pair("pair-middle", 2, "128", (kind, hand) -> hand.isMiddle(kind)),
+            pair("pair-wind", 2, "132", (kind, hand) -> hand.isWindForDragon(kind)),
+            pair("pair-own-dragon", 2, "132", (kind, hand) -> hand.isOwnDragon(kind)),
+            pair("pair-prevailing-dragon", 2, "132", (kind, hand) -> hand.isPrevailingDragon(kind)),
             winnersPoints("mahjong", 10, "115a", hand -> true),
             winnersPoints("self-drawn", 2, "115b", Arrangement::isDrawn),
             winnersPoints(
@@ -51,13 +55,21 @@ final class MillingtonRows {
             doubles("own-flower-and-season", 1, "116a", hand -> hand.hasDeclared(ownFlowerAndSeason(hand))),
             doubles("all-flowers", 1, "116b", hand -> hand.hasDeclared(Tile.BONUS.subList(0, 4))),
             doubles("all-seasons", 1, "116c", hand -> hand.hasDeclared(Tile.BONUS.subList(4, 8))),
-            setDoubles("dragon-set", 1, "116d", (set, hand) -> !set.isChow() && DRAGONS.contains(set.kind())),
+            setDoubles("dragon-set", 1, "116d", (set, hand) -> !set.isChow() && hand.isDragon(set.kind())),
             setDoubles("own-wind-set", 1, "116e", (set, hand) -> !set.isChow() && hand.isOwnWind(set.kind())),
             setDoubles(
                     "prevailing-wind-set",
                     1,
                     "116f",
                     (set, hand) -> !set.isChow() && hand.isPrevailingWind(set.kind())),
+            setDoubles("middle-set", 1, "128", (set, hand) -> !set.isChow() && hand.isMiddle(set.kind())),
+            setDoubles("wind-set", 1, "132", (set, hand) -> !set.isChow() && hand.isWindForDragon(set.kind())),
+            setDoubles("own-dragon-set", 1, "132", (set, hand) -> !set.isChow() && hand.isOwnDragon(set.kind())),
+            setDoubles(
+                    "prevailing-dragon-set",
+                    1,
+                    "132",
+                    (set, hand) -> !set.isChow() && hand.isPrevailingDragon(set.kind())),
             doubles("little-three-dragons", 1, "116g", hand -> hand.setsOf(DRAGONS) == 2 && hand.hasPairOf(DRAGONS)),
             doubles("big-three-dragons", 2, "116h", hand -> hand.setsOf(DRAGONS) == 3),
             doubles("little-four-joys", 1, "116i", hand -> hand.setsOf(WINDS) == 3 && hand.hasPairOf(WINDS)),
@@ -96,7 +108,7 @@ final class MillingtonRows {
             limit("nine-connected-sons", "122n", Arrangement::isNineConnectedSons),
             limit("wriggling-snake", "122o", Arrangement::isSnake),
             limit("concealed-pure-suit", "122p", hand -> hand.isPureSuit() && hand.isConcealedToTheEnd()),
-            limit("thirteen-unique-wonders", "122q", hand -> hand.sets().isEmpty()),
+            limit("thirteen-unique-wonders", "122q", hand -> hand.sets().isEmpty() && hand.pairCount() == 1),
             limit("thirteenth-win", "122r", hand -> hand.has(Situation.THIRTEENTH_WIN)));
 
     /** All rows, in the order of the text. */

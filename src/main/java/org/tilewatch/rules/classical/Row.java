@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Price;
+import org.tilewatch.rules.RuleRow;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -26,6 +28,16 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
     @FunctionalInterface
     interface Taker {
         void take(Row row, List<Tile> tiles);
+    }
+
+    /** The row as players read it. */
+    RuleRow asRead() {
+        return new RuleRow(name, Price.of(value), rule);
+    }
+
+    /** The same row, worth something else by somebody else's word. */
+    Row worth(Value other, String saidBy) {
+        return new Row(name, other, saidBy, earner, condition);
     }
 
     /** What a row looks at, and what must hold of it. */

@@ -10,6 +10,7 @@ import static org.tilewatch.rules.Situation.ROBBING_KONG;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.rules.Term;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
 
@@ -47,9 +48,18 @@ final class Russian {
             EnumSet.of(ORIGINAL_CALL, REPLACEMENT_TILE, LAST_TILE, ROBBING_KONG, HEAVEN, EARTH),
             REQUIREMENTS,
             false,
-            List.of(TableOption.limit("IV")),
+            List.of(ClassicalOptions.limit("IV", 2000)),
             new Agreement(2000, false, 0),
-            new SettlingRules("IV", "IV", "V", Optional.empty()));
+            new SettlingRules("IV", "IV", "V", Optional.empty()),
+            List.of(
+                    new Term("winner", "each loser pays the winner's hand, twice to and from east", "IV"),
+                    new Term("losers", "settle the difference of their hands, twice to and from east", "IV"),
+                    new Term(
+                            "liability",
+                            "who discards into nine open tiles of a suit, three winds, two dragons or three"
+                                    + " terminals pays for all three",
+                            "V"),
+                    new Term("unplayed", "nothing is settled, and east stays", "IV")));
 
     private Russian() {}
 }

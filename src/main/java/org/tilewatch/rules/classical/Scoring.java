@@ -46,6 +46,9 @@ final class Scoring {
 
     /** The rows of one reading, added up. */
     private static final class Sum implements Row.Taker {
+        /** Beyond what any roof leaves open, and well within a long. */
+        private static final int MOST_DOUBLES = 40;
+
         private int base;
         private int doubles;
         private @Nullable String limitHand;
@@ -76,7 +79,7 @@ final class Scoring {
         }
 
         long ownValue() {
-            return (long) base << doubles;
+            return (long) base << Math.min(doubles, MOST_DOUBLES);
         }
 
         int points(Agreement agreement) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
@@ -27,11 +28,16 @@ import org.tilewatch.tiles.Wind;
 final class Settling {
     private final SettlingRules rules;
     private final FinishedHand finished;
+    private final List<Wind> seats;
     private final List<Transfer> transfers = new ArrayList<>();
 
     private Settling(ClassicalText text, FinishedHand finished) {
         this.rules = text.settling();
         this.finished = finished;
+        var empty = Variant.of(finished.options()).empty();
+        this.seats = Stream.of(Wind.values())
+                .filter(seat -> !empty.equals(Optional.of(seat)))
+                .toList();
     }
 
     /** Settles a finished hand, scoring with the ruleset's own scorer those hands in it that count. */
@@ -52,7 +58,7 @@ final class Settling {
         Wind winner = finished.winners().getFirst();
         boolean oneForAll = !finished.liable().isEmpty();
         Map<Wind, Integer> worth = new EnumMap<>(Wind.class);
-        for (Wind seat : Wind.values()) {
+        for (Wind seat : seats) {
             if (seat == winner || !oneForAll) {
                 switch (scorer.apply(handOf(seat))) {
                     case ClassicalScore score -> worth.put(seat, score.points());
@@ -94,7 +100,7 @@ final class Settling {
     /** Every loser owes the winner his hand's worth, twice between the winner and east; a liable player pays for all three. */
     private void payWinner(Wind winner, int points) {
         Optional<Wind> liable = finished.liable().keySet().stream().findFirst();
-        for (Wind loser = winner.next(); loser != winner; loser = loser.next()) {
+        for (Wind loser : losers(winner)) {
             int debt = points * (isEast(winner, loser) ? 2 : 1);
             Wind payer = liable.orElse(loser);
             String why = (payer == loser ? "pays the winner" : "pays the winner for " + loser.tile())
@@ -104,8 +110,11 @@ final class Settling {
     }
 
     private void settleLosers(Wind winner, Map<Wind, Integer> worth) {
-        for (Wind one = winner.next(); one != winner; one = one.next()) {
-            for (Wind other = one.next(); other != winner; other = other.next()) {
+        List<Wind> losers = losers(winner);
+        for (int i = 0; i < losers.size(); i++) {
+            for (int j = i + 1; j < losers.size(); j++) {
+                Wind one = losers.get(i);
+                Wind other = losers.get(j);
                 int difference = points(worth, one) - points(worth, other);
                 Wind richer = difference > 0 ? one : other;
                 Wind poorer = difference > 0 ? other : one;
@@ -118,6 +127,13 @@ final class Settling {
                         rules.losers());
             }
         }
+    }
+
+    /** Those who did not win, in the order of play from the winner's right. */
+    private List<Wind> losers(Wind winner) {
+        return Stream.iterate(winner.next(), seat -> seat != winner, Wind::next)
+                .filter(seats::contains)
+                .toList();
     }
 
     private static boolean isEast(Wind one, Wind other) {
@@ -134,7 +150,7 @@ final class Settling {
         // Rule 87 itself names the misnamer and one false claimant; a third offender is only in 83.
         boolean several = offenders.size() > (misnamed ? 2 : 1);
         for (Wind offender : offenders) {
-            for (Wind seat : Wind.values()) {
+            for (Wind seat : seats) {
                 if (!offenders.contains(seat)) {
                     pay(
                             offender,

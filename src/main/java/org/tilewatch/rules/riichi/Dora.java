@@ -8,9 +8,12 @@ import org.tilewatch.tiles.Tile;
 
 /** The fan that are no yaku: dora, ura dora and red fives (2.7, 4.1). They are the same in every reading. */
 final class Dora {
-    private static final String SECTION = "4.1";
+    static final String SECTION = "4.1";
     private static final int FIRST_WIND = Counts.kind(Tile.EAST);
     private static final int FIRST_DRAGON = Counts.kind(Tile.WHITE);
+
+    /** The names of the items, in their order. */
+    static final List<String> NAMES = List.of("dora", "ura-dora", "red-five");
 
     private Dora() {}
 
@@ -25,15 +28,19 @@ final class Dora {
                 : FIRST_DRAGON + (kind - FIRST_DRAGON + 1) % 3;
     }
 
-    /** The hand's dora, one item for each sort that it has. */
-    static List<Item> items(WinningHand hand, boolean redFives) {
+    /** The hand's dora, one item for each sort that counts and that it has. */
+    static List<Item> items(WinningHand hand, List<String> counting, boolean redFives) {
         var items = new ArrayList<Item>(3);
-        add(items, "dora", count(hand, hand.doraIndicators()));
-        if (hand.isRiichi()) {
-            add(items, "ura-dora", count(hand, hand.uraDoraIndicators()));
-        }
-        if (redFives) {
-            add(items, "red-five", hand.redFives());
+        for (int i = 0; i < counting.size(); i++) {
+            var name = counting.get(i);
+            add(
+                    items,
+                    name,
+                    switch (name) {
+                        case "dora" -> count(hand, hand.doraIndicators());
+                        case "ura-dora" -> hand.isRiichi() ? count(hand, hand.uraDoraIndicators()) : 0;
+                        default -> redFives ? hand.redFives() : 0;
+                    });
         }
         return items;
     }

@@ -1,11 +1,14 @@
 package org.tilewatch.rules.riichi;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -26,6 +29,13 @@ final class HandCheck {
             HandCheck::number,
             HandCheck::copies,
             HandCheck::circumstances);
+
+    /** The situations that the texts name. */
+    static final Set<Situation> SITUATIONS = Set.copyOf(EnumSet.complementOf(EnumSet.of(
+            Situation.ORIGINAL_CALL,
+            Situation.KONG_ON_KONG,
+            Situation.THIRTEENTH_WIN,
+            Situation.WINNING_TILE_NOT_SHOWN)));
 
     private HandCheck() {}
 
@@ -87,14 +97,8 @@ final class HandCheck {
 
     private static Optional<Refused> situationsOfTheGame(Hand hand) {
         for (var situation : hand.situations()) {
-            switch (situation) {
-                case ORIGINAL_CALL, KONG_ON_KONG, THIRTEENTH_WIN, WINNING_TILE_NOT_SHOWN -> {
-                    return refused(
-                            ErrorCode.UNKNOWN_SITUATION, "Riichi knows no situation \"" + situation.code() + "\".");
-                }
-                default -> {
-                    // known
-                }
+            if (!SITUATIONS.contains(situation)) {
+                return refused(ErrorCode.UNKNOWN_SITUATION, "Riichi knows no situation \"" + situation.code() + "\".");
             }
         }
         return hand.fault().isPresent()

@@ -2,6 +2,8 @@ package org.tilewatch.rules.riichi;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.house.ReadHand;
 import org.tilewatch.rules.sets.Decomposition;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Meld;
@@ -12,7 +14,7 @@ import org.tilewatch.tiles.Tile;
  * One way to read a winning hand: which sets and pair it is made of, and which of them the winning tile completed. The winner
  * takes the way that is worth most (3.4.9, 4.1.1).
  */
-final class Reading {
+final class Reading implements ReadHand {
     /** What the concealed tiles waited for, as the winning tile ended it (4.1.1). */
     enum Wait {
         TWO_SIDED,
@@ -226,12 +228,68 @@ final class Reading {
         return chowCount;
     }
 
+    @Override
+    public int chows() {
+        return chowCount;
+    }
+
+    @Override
+    public KindSet kinds() {
+        return hand.kinds();
+    }
+
+    @Override
+    public int count(int kind) {
+        return hand.count(kind);
+    }
+
+    @Override
+    public int setsOf(KindSet wanted) {
+        return pungsOf(wanted);
+    }
+
+    @Override
+    public int pairCount() {
+        return form == Form.SEVEN_PAIRS ? 7 : 1;
+    }
+
+    @Override
+    public boolean hasPairOf(KindSet wanted) {
+        return switch (form) {
+            case SETS_AND_PAIR -> wanted.contains(pair);
+            case SEVEN_PAIRS -> hand.hasAnyOf(wanted);
+            case THIRTEEN_ORPHANS -> hand.hasTwiceAnyOf(wanted);
+        };
+    }
+
+    @Override
+    public boolean isWonByOneOf(KindSet wanted) {
+        return wanted.contains(hand.winningKind());
+    }
+
+    @Override
+    public boolean isDrawn() {
+        return hand.isSelfDrawn();
+    }
+
+    @Override
+    public boolean isWithoutClaims() {
+        return hand.isClosed();
+    }
+
+    @Override
+    public boolean has(Situation situation) {
+        return hand.has(situation);
+    }
+
     /** Pungs and kongs that are neither claimed nor completed by a discard. */
-    int concealedPungs() {
+    @Override
+    public int concealedPungs() {
         return concealedPungs;
     }
 
-    int kongs() {
+    @Override
+    public int kongs() {
         return kongs;
     }
 

@@ -11,41 +11,53 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.rules.Term;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Tile;
 
-/**
- * Riichi by the European Mahjong Association's texts. One option, named {@code redFives}: false plays without the three red
- * fives of 1.1, which then count as plain fives; by default they are in.
- */
+/** Riichi by the European Mahjong Association's texts. What they leave to the table stands in {@link #options()}. */
 public final class Riichi implements Ruleset {
     private static final Set<Shape> SHAPES = Set.of(Shape.SETS_AND_PAIR, Shape.SEVEN_PAIRS, Shape.THIRTEEN_WONDERS);
     private static final int MINIMUM_FROM_COUNTERS = 5;
 
     private final String name;
+    private final RiichiRows rows;
     private final List<Yaku> yaku;
     private final List<Yakuman> yakuman;
     private final List<Fu> fu;
+    private final boolean nagashiMustBeConcealed;
+    private final Options standards;
     private final Settling settling;
 
-    private Riichi(String name, List<Yaku> yaku, List<Yakuman> yakuman, List<Fu> fu, boolean nagashiMustBeConcealed) {
+    private Riichi(String name, RiichiRows rows, boolean nagashiMustBeConcealed, Options standards) {
         this.name = name;
-        this.yaku = yaku;
-        this.yakuman = yakuman;
-        this.fu = fu;
+        this.rows = rows;
+        this.yaku = rows.yaku();
+        this.yakuman = rows.yakuman();
+        this.fu = rows.fu();
+        this.nagashiMustBeConcealed = nagashiMustBeConcealed;
+        this.standards = standards;
         this.settling = new Settling(nagashiMustBeConcealed);
     }
 
     /** The rules of 8 January 2012. */
     public static Riichi ema2012() {
-        return new Riichi("ema-riichi-2012", EmaRows.YAKU, EmaRows.YAKUMAN_2012, EmaRows.FU_ROWS, false);
+        return new Riichi("ema-riichi-2012", rows(EmaRows.YAKUMAN_2012), false, Options.NONE);
     }
 
     /** The rules of 14 May 2008: those of 2012 with double yakuman for rare waits and a stricter nagashi mangan. */
     public static Riichi ema2008() {
-        return new Riichi("ema-riichi-2008", EmaRows.YAKU, EmaRows.YAKUMAN_2008, EmaRows.FU_ROWS, true);
+        return new Riichi("ema-riichi-2008", rows(EmaRows.YAKUMAN_2008), true, Options.NONE);
+    }
+
+    private static RiichiRows rows(List<Yakuman> yakuman) {
+        return new RiichiRows(EmaRows.YAKU, yakuman, EmaRows.FU_ROWS, Dora.NAMES);
     }
 
     @Override
@@ -59,8 +71,39 @@ public final class Riichi implements Ruleset {
     }
 
     @Override
-    public HandResult score(Hand hand) {
-        var wrongOption = RiichiOptions.fault(hand.options());
+    public List<RuleRow> rows() {
+        return rows.asRead();
+    }
+
+    @Override
+    public List<TableOption> options() {
+        return RiichiOptions.ALL.stream()
+                .map(option ->
+                        standards.get(option.name()).map(option::standing).orElse(option))
+                .toList();
+    }
+
+    @Override
+    public List<Term> terms() {
+        return Settling.terms(nagashiMustBeConcealed);
+    }
+
+    @Override
+    public Ruleset amended(HouseRules house) {
+        house.check(this, HandCheck.SITUATIONS);
+        if (!house.shapes().isEmpty()) {
+            throw new IllegalArgumentException(
+                    "The field shapes belongs to the classical games; riichi has all it needs.");
+        }
+        return new Riichi(house.name(), RiichiHouseRules.over(rows, house), nagashiMustBeConcealed, house.options());
+    }
+
+    @Override
+    public HandResult score(Hand given) {
+        var hand = standards.values().isEmpty()
+                ? given
+                : given.withOptions(given.options().over(standards));
+        var wrongOption = TableOption.refuse(name, RiichiOptions.ALL, hand.options());
         if (wrongOption.isPresent()) {
             return wrongOption.get();
         }
@@ -76,12 +119,12 @@ public final class Riichi implements Ruleset {
                     "With " + hand.winningTile().get() + " the hand is neither four sets and a pair, nor seven"
                             + " different pairs, nor thirteen orphans (3.2).");
         }
-        return best(winning, readings, Dora.items(winning, RiichiOptions.redFives(hand.options())));
+        return best(winning, readings, Dora.items(winning, rows.dora(), RiichiOptions.redFives(hand.options())));
     }
 
     @Override
     public Settlement settle(FinishedHand finished) {
-        return RiichiOptions.fault(finished.options())
+        return TableOption.refuse(name, RiichiOptions.ALL, finished.options())
                 .<Settlement>map(refused -> refused)
                 .orElseGet(() -> settling.settle(finished, this));
     }

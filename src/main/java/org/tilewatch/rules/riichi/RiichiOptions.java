@@ -1,34 +1,28 @@
 package org.tilewatch.rules.riichi;
 
-import java.util.Optional;
-import org.tilewatch.rules.ErrorCode;
-import org.tilewatch.rules.HandResult.Refused;
+import java.util.List;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.TableOption;
 
-/** The one thing that the texts leave to the table: whether the red fives are in (1.1). */
+/** What the texts leave to the table: whether the red fives are in (1.1), and how long a game may take (5.8). */
 final class RiichiOptions {
     private static final String RED_FIVES = "redFives";
 
-    private RiichiOptions() {}
+    static final List<TableOption> ALL = List.of(
+            TableOption.flag(
+                    RED_FIVES,
+                    "whether one five of each suit is red and counts a fan; without them they count as plain fives",
+                    "1.1",
+                    true),
+            TableOption.whole(
+                    "timeLimit",
+                    "minutes after which no hand begins; a signal is given 15 minutes before; 0 plays without a limit",
+                    "5.8",
+                    0,
+                    0,
+                    600));
 
-    /** What is wrong with the options, if anything. */
-    static Optional<Refused> fault(Options options) {
-        if (options.values().isEmpty()) {
-            return Optional.empty();
-        }
-        for (var option : options.values().entrySet()) {
-            if (!option.getKey().equals(RED_FIVES)) {
-                return Optional.of(new Refused(
-                        ErrorCode.UNKNOWN_FIELD,
-                        "Riichi has no option \"" + option.getKey() + "\", only " + RED_FIVES + "."));
-            }
-            if (!(option.getValue() instanceof Boolean)) {
-                return Optional.of(
-                        new Refused(ErrorCode.BAD_VALUE, "The option " + RED_FIVES + " should be true or false."));
-            }
-        }
-        return Optional.empty();
-    }
+    private RiichiOptions() {}
 
     /** Whether the red fives are in. */
     static boolean redFives(Options options) {

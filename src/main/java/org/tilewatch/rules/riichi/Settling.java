@@ -13,6 +13,7 @@ import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.rules.Term;
 import org.tilewatch.tiles.Wind;
 
 /**
@@ -44,6 +45,25 @@ final class Settling {
 
     Settling(boolean nagashiMustBeConcealed) {
         this.nagashiMustBeConcealed = nagashiMustBeConcealed;
+    }
+
+    /** What a settlement counts besides the hands. */
+    static List<Term> terms(boolean nagashiMustBeConcealed) {
+        return List.of(
+                new Term("riichi-stick", STICK + " points", RIICHI),
+                new Term("liability", "big dragons and big winds: all of a self-draw, half of a discard", LIABILITY),
+                new Term("noten", NOTEN + " points between those who wait and those who do not", EXHAUSTED),
+                new Term("chombo", "a mangan, and the hand is dealt again", CHOMBO),
+                new Term("counters", COUNTER + " points each", COUNTERS),
+                new Term("two-fan-minimum", "from five counters on, dora not counted", "3.4.11"),
+                new Term(
+                        "several-winners",
+                        "up to three; loose sticks go to the one nearest the discarder's right",
+                        SEVERAL_WINNERS),
+                new Term(
+                        "nagashi-mangan",
+                        nagashiMustBeConcealed ? "for a concealed hand" : "open or concealed",
+                        NAGASHI));
     }
 
     Settlement settle(FinishedHand finished, Riichi rules) {

@@ -125,6 +125,21 @@ final class WinningHand {
         return (kinds & wanted.bits()) != 0;
     }
 
+    /** The kinds of all tiles. */
+    KindSet kinds() {
+        return new KindSet(kinds);
+    }
+
+    /** Whether one of the kinds given is there twice or more. */
+    boolean hasTwiceAnyOf(KindSet wanted) {
+        for (int kind = 0; kind < Counts.KINDS; kind++) {
+            if (all[kind] > 1 && wanted.contains(kind)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether the suit tiles are of one suit, and there are some. */
     boolean hasOneSuit() {
         int suits = (hasAnyOf(KindSet.CHARACTERS) ? 1 : 0)

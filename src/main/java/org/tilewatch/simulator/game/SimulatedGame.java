@@ -5,14 +5,15 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -27,11 +28,18 @@ public final class SimulatedGame {
      * @param hands how many hands
      * @param tempo how long everything takes; 1 is some three seconds a turn
      * @param disturbance how lively the table is
+     * @param house a club's own rules over those named
      */
-    public record Order(long seed, String rules, int hands, double tempo, Disturbance disturbance) {
+    public record Order(
+            long seed, String rules, int hands, double tempo, Disturbance disturbance, Optional<HouseRules> house) {
         /** A table where hands reach in and nothing else happens. */
         public Order(long seed, String rules, int hands, double tempo) {
             this(seed, rules, hands, tempo, Disturbance.HANDS);
+        }
+
+        /** A game by the text alone. */
+        public Order(long seed, String rules, int hands, double tempo, Disturbance disturbance) {
+            this(seed, rules, hands, tempo, disturbance, Optional.empty());
         }
 
         /** @throws IllegalArgumentException when there is nothing to play */
@@ -84,7 +92,8 @@ public final class SimulatedGame {
                 List.of("Anna", "Boris", "Cecily", "Dmitri"),
                 Seat.of(random.nextInt(4)),
                 Wind.EAST,
-                Options.NONE);
+                Options.NONE,
+                order.house());
     }
 
     private double haste() {
@@ -103,7 +112,7 @@ public final class SimulatedGame {
     private int sticks;
 
     private Performance play() {
-        var ruleset = Rulesets.named(order.rules()).orElseThrow();
+        var ruleset = settings.ruleset().orElseThrow();
         east = settings.east();
         roundWind = settings.roundWind();
         for (var seat : Seat.values()) {

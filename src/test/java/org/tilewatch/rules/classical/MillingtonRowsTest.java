@@ -356,7 +356,8 @@ class MillingtonRowsTest {
                         doublesOfAnyone(),
                         doublesOfTheWinner(),
                         limitHandsByTheWayOfWinning(),
-                        limitHandsByTheirTiles())
+                        limitHandsByTheirTiles(),
+                        VariantTest.rows())
                 .flatMap(cases -> cases)
                 .map(RowCase::row)
                 .distinct()

@@ -1,0 +1,115 @@
+package org.tilewatch.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.tilewatch.play.ClaimPrecedence;
+import org.tilewatch.play.Law;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Price;
+import org.tilewatch.rules.Ruleset;
+
+/** Everything that a ruleset says, line by line, to be printed and compared. */
+final class RuleSheet {
+    /**
+     * One line.
+     *
+     * @param part  which part of the sheet it belongs to
+     * @param name  in the contract's words
+     * @param value in words and figures
+     * @param rule  the number or section of the text
+     */
+    record Line(String part, String name, String value, String rule) {
+        boolean isAbout(Line other) {
+            return part.equals(other.part) && name.equals(other.name);
+        }
+
+        boolean says(Line other) {
+            return value.equals(other.value);
+        }
+    }
+
+    private RuleSheet() {}
+
+    /** The lines of a ruleset whose hands are played as one of the texts says. */
+    static List<Line> of(Ruleset ruleset, PlayRules play) {
+        var lines = new ArrayList<Line>();
+        for (var row : ruleset.rows()) {
+            lines.add(new Line("rows", row.name(), worth(row.price()), row.rule()));
+        }
+        for (var term : ruleset.terms()) {
+            lines.add(new Line("settlement", term.name(), term.value(), term.rule()));
+        }
+        addPlay(lines, play);
+        for (var option : ruleset.options()) {
+            lines.add(new Line(
+                    "options",
+                    option.name(),
+                    "%s (%s): %s".formatted(option.standard(), option.values(), option.meaning()),
+                    option.rule()));
+        }
+        return lines;
+    }
+
+    private static void addPlay(List<Line> lines, PlayRules play) {
+        lines.add(new Line("play", "tiles", String.valueOf(play.tiles()), play.number(Law.COPIES)));
+        lines.add(new Line(
+                "play",
+                "dead-wall",
+                play.deadWall() + " tiles" + (play.deadWallRefilled() ? ", kept at that" : ", used up"),
+                play.number(Law.EXHAUSTED)));
+        lines.add(new Line("play", "claims", order(play.precedence()), play.number(Law.PRECEDENCE)));
+        lines.add(new Line("play", "winners-of-a-discard", winners(play.precedence()), play.number(Law.PRECEDENCE)));
+        lines.add(new Line(
+                "play",
+                "claim-window",
+                play.claimSeconds()
+                        .map(seconds -> "%.0f seconds".formatted(seconds))
+                        .orElse("until the next discard"),
+                play.number(Law.CLAIM_WINDOW)));
+    }
+
+    private static String order(ClaimPrecedence precedence) {
+        return precedence.ranks().stream()
+                .map(equal -> equal.stream().map(RuleSheet::word).sorted().collect(Collectors.joining(" and ")))
+                .collect(Collectors.joining(" before "));
+    }
+
+    private static String winners(ClaimPrecedence precedence) {
+        return switch (precedence.among()) {
+            case NEAREST -> "the next in turn";
+            case FARTHEST -> "the last in turn";
+            case ALL -> "up to " + precedence.winners();
+        };
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String worth(Price price) {
+        var concealed = worth(price.concealed());
+        if (price.open().isEmpty()) {
+            return concealed + ", concealed only";
+        }
+        var open = worth(price.open().get());
+        return open.equals(concealed) ? concealed : concealed + ", open " + open;
+    }
+
+    private static String worth(Value value) {
+        return switch (value) {
+            case Value.Points(int points) -> counted(points, "point");
+            case Value.Doubles(int doubles) -> counted(doubles, "double");
+            case Value.Limit() -> "limit";
+            case Value.Fan(int fan) -> fan + " fan";
+            case Value.Fu(int fu) -> fu + " fu";
+            case Value.Yakuman(int count) -> count == 1 ? "yakuman" : count + " yakuman";
+        };
+    }
+
+    private static String counted(int count, String one) {
+        return count + " " + one + (count == 1 ? "" : "s");
+    }
+}

@@ -1,0 +1,111 @@
+package org.tilewatch.command;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.tilewatch.command.RuleSheet.Line;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.house.HouseRules;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewatch rules [NAME]} and {@code tilewatch rules --compare A B}. */
+@Command(
+        name = "rules",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Lists the rules that there are; prints one with every row, its value and its number in the text;",
+            "or prints what differs between two. With --rules-file a club's own rules are among them."
+        })
+final class Rules implements Callable<Integer> {
+    private static final int COLUMN = 34;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private RulesFile file = new RulesFile();
+
+    @Option(names = "--compare", arity = "2", paramLabel = "NAME", description = "Prints what differs between two.")
+    private List<String> compared = List.of();
+
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "The rules to print.")
+    private Optional<String> name = Optional.empty();
+
+    @Override
+    public Integer call() {
+        var out = spec.commandLine().getOut();
+        var rulesets = file.rulesets();
+        if (compared.size() == 2) {
+            compare(out, sheet(rulesets, compared.get(0)), sheet(rulesets, compared.get(1)));
+        } else if (name.isPresent()) {
+            print(out, sheet(rulesets, name.get()));
+        } else {
+            rulesets.forEach(ruleset -> out.println(ruleset.name()));
+        }
+        out.flush();
+        return ExitCode.OK;
+    }
+
+    private List<Line> sheet(List<Ruleset> rulesets, String wanted) {
+        var ruleset = rulesets.stream()
+                .filter(each -> each.name().equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(),
+                        "there are no rules " + wanted + "; known are "
+                                + rulesets.stream().map(Ruleset::name).collect(Collectors.joining(", "))));
+        var played = file.house()
+                .filter(house -> house.name().equals(wanted))
+                .map(HouseRules::base)
+                .orElse(wanted);
+        return RuleSheet.of(ruleset, PlayRules.named(played).orElseThrow());
+    }
+
+    private static void print(PrintWriter out, List<Line> lines) {
+        var part = "";
+        for (var line : lines) {
+            if (!line.part().equals(part)) {
+                out.println((part.isEmpty() ? "" : System.lineSeparator()) + line.part());
+                part = line.part();
+            }
+            out.println("  %-8s%s%s".formatted(line.rule(), padded(line.name()), line.value()));
+        }
+    }
+
+    private static void compare(PrintWriter out, List<Line> one, List<Line> other) {
+        for (var line : one) {
+            var match = other.stream().filter(line::isAbout).findFirst();
+            if (match.isEmpty()) {
+                different(out, line, Optional.of(line), Optional.empty());
+            } else if (!line.says(match.get())) {
+                different(out, line, Optional.of(line), match);
+            }
+        }
+        var more = new ArrayList<>(other);
+        more.removeIf(line -> one.stream().anyMatch(line::isAbout));
+        more.forEach(line -> different(out, line, Optional.empty(), Optional.of(line)));
+    }
+
+    private static void different(PrintWriter out, Line about, Optional<Line> one, Optional<Line> other) {
+        out.println("%-12s%s%s | %s".formatted(about.part(), padded(about.name()), said(one), said(other)));
+    }
+
+    private static String said(Optional<Line> line) {
+        return line.map(there -> there.value() + " (" + there.rule() + ")").orElse("-");
+    }
+
+    private static String padded(String name) {
+        return name + " ".repeat(Math.max(1, COLUMN - name.length()));
+    }
+}

@@ -1,0 +1,64 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.house.HouseRules;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** A club's own rules on the command line. */
+final class RulesFile {
+    /** More than any club has written down. */
+    private static final long LONGEST_FILE = 1 << 20;
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(
+            names = "--rules-file",
+            paramLabel = "FILE",
+            description =
+                    "A club's own rules, as JSON: rows switched off, changed or added over one of the texts. README"
+                            + " names a sample.")
+    private Optional<Path> file = Optional.empty();
+
+    /**
+     * The rules of the file, if one was named.
+     *
+     * @throws ParameterException with one sentence on whatever is wrong with it
+     */
+    Optional<HouseRules> house() {
+        return file.map(this::read);
+    }
+
+    /** The texts, and the rules of the file with them. */
+    List<Ruleset> rulesets() {
+        return Stream.concat(Rulesets.all().stream(), house().map(Rulesets::of).stream())
+                .toList();
+    }
+
+    private HouseRules read(Path path) {
+        try {
+            if (Files.size(path) > LONGEST_FILE) {
+                throw new ParameterException(
+                        spec.commandLine(), "the rules " + path + " are longer than " + LONGEST_FILE + " bytes");
+            }
+            return HouseRulesJson.parse(Files.readString(path, StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new ParameterException(spec.commandLine(), "cannot read the rules " + path, unreadable);
+        } catch (BadInput wrong) {
+            throw new ParameterException(spec.commandLine(), "the rules " + path + ": " + wrong.sentence(), wrong);
+        }
+    }
+}

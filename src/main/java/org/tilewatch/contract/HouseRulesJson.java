@@ -1,0 +1,224 @@
+package org.tilewatch.contract;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Price;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.house.HouseRow;
+import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.rules.sets.Shape;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A club's own rules as a file holds them:
+ *
+ * <pre>{@code
+ * {"name": "sparrows", "base": "millington",
+ *  "options": {"limit": 2000},                                   other standards for what the text leaves to the table
+ *  "shapes": ["seven-pairs"],                                    hands that are complete too (classical games)
+ *  "off": ["kong-on-kong"],                                      rows that do not count
+ *  "change": {"mahjong": {"points": 20}},                        rows that are worth something else
+ *  "add": [{"name": "seven-pairs", "limit": true, "rule": "club 4", "when": {"pairs": 7}}]}
+ * }</pre>
+ *
+ * A value is {@code points}, {@code doubles} or {@code limit} in a classical game, {@code fan} (with {@code open}, the fan of an
+ * open hand, nothing when left out), {@code fu} or {@code yakuman} in riichi. What {@code when} may ask is in {@link
+ * ConditionJson}.
+ */
+public final class HouseRulesJson {
+    private static final Set<String> FIELDS = Set.of("name", "base", "options", "shapes", "off", "change", "add");
+    private static final Set<String> VALUES = Set.of("points", "doubles", "limit", "fan", "open", "fu", "yakuman");
+    private static final Set<String> ROW_FIELDS =
+            Set.of("name", "rule", "when", "points", "doubles", "limit", "fan", "open", "fu", "yakuman");
+    private static final Map<String, Shape> SHAPES =
+            Map.of("seven-pairs", Shape.SEVEN_PAIRS, "twins", Shape.TWINS, "thirteen-wonders", Shape.THIRTEEN_WONDERS);
+    private static final Value NOTHING = new Value.Fan(0);
+    private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+    private static final int LONGEST_NAME = 40;
+    private static final int MOST_ROWS = 100;
+    private static final int MOST_POINTS = 100_000;
+    private static final int MOST_DOUBLES = 12;
+    private static final int MOST_FAN = 13;
+    private static final int MOST_FU = 100;
+    private static final int MOST_YAKUMAN = 4;
+
+    private HouseRulesJson() {}
+
+    /**
+     * The rules that a file holds.
+     *
+     * @throws BadInput with one sentence on whatever is wrong with them
+     */
+    public static HouseRules parse(String text) {
+        return read(Json.parse(text), "");
+    }
+
+    /**
+     * The rules that stand somewhere inside other JSON.
+     *
+     * @param path where, for complaints
+     * @throws BadInput with one sentence on whatever is wrong with them
+     */
+    public static HouseRules read(JsonNode node, String path) {
+        var fields = Fields.of(node, path, FIELDS);
+        var house = new HouseRules(
+                name(fields),
+                fields.neededText("base"),
+                fields.options("options"),
+                new HashSet<>(fields.list("shapes", HouseRulesJson::shape)),
+                fields.list("off", HouseRulesJson::text),
+                changes(fields),
+                fields.list("add", MOST_ROWS, HouseRulesJson::row));
+        try {
+            Rulesets.of(house);
+        } catch (IllegalArgumentException wrong) {
+            throw BadInput.badValue(String.valueOf(wrong.getMessage()));
+        }
+        return house;
+    }
+
+    private static String name(Fields fields) {
+        var name = fields.neededText("name");
+        if (name.length() > LONGEST_NAME || !NAME.matcher(name).matches()) {
+            throw BadInput.badValue(
+                    "The field " + fields.pathOf("name") + " should be small letters, figures and hyphens, "
+                            + LONGEST_NAME + " at most, not " + Fields.quoted(name) + ".");
+        }
+        return name;
+    }
+
+    private static String text(JsonNode node, String path) {
+        if (!node.isString()) {
+            throw BadInput.badValue("The field " + path + " should be a text.");
+        }
+        return node.stringValue();
+    }
+
+    private static Shape shape(JsonNode node, String path) {
+        var shape = SHAPES.get(text(node, path));
+        if (shape == null) {
+            throw BadInput.badValue("The field " + path + " should be one of "
+                    + String.join(", ", SHAPES.keySet().stream().sorted().toList()) + ", not "
+                    + Fields.quoted(node.stringValue()) + ".");
+        }
+        return shape;
+    }
+
+    private static Map<String, Price> changes(Fields fields) {
+        return fields.map("change", (name, path) -> name, (node, path) -> price(Fields.of(node, path, VALUES)));
+    }
+
+    private static HouseRow row(JsonNode node, String path) {
+        var fields = Fields.of(node, path, ROW_FIELDS);
+        var when = fields.given("when").orElseThrow(() -> fields.missing("when"));
+        return new HouseRow(
+                name(fields),
+                price(fields),
+                fields.text("rule").orElse("house"),
+                ConditionJson.read(when, fields.pathOf("when")));
+    }
+
+    private static Price price(Fields fields) {
+        var given = new ArrayList<Value>();
+        fields.whole("points", 0, MOST_POINTS).map(Value.Points::new).ifPresent(given::add);
+        fields.whole("doubles", 0, MOST_DOUBLES).map(Value.Doubles::new).ifPresent(given::add);
+        if (fields.flag("limit", false)) {
+            given.add(new Value.Limit());
+        }
+        fields.whole("fu", 0, MOST_FU).map(Value.Fu::new).ifPresent(given::add);
+        fields.whole("yakuman", 1, MOST_YAKUMAN).map(Value.Yakuman::new).ifPresent(given::add);
+        var fan = fields.whole("fan", 0, MOST_FAN);
+        fan.map(Value.Fan::new).ifPresent(given::add);
+        if (given.size() != 1) {
+            throw BadInput.badValue(
+                    "The row " + fields.path() + " should have one value, points, doubles, limit, fan, fu or yakuman,"
+                            + " and has " + given.size() + ".");
+        }
+        var open = fields.whole("open", 0, MOST_FAN);
+        if (open.isPresent() && fan.isEmpty()) {
+            throw BadInput.badValue("The field " + fields.pathOf("open") + " goes with fan alone.");
+        }
+        return fan.isPresent()
+                ? new Price(given.getFirst(), open.filter(value -> value > 0).map(Value.Fan::new))
+                : Price.of(given.getFirst());
+    }
+
+    /** Writes rules as an object that reads back as the same. */
+    public static void write(JsonGenerator out, HouseRules house) {
+        out.writeStartObject();
+        out.writeStringProperty("name", house.name());
+        out.writeStringProperty("base", house.base());
+        out.writeObjectPropertyStart("options");
+        house.options().values().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(option -> writeOption(out, option.getKey(), option.getValue()));
+        out.writeEndObject();
+        writeTexts(
+                out,
+                "shapes",
+                house.shapes().stream().map(HouseRulesJson::word).sorted().toList());
+        writeTexts(out, "off", house.off());
+        out.writeObjectPropertyStart("change");
+        house.changed().entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(change -> {
+            out.writeObjectPropertyStart(change.getKey());
+            writePrice(out, change.getValue());
+            out.writeEndObject();
+        });
+        out.writeEndObject();
+        out.writeArrayPropertyStart("add");
+        for (var row : house.added()) {
+            out.writeStartObject();
+            out.writeStringProperty("name", row.name());
+            writePrice(out, row.price());
+            out.writeStringProperty("rule", row.rule());
+            out.writeObjectPropertyStart("when");
+            ConditionJson.write(out, row.conditions());
+            out.writeEndObject();
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private static String word(Shape shape) {
+        return shape.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static void writeTexts(JsonGenerator out, String name, List<String> texts) {
+        out.writeArrayPropertyStart(name);
+        texts.forEach(out::writeString);
+        out.writeEndArray();
+    }
+
+    /** One option, in its own type. */
+    public static void writeOption(JsonGenerator out, String name, Object value) {
+        switch (value) {
+            case Boolean flag -> out.writeBooleanProperty(name, flag);
+            case Number number -> out.writeNumberProperty(name, number.intValue());
+            default -> out.writeStringProperty(name, value.toString());
+        }
+    }
+
+    private static void writePrice(JsonGenerator out, Price price) {
+        switch (price.concealed()) {
+            case Value.Points(int points) -> out.writeNumberProperty("points", points);
+            case Value.Doubles(int doubles) -> out.writeNumberProperty("doubles", doubles);
+            case Value.Limit limit -> out.writeBooleanProperty("limit", true);
+            case Value.Fu(int fu) -> out.writeNumberProperty("fu", fu);
+            case Value.Yakuman(int count) -> out.writeNumberProperty("yakuman", count);
+            case Value.Fan(int fan) -> {
+                out.writeNumberProperty("fan", fan);
+                if (price.open().orElse(NOTHING) instanceof Value.Fan(int open) && open > 0) {
+                    out.writeNumberProperty("open", open);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.tilewatch.rules.house;
+
+import java.util.List;
+import org.tilewatch.rules.Price;
+
+/**
+ * A row that a club has added.
+ *
+ * @param name       what the players call it, in the contract's kind of words
+ * @param price      what it is worth
+ * @param rule       where the club has written it down
+ * @param conditions what it asks of a winning hand, all of them
+ */
+public record HouseRow(String name, Price price, String rule, List<Condition> conditions) {
+    public HouseRow {
+        conditions = List.copyOf(conditions);
+    }
+
+    /** Whether a hand, read one way, earns it. */
+    public boolean holds(ReadHand hand) {
+        for (int i = 0; i < conditions.size(); i++) {
+            if (!conditions.get(i).holds(hand)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

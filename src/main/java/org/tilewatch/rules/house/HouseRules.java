@@ -1,0 +1,81 @@
+package org.tilewatch.rules.house;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Price;
+import org.tilewatch.rules.RuleRow;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.rules.sets.Shape;
+
+/**
+ * A club's own rules.
+ *
+ * @param name    what the club calls them
+ * @param base    the ruleset that they change
+ * @param options other standards for what the text leaves to the table
+ * @param shapes  shapes in which a hand is complete besides those of the text
+ * @param off     rows of the text that do not count
+ * @param changed rows of the text that are worth something else
+ * @param added   rows of the club's own
+ */
+public record HouseRules(
+        String name,
+        String base,
+        Options options,
+        Set<Shape> shapes,
+        List<String> off,
+        Map<String, Price> changed,
+        List<HouseRow> added) {
+    public HouseRules {
+        shapes = Set.copyOf(shapes);
+        off = List.copyOf(off);
+        changed = Map.copyOf(changed);
+        added = List.copyOf(added);
+    }
+
+    /**
+     * What holds of every game: the rows named are rows of the text, nothing is named twice, and the options are the text's.
+     *
+     * @throws IllegalArgumentException with one sentence
+     */
+    public void check(Ruleset text, Collection<Situation> situations) {
+        var rows = new HashSet<>(text.rows().stream().map(RuleRow::name).toList());
+        for (var row : off) {
+            known(rows, row, "off");
+        }
+        for (var row : changed.keySet()) {
+            known(rows, row, "change");
+            if (off.contains(row)) {
+                throw new IllegalArgumentException("The row " + row + " is both switched off and changed.");
+            }
+        }
+        rows.removeAll(off);
+        for (var row : added) {
+            if (!rows.add(row.name())) {
+                throw new IllegalArgumentException("The row " + row.name() + " is there already.");
+            }
+            for (var condition : row.conditions()) {
+                if (condition instanceof Condition.Won(Situation situation) && !situations.contains(situation)) {
+                    throw new IllegalArgumentException("The row %s asks for the situation %s, which %s does not know."
+                            .formatted(row.name(), situation.code(), base));
+                }
+            }
+        }
+        TableOption.refuse(base, text.options(), options).ifPresent(refused -> {
+            throw new IllegalArgumentException(refused.message());
+        });
+    }
+
+    private void known(Set<String> rows, String row, String field) {
+        if (!rows.contains(row)) {
+            throw new IllegalArgumentException(
+                    "The field %s names %s, which is no row of %s.".formatted(field, row, base));
+        }
+    }
+}

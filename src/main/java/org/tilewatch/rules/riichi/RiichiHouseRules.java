@@ -1,0 +1,99 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Price;
+import org.tilewatch.rules.house.HouseRow;
+import org.tilewatch.rules.house.HouseRules;
+
+/** A club's own rules over the rows of the EMA texts. */
+final class RiichiHouseRules {
+    private RiichiHouseRules() {}
+
+    /**
+     * The rows of a text as the club counts them: those switched off left out, those changed in their places, the club's own last.
+     *
+     * @throws IllegalArgumentException with one sentence when a value is none that such a row can have
+     */
+    static RiichiRows over(RiichiRows text, HouseRules house) {
+        for (var name : text.dora()) {
+            if (house.changed().containsKey(name)) {
+                throw new IllegalArgumentException("The row " + name + " counts one fan a tile and cannot be changed.");
+            }
+        }
+        var yaku = rows(text.yaku(), Yaku::name, house, RiichiHouseRules::yaku);
+        var yakuman = rows(text.yakuman(), Yakuman::name, house, RiichiHouseRules::yakuman);
+        var fu = rows(text.fu(), Fu::name, house, RiichiHouseRules::fu);
+        for (var row : house.added()) {
+            switch (row.price().concealed()) {
+                case Value.Fan(int fan) ->
+                    yaku.add(new Yaku(row.name(), fan, open(row.price()), row.rule(), row::holds));
+                case Value.Yakuman(int count) -> yakuman.add(new Yakuman(row.name(), count, row.rule(), row::holds));
+                case Value.Fu(int points) -> fu.add(added(row, points));
+                case Value.Points points -> throw foreign(row.name());
+                case Value.Doubles doubles -> throw foreign(row.name());
+                case Value.Limit limit -> throw foreign(row.name());
+            }
+        }
+        var dora = new ArrayList<>(text.dora());
+        dora.removeAll(house.off());
+        return new RiichiRows(yaku, yakuman, fu, dora);
+    }
+
+    private static <T> List<T> rows(List<T> text, Function<T, String> name, HouseRules house, Change<T> change) {
+        var rows = new ArrayList<T>();
+        for (var row : text) {
+            var price = house.changed().get(name.apply(row));
+            if (price != null) {
+                rows.add(change.of(row, price, house.name()));
+            } else if (!house.off().contains(name.apply(row))) {
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    private interface Change<T> {
+        T of(T row, Price price, String saidBy);
+    }
+
+    private static Yaku yaku(Yaku row, Price price, String saidBy) {
+        if (!(price.concealed() instanceof Value.Fan(int fan))) {
+            throw new IllegalArgumentException("The row " + row.name() + " is worth fan.");
+        }
+        return new Yaku(row.name(), fan, open(price), saidBy, row.holds());
+    }
+
+    private static Yakuman yakuman(Yakuman row, Price price, String saidBy) {
+        if (!(price.concealed() instanceof Value.Yakuman(int count))) {
+            throw new IllegalArgumentException("The row " + row.name() + " is worth yakuman.");
+        }
+        return new Yakuman(row.name(), count, saidBy, row.holds());
+    }
+
+    private static Fu fu(Fu row, Price price, String saidBy) {
+        if (!(price.concealed() instanceof Value.Fu(int points))) {
+            throw new IllegalArgumentException("The row " + row.name() + " is worth fu.");
+        }
+        return switch (row) {
+            case Fu.OfSet ofSet -> new Fu.OfSet(ofSet.name(), points, saidBy, ofSet.holds());
+            case Fu.OfHand ofHand -> new Fu.OfHand(ofHand.name(), points, saidBy, ofHand.holds(), ofHand.tiles());
+        };
+    }
+
+    private static Fu added(HouseRow row, int points) {
+        return new Fu.OfHand(row.name(), points, row.rule(), row::holds, reading -> List.of());
+    }
+
+    private static int open(Price price) {
+        return price.open()
+                .map(value -> value instanceof Value.Fan(int fan) ? fan : 0)
+                .orElse(0);
+    }
+
+    private static IllegalArgumentException foreign(String row) {
+        return new IllegalArgumentException("The row " + row + " of a game of riichi is worth fan, fu or yakuman.");
+    }
+}

@@ -1,0 +1,205 @@
+package org.tilewatch.rules.classical;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult.ClassicalScore;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.tiles.Wind;
+
+/** Tables of three and five: Millington 128 to 132 with their notes. */
+class VariantTest {
+    private static final String LOSING = "m2 m3 m6 p2 p2 p5 s3 s4 s8 ";
+
+    static Stream<RowCase> rows() {
+        return Stream.of(
+                row("pair-middle", "128", middle("z7 z7 z3 z4"), middle("z6 z6 z3 z4")),
+                row("middle-set", "128", middle("z7 z7 z7 z4"), middle("z5 z5 z5 z4")),
+                row("pair-wind", "132", dragons("z4 z4 z3 z1"), lost("z4 z4 z3 z1")),
+                row("wind-set", "132", dragons("z4 z4 z4 z1"), lost("z4 z4 z4 z1")),
+                row("pair-own-dragon", "132", dragons("z5 z5 z3 z4"), dragons("z6 z6 z3 z4")),
+                row("own-dragon-set", "132", dragons("z5 z5 z5 z4"), dragons("z6 z6 z6 z4")),
+                row("pair-prevailing-dragon", "132", dragons("z7 z7 z3 z4"), lost("z7 z7 z3 z4")),
+                row("prevailing-dragon-set", "132", dragons("z7 z7 z7 z4"), lost("z7 z7 z7 z4")));
+    }
+
+    private static RowCase row(String name, String rule, TestHand earns, TestHand nearMiss) {
+        return new RowCase(name, rule, earns, nearMiss);
+    }
+
+    private static TestHand lost(String lastFour) {
+        return TestHand.hand(LOSING + lastFour);
+    }
+
+    private static TestHand middle(String lastFour) {
+        return lost(lastFour).option("prevailing", "middle");
+    }
+
+    private static TestHand dragons(String lastFour) {
+        return lost(lastFour).option("directions", "dragons");
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void aRowIsEarnedWhereItHoldsAndNotWhereItNearlyDoes(RowCase row) {
+        assertThat(row.earns().score(ClassicalRuleset.MILLINGTON).items())
+                .anySatisfy(item -> {
+                    assertThat(item.name()).isEqualTo(row.row());
+                    assertThat(item.rule()).isEqualTo(row.rule());
+                });
+        assertThat(row.nearMiss().items(ClassicalRuleset.MILLINGTON)).doesNotContain(row.row());
+    }
+
+    private static Hand hand(String codes, Wind seat, Map<String, Object> options) {
+        return new Hand(
+                TestHand.tiles(codes),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                false,
+                seat,
+                Wind.WEST,
+                Set.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                0,
+                Optional.empty(),
+                new Options(options));
+    }
+
+    private static List<String> items(String codes, Wind seat, Map<String, Object> options) {
+        var result = ClassicalRuleset.MILLINGTON.score(hand(codes, seat, options));
+        assertThat(result).isInstanceOf(ClassicalScore.class);
+        return ((ClassicalScore) result)
+                .items().stream().map(Item::name).filter(name -> !name.contains("concealed")).toList();
+    }
+
+    @Test
+    void inTheRoundOfTheMiddleARedPairIsWorthFourAndARedSetTwoDoubles() {
+        var middle = Map.<String, Object>of("prevailing", "middle");
+        assertThat(items(LOSING + "z7 z7 z3 z4", Wind.EAST, middle)).containsExactly("pair-dragon", "pair-middle");
+        assertThat(items(LOSING + "z7 z7 z7 z4", Wind.EAST, middle)).containsExactly("dragon-set", "middle-set");
+        // No wind prevails.
+        assertThat(items(LOSING + "z3 z3 z3 z4", Wind.EAST, middle)).isEmpty();
+        assertThat(items(LOSING + "z3 z3 z3 z4", Wind.EAST, Map.of())).containsExactly("prevailing-wind-set");
+    }
+
+    @ParameterizedTest(name = "{0} of {1}: {2}")
+    @CsvSource({
+        "z7 z7 z7, EAST, own-dragon-set",
+        "z5 z5 z5, SOUTH, own-dragon-set",
+        "z6 z6 z6, SOUTH, prevailing-dragon-set",
+        "z7 z7, EAST, pair-own-dragon",
+        "z6 z6, EAST, pair-prevailing-dragon",
+        "z1 z1, SOUTH, pair-wind",
+        "z4 z4 z4, SOUTH, wind-set"
+    })
+    void withDragonsForDirectionsOnlyOnesOwnAndThePrevailingDragonsCountAndEveryWind(
+            String tiles, Wind seat, String row) {
+        var filled = tiles.length() > 5 ? tiles + " s6" : tiles + " s6 s7";
+        assertThat(items(LOSING + filled, seat, Map.of("directions", "dragons"))).containsExactly(row);
+    }
+
+    @Test
+    void withDragonsForDirectionsANobodysDragonCountsForNothing() {
+        assertThat(items(LOSING + "z7 z7 z7 s6", Wind.SOUTH, Map.of("directions", "dragons")))
+                .isEmpty();
+        assertThat(items(LOSING + "z5 z5 z5 s6", Wind.NORTH, Map.of("directions", "dragons")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "walls | three | z4 | SOUTH | The tile z4 is left out",
+                "walls | three | z1 | NORTH | Nobody sits at the seatWind z4",
+                "dummy | z3 | z1 | WEST | Nobody sits at the seatWind z3"
+            })
+    void whatIsNotInAGameOfThreeIsRefused(String option, String value, String tile, Wind seat, String sentence) {
+        var result = ClassicalRuleset.MILLINGTON.score(
+                hand(LOSING + "s6 s7 z2 " + tile, seat, Map.of(option, value)));
+        assertThat(result).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.code()).isEqualTo(ErrorCode.CONTRADICTION);
+            assertThat(refused.message()).contains(sentence);
+        });
+    }
+
+    private static FinishedHand threeAtTheTable(Map<Wind, Hand> hands, Options options) {
+        return new FinishedHand(
+                Wind.WEST,
+                hands,
+                FinishedHand.Outcome.WIN,
+                List.of(Wind.SOUTH),
+                Optional.of(Wind.EAST),
+                Map.of(),
+                Set.of(),
+                Set.of(),
+                List.of(),
+                0,
+                0,
+                options);
+    }
+
+    @Test
+    void threePlayersSettleAmongThemselves() {
+        var options = Map.<String, Object>of("dummy", "z3");
+        var winner = new Hand(
+                TestHand.tiles("m2 m3 m4 m5 m6 m7 p3 p4 p5 s6 s7 p2 p2"),
+                List.of(),
+                List.of(),
+                Optional.of(org.tilewatch.tiles.Tile.S8),
+                false,
+                Wind.SOUTH,
+                Wind.WEST,
+                Set.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                0,
+                Optional.empty(),
+                new Options(options));
+        var hands = Map.of(
+                Wind.EAST,
+                hand(LOSING + "z7 z7 z3 z4", Wind.EAST, options),
+                Wind.SOUTH,
+                winner,
+                Wind.NORTH,
+                hand(LOSING + "z1 z2 z3 z4", Wind.NORTH, options));
+        var settlement = ClassicalRuleset.MILLINGTON.settle(threeAtTheTable(hands, new Options(options)));
+        // South's hand without score is worth 20; east's pair of dragons 2 against north's nothing, doubled for east.
+        assertThat(settlement)
+                .isInstanceOfSatisfying(Settled.class, settled -> assertThat(settled.deltas())
+                        .containsEntry(Wind.SOUTH, 60)
+                        .containsEntry(Wind.EAST, -40 + 4)
+                        .containsEntry(Wind.NORTH, -20 - 4)
+                        .containsEntry(Wind.WEST, 0));
+    }
+
+    @Test
+    void theEmptyChairIsNamedByNobody() {
+        var options = new Options(Map.of("dummy", "z3"));
+        var settlement = ClassicalRuleset.MILLINGTON.settle(
+                threeAtTheTable(Map.of(Wind.WEST, hand(LOSING + "z1 z2 z3 z4", Wind.WEST, Map.of())), options));
+        assertThat(settlement)
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.message()).contains("Nobody sits at z3"));
+    }
+}
