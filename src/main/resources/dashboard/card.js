@@ -1,7 +1,8 @@
 // The score card: what every line is worth and why, who pays, what comes next.
 
-import {make, number, paint, sentence, signed} from './dom.js';
-import {meld, tile, tiles, WINDS} from './tiles.js';
+import {make, number, paint, signed} from './dom.js';
+import {meld, tile, tiles} from './tiles.js';
+import {itemName, roundName, windName, word} from './words.js';
 
 let chosen = null;
 let chosenFor = null;
@@ -17,27 +18,27 @@ export function paintCard(card, state, confirm) {
     chosenFor = key;
     chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
   }
-  const show = () => paint(card, {score, ending, hand, payments: state.payments, seats: state.seats, chosen}, () => [
-    make('header', '', make('h1', '', headline(state)), make('p', '', `Hand ${hand} · ${WINDS[state.roundWind]} round`)),
+  const show = () => paint(card, {score, ending, hand, payments: state.payments, standings: state.standings, seats: state.seats, chosen}, () => [
+    make('header', '', make('h1', '', headline(state)), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
     make('div', 'body',
       make('div', 'explanation',
         scored.length > 1 ? tabs(state, scored, winners, seat => { chosen = seat; show(); }) : null,
-        chosen === null ? make('p', 'nothing', 'No hand is scored.') : explanation(state, chosen)),
-      make('aside', '', ...standings(state), next(state), confirmation(state, confirm))),
+        chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
+      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, confirm))),
   ]);
   show();
 }
 
 function headline({ending, seats}) {
   if (ending?.kind === 'win') {
-    const names = ending.wins.map(win => seats[win.seat].name).join(' and ');
+    const names = ending.wins.map(win => seats[win.seat].name).join(` ${word('and')} `);
     const [first] = ending.wins;
-    const how = first.selfDrawn ? 'draws the winning tile'
-      : `${ending.wins.length > 1 ? 'win' : 'wins'} on ${seats[first.from]?.name ?? 'a'}’s tile`;
-    return `${names} ${how}`;
+    if (first.selfDrawn) return `${names} ${word('draws-the-winning-tile')}`;
+    const won = word(ending.wins.length > 1 ? 'several-won-on-the-tile-of' : 'won-on-the-tile-of');
+    return `${names} ${won} ${seats[first.from]?.name ?? '?'}`;
   }
-  if (ending?.kind === 'exhausted') return 'The wall is exhausted';
-  return `The hand is broken off${ending?.reason ? `: ${ending.reason}` : ''}`;
+  if (ending?.kind === 'exhausted') return word('wall-exhausted');
+  return `${word('broken-off')}${ending?.reason ? `: ${ending.reason}` : ''}`;
 }
 
 function tabs({score, seats}, scored, winners, choose) {
@@ -53,7 +54,7 @@ function tabs({score, seats}, scored, winners, choose) {
 function worth(result) {
   if (!result.valid) return '—';
   return result.fan === undefined ? number.format(result.points)
-    : result.yakumanCount ? 'yakuman' : `${result.fan} fan`;
+    : result.yakumanCount ? word('yakuman') : `${result.fan} ${word('fan')}`;
 }
 
 function explanation(state, seat) {
@@ -78,39 +79,37 @@ function handTiles({seats, ending}, seat) {
 
 export function item(line) {
   return make('li', '',
-    make('span', 'what', sentence(line.name)),
+    make('span', 'what', itemName(line.name)),
     make('span', 'which', ...tiles(line.tiles ?? [])),
     make('span', 'value', ...value(line)),
     make('span', 'rule', line.rule));
 }
 
 function value(line) {
-  if (line.points !== undefined) return [make('b', '', number.format(line.points)), counted(line.points, ' point', ' points')];
-  if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), counted(line.doubles, ' double', ' doubles')];
-  if (line.fan !== undefined) return [make('b', '', String(line.fan)), ' fan'];
-  if (line.fu !== undefined) return [make('b', '', String(line.fu)), ' fu'];
-  if (line.yakuman !== undefined) return [make('b', '', line.yakuman > 1 ? `${line.yakuman}× ` : ''), 'yakuman'];
-  return ['limit hand'];
+  if (line.points !== undefined) return [make('b', '', number.format(line.points)), ` ${word(line.points === 1 ? 'point' : 'points')}`];
+  if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), ` ${word(line.doubles === 1 ? 'double' : 'doubles')}`];
+  if (line.fan !== undefined) return [make('b', '', String(line.fan)), ` ${word('fan')}`];
+  if (line.fu !== undefined) return [make('b', '', String(line.fu)), ` ${word('fu')}`];
+  if (line.yakuman !== undefined) return [make('b', '', line.yakuman > 1 ? `${line.yakuman}× ` : ''), word('yakuman')];
+  return [word('limit-hand')];
 }
-
-const counted = (count, one, many) => (count === 1 ? one : many);
 
 export function sum(result) {
   if (result.fan !== undefined) {
     const words = result.yakumanCount
-      ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}yakuman`]
-      : [`${result.fan} fan, ${result.fu} fu`, result.limit ? ` · ${result.limit}` : ''];
+      ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}${word('yakuman')}`]
+      : [`${result.fan} ${word('fan')}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${result.limit}` : ''];
     return [make('span', '', ...words), make('b', '', riichiPoints(result.payments))];
   }
   const way = result.limitHand
-    ? sentence(result.limitHand)
-    : `${result.base} points${result.doubles ? ` × ${2 ** result.doubles} (${result.doubles} ${counted(result.doubles, 'double', 'doubles')})` : ''}`;
+    ? itemName(result.limitHand)
+    : `${result.base} ${word('points')}${result.doubles ? ` × ${2 ** result.doubles} (${result.doubles} ${word(result.doubles === 1 ? 'double' : 'doubles')})` : ''}`;
   return [make('span', '', way), make('b', '', number.format(result.points))];
 }
 
 function riichiPoints(payments) {
   if (payments.discarder !== undefined) return number.format(payments.discarder);
-  if (payments.each !== undefined) return `${number.format(payments.each)} from each`;
+  if (payments.each !== undefined) return `${number.format(payments.each)} ${word('from-each')}`;
   return `${number.format(payments.other)} / ${number.format(payments.east)}`;
 }
 
@@ -119,13 +118,13 @@ function standings({score, seats, east, payments}) {
     const seat = (east + offset) % 4;
     const delta = score.deltas[seat] ?? 0;
     return make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
-      make('td', 'wind', WINDS[seats[seat].wind].charAt(0)),
+      make('td', 'wind', windName(seats[seat].wind).charAt(0).toUpperCase()),
       make('td', 'player', seats[seat].name),
       make('td', 'delta', signed(delta)),
       make('td', 'total', number.format(score.totals[seat] ?? 0)));
   });
   const list = payments?.length
-    ? make('details', '', make('summary', '', 'Who pays whom'), make('ul', '', ...payments.map(paid => make('li', '',
+    ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
         make('span', '', `${nameOr(seats, paid.from)} → ${nameOr(seats, paid.to)}`),
         make('b', '', number.format(paid.points)),
         make('small', '', `${paid.why}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
@@ -133,29 +132,39 @@ function standings({score, seats, east, payments}) {
   return [make('table', '', make('tbody', '', ...rows)), list];
 }
 
-const nameOr = (seats, seat) => (seat === undefined ? 'table' : seats[seat].name);
+const nameOr = (seats, seat) => (seat === undefined ? word('table') : seats[seat].name);
 
 function next({score, seats, east}) {
   const stays = score.next.eastStays;
   const who = stays ? seats[east].name : seats[(east + 1) % 4].name;
   const extra = [];
-  if (score.next.counters) extra.push(`${score.next.counters} ${counted(score.next.counters, 'counter', 'counters')}`);
-  if (score.next.riichiSticks) extra.push(`${score.next.riichiSticks} riichi on the table`);
-  return make('p', 'next', make('small', '', 'Next hand'),
-    `${who} ${stays ? 'stays east' : 'is east'}`, extra.length ? make('small', '', extra.join(', ')) : null);
+  if (score.next.counters) extra.push(`${word('counters')}: ${score.next.counters}`);
+  if (score.next.riichiSticks) extra.push(`${word('riichi-on-the-table')}: ${score.next.riichiSticks}`);
+  return make('p', 'next', make('small', '', word('next-hand')),
+    `${who} ${word(stays ? 'stays-east' : 'is-east')}`, extra.length ? make('small', '', extra.join(', ')) : null);
+}
+
+// How the game ended: places, points and what the places are worth.
+function finals({standings, seats}) {
+  return make('section', 'finals', make('h2', '', word('final-standings')),
+    make('table', '', make('tbody', '', ...standings.map(line => make('tr', '',
+      make('td', 'place', `${line.place}.`),
+      make('td', 'player', seats[line.seat].name),
+      make('td', 'delta', line.uma ? `${number.format(line.points)} ${signed(line.uma)}` : ''),
+      make('td', 'total', number.format(line.total)))))));
 }
 
 function confirmation({seats}, confirm) {
-  const button = make('button', 'confirm', 'That is right');
+  const button = make('button', 'confirm', word('confirm'));
   button.addEventListener('click', () => {
     button.disabled = true;
     confirm();
   });
   const marks = seats.map((seat, at) => {
     const mark = make('span', seat.confirmed ? 'agreed' : 'asked', seat.confirmed ? '✓' : String(at + 1));
-    mark.title = `${seat.name}${seat.confirmed ? ' has confirmed' : ' is asked'}`;
+    mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
   });
   return make('div', 'confirmation', button,
-    make('p', '', make('span', '', 'or all four press'), make('span', 'marks', ...marks)));
+    make('p', '', make('span', '', word('or-all-four-press')), make('span', 'marks', ...marks)));
 }

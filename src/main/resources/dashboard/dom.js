@@ -1,5 +1,7 @@
 // Small words for building the page.
 
+import {language} from './words.js';
+
 export function make(tag, className, ...children) {
   const node = document.createElement(tag);
   if (className) node.className = className;
@@ -9,9 +11,9 @@ export function make(tag, className, ...children) {
 
 const painted = new WeakMap();
 
-// Rebuilds a part of the page only when what it shows has changed, so that running animations are left alone.
+// Rebuilds a part of the page only when what it shows, or its language, has changed, so that running animations are left alone.
 export function paint(node, shown, build) {
-  const key = JSON.stringify(shown);
+  const key = JSON.stringify([language(), shown]);
   if (painted.get(node) === key) return false;
   painted.set(node, key);
   node.replaceChildren(...[build(shown)].flat().filter(child => child !== null && child !== undefined));
@@ -22,9 +24,4 @@ export const number = new Intl.NumberFormat('en', {useGrouping: true});
 
 export function signed(points) {
   return points > 0 ? `+${number.format(points)}` : points < 0 ? `−${number.format(-points)}` : '±0';
-}
-
-export function sentence(words) {
-  const text = words.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,8 @@
 
 import {item, sum} from './card.js';
 import {make, number, signed} from './dom.js';
-import {meld, tile, tiles, WINDS} from './tiles.js';
+import {meld, tile, tiles} from './tiles.js';
+import {roundName} from './words.js';
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');
@@ -80,7 +81,7 @@ function totals(game) {
 function card(game, hand) {
   const block = make('details', 'hand',
     make('summary', '', make('b', '', `Hand ${hand.hand}`),
-      make('span', '', `${WINDS[hand.roundWind]} round, ${game.players[hand.east]} is east`),
+      make('span', '', `${roundName(hand.roundWind)}, ${game.players[hand.east]} is east`),
       make('span', 'outcome', outcome(game, hand)),
       hand.corrections.length ? make('span', 'corrected', `${hand.corrections.length} corrected`) : null),
     make('div', 'cards', ...results(game, hand)),

@@ -6,6 +6,7 @@ import {Link} from './link.js';
 import {Presses} from './press.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
 import {tiles} from './tiles.js';
+import {languageSwitch} from './words.js';
 
 const stage = document.getElementById('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -20,8 +21,11 @@ const link = new Link(paintAll, connected => document.body.classList.toggle('dis
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
 
 let refusals = [];
+let last = null;
+languageSwitch(document.getElementById('language'), () => last && paintAll(last));
 
 function paintAll(state) {
+  last = state;
   const playing = state.rules !== undefined;
   document.getElementById('waiting').hidden = playing;
   stage.classList.toggle('idle', !playing);

@@ -1,7 +1,8 @@
 // The table: hub, seats and ponds.
 
-import {make, number, paint, sentence} from './dom.js';
-import {back, meld, tile, tiles, WINDS} from './tiles.js';
+import {make, number, paint} from './dom.js';
+import {back, meld, tile, tiles} from './tiles.js';
+import {capital, roundName, windName} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
 const ROW = 6;
@@ -22,7 +23,7 @@ export function paintHub(hub, state, sideOf) {
       : null;
     return [
       ...SIDES.map(side => make('i', `arrow ${side}`)),
-      make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${WINDS[roundWind]} round`),
+      make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${roundName(roundWind)}`),
         make('small', '', `hand ${hand}`))),
       make('div', 'wall', make('b', '', String(wall)), make('small', '', 'tiles in the wall')),
       dora,
@@ -41,7 +42,7 @@ export function paintSeat(node, state, seat) {
   const {light, refusals, discards, ...table} = shown;
   paint(node, {...table, calls, east, win, seat}, () => [
     make('div', 'who',
-      make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', WINDS[shown.wind])),
+      make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', windName(shown.wind))),
       make('span', 'name', make('b', '', shown.name),
         make('span', 'total', number.format(shown.total)),
         shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
@@ -50,7 +51,7 @@ export function paintSeat(node, state, seat) {
       make('div', 'bonus', ...tiles(shown.bonus))),
     handOf(shown, win),
     make('div', 'calls', ...calls.slice(-2).map(call => make('span', `call ${call.accepted ? 'accepted' : 'refused'}`,
-      make('b', '', call.accepted ? '✓' : '✕'), ` ${call.call === 'any' ? 'Claim' : sentence(call.call)} `,
+      make('b', '', call.accepted ? '✓' : '✕'), ` ${call.call === 'any' ? 'Claim' : capital(call.call)} `,
       make('small', '', `${(call.millis / 1000).toFixed(1)} s`)))),
   ]);
 }

@@ -1,19 +1,7 @@
 // Tiles drawn from their codes.
 
 import {make} from './dom.js';
-
-const SUITS = {m: 'characters', p: 'dots', s: 'bamboos'};
-const HONOURS = ['east', 'south', 'west', 'north', 'white dragon', 'green dragon', 'red dragon'];
-const BONUS = ['plum', 'orchid', 'chrysanthemum', 'bamboo', 'spring', 'summer', 'autumn', 'winter'];
-
-export const WINDS = {z1: 'East', z2: 'South', z3: 'West', z4: 'North'};
-
-export function tileName(code) {
-  const at = Number(code[1]);
-  if (code[0] === 'z') return HONOURS[at - 1];
-  if (code[0] === 'f') return BONUS[at - 1];
-  return at === 0 ? `red 5 of ${SUITS[code[0]]}` : `${at} of ${SUITS[code[0]]}`;
-}
+import {tileName} from './words.js';
 
 export function tile(code, className = '') {
   const node = make('span', `tile ${className}`);

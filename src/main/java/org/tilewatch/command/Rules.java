@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.tilewatch.command.RuleSheet.Line;
+import org.tilewatch.contract.Language;
+import org.tilewatch.contract.Words;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.house.HouseRules;
@@ -39,6 +41,12 @@ final class Rules implements Callable<Integer> {
     @Option(names = "--compare", arity = "2", paramLabel = "NAME", description = "Prints what differs between two.")
     private List<String> compared = List.of();
 
+    @Option(
+            names = "--language",
+            paramLabel = "CODE",
+            description = "Prints what the players call each row too: en, cs, pl or ru.")
+    private Optional<String> language = Optional.empty();
+
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "The rules to print.")
     private Optional<String> name = Optional.empty();
 
@@ -49,7 +57,7 @@ final class Rules implements Callable<Integer> {
         if (compared.size() == 2) {
             compare(out, sheet(rulesets, compared.get(0)), sheet(rulesets, compared.get(1)));
         } else if (name.isPresent()) {
-            print(out, sheet(rulesets, name.get()));
+            print(out, sheet(rulesets, name.get()), words());
         } else {
             rulesets.forEach(ruleset -> out.println(ruleset.name()));
         }
@@ -72,14 +80,23 @@ final class Rules implements Callable<Integer> {
         return RuleSheet.of(ruleset, PlayRules.named(played).orElseThrow());
     }
 
-    private static void print(PrintWriter out, List<Line> lines) {
+    private Optional<Words> words() {
+        return language.map(code -> Words.in(Language.ofCode(code)
+                .orElseThrow(() -> new ParameterException(
+                        spec.commandLine(), "--language is en, cs, pl or ru, not " + code))));
+    }
+
+    private static void print(PrintWriter out, List<Line> lines, Optional<Words> words) {
         var part = "";
         for (var line : lines) {
             if (!line.part().equals(part)) {
                 out.println((part.isEmpty() ? "" : System.lineSeparator()) + line.part());
                 part = line.part();
             }
-            out.println("  %-8s%s%s".formatted(line.rule(), padded(line.name()), line.value()));
+            var called = words.flatMap(spoken -> spoken.item(line.name()))
+                    .map(word -> padded(word) + " ")
+                    .orElse("");
+            out.println("  %-8s%s%s%s".formatted(line.rule(), padded(line.name()), called, line.value()));
         }
     }
 

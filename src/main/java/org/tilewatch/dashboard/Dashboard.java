@@ -188,6 +188,12 @@ public final class Dashboard implements AutoCloseable {
             files.location = Location.CLASSPATH;
             files.headers = HEADERS;
         });
+        config.staticFiles.add(files -> {
+            files.hostedPath = "/words";
+            files.directory = "/words";
+            files.location = Location.CLASSPATH;
+            files.headers = HEADERS;
+        });
         config.routes.before(context -> refuseStrangers(context));
         config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
         config.routes.get(

@@ -65,6 +65,17 @@ final class PageJson {
                 .forEach(question -> writeQuestion(questions.addObject(), question));
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
         table.score().ifPresent(score -> page.set("score", JSON.readTree(EventJson.write(score))));
+        table.standings().ifPresent(standings -> {
+            var lines = page.putArray("standings");
+            for (var line : standings.lines()) {
+                lines.addObject()
+                        .put("seat", line.player().number())
+                        .put("place", line.place())
+                        .put("points", line.points())
+                        .put("uma", line.uma())
+                        .put("total", line.total());
+            }
+        });
         state.payments().ifPresent(settled -> writePayments(page.putArray("payments"), settled, table.east()));
     }
 

@@ -11,8 +11,12 @@ import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.GameRules;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Round;
+import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Abortive;
 import org.tilewatch.play.TableEvent.Attention;
@@ -180,6 +184,15 @@ final class TableFold {
         riichiSticks = scored.next().riichiSticks();
     }
 
+    /** The end of the game, if the hand just settled was its last. */
+    private Optional<Standings<Seat>> standings(Scored settled) {
+        var game = GameRules.of(settings.rules(), 4, settings.options());
+        var before = GameCourse.begin(game, settings.east()).withEast(east).inRound(Round.of(roundWind));
+        return before.after(settled.next(), false).over()
+                ? Optional.of(Standings.of(game, settled.totals(), settled.next().riichiSticks()))
+                : Optional.empty();
+    }
+
     private SeatFold seat(Seat seat) {
         return Objects.requireNonNull(seats.get(seat));
     }
@@ -201,7 +214,8 @@ final class TableFold {
                 calls,
                 questions,
                 ending,
-                score);
+                score,
+                score.flatMap(this::standings));
     }
 
     /** One seat while the events are taken. */

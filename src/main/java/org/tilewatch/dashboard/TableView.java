@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent.Win;
@@ -26,6 +27,7 @@ import org.tilewatch.tiles.Wind;
  * @param questions    what the kiosk asks, the number of the journal's entry first
  * @param ending       how the hand ended; empty while it is played
  * @param score        the settlement; empty until it is there
+ * @param standings    how the game ended, after its last hand; empty before
  */
 public record TableView(
         GameSettings settings,
@@ -41,7 +43,8 @@ public record TableView(
         List<Call> calls,
         List<Question> questions,
         Optional<Ending> ending,
-        Optional<Scored> score) {
+        Optional<Scored> score,
+        Optional<Standings<Seat>> standings) {
     public TableView {
         seats = Map.copyOf(seats);
         calls = List.copyOf(calls);

@@ -19,30 +19,12 @@ final class GameSoFar {
             switch (event) {
                 case HandStart start -> eastWon = false;
                 case Win win -> eastWon |= win.seat() == game.east();
-                case Scored scored -> game = next(game, scored, eastWon);
+                case Scored scored -> game = game.after(scored, eastWon);
                 default -> {
                     // Nothing else outlasts its hand.
                 }
             }
         }
         return game;
-    }
-
-    private static GameInPlay next(GameInPlay game, Scored scored, boolean eastWon) {
-        boolean stays = scored.next().eastStays();
-        var east = stays ? game.east() : game.east().next();
-        boolean roundOver = !stays && east == game.firstEast();
-        int eastWins = !stays ? 0 : eastWon ? game.eastWins() + 1 : game.eastWins();
-        return new GameInPlay(
-                game.rules(),
-                game.number() + 1,
-                game.firstEast(),
-                east,
-                roundOver ? game.roundWind().next() : game.roundWind(),
-                scored.totals(),
-                scored.next().counters(),
-                scored.next().riichiSticks(),
-                eastWins,
-                game.options());
     }
 }

@@ -16,26 +16,22 @@ import org.tilewatch.tiles.Wind;
  *
  * @param rules        how its hands are played
  * @param number       the number of the next hand, or of the one in play; hands count from 1
- * @param firstEast    who was the first east of the game
- * @param east         who is east
- * @param roundWind    the prevailing wind
+ * @param course       who is east, and which round it is
  * @param totals       points won and lost so far, by seat
  * @param counters     riichi: counters on the table
  * @param riichiSticks riichi: sticks left on the table by earlier hands
- * @param eastWins     how many hands in a row the present east has won (millington 122r)
  * @param options      what the table agreed
  */
 public record GameInPlay(
         PlayRules rules,
         int number,
-        Seat firstEast,
-        Seat east,
-        Wind roundWind,
+        GameCourse course,
         Map<Seat, Integer> totals,
         int counters,
         int riichiSticks,
-        int eastWins,
         Options options) {
+    private static final int PLAYERS = 4;
+
     public GameInPlay {
         totals = Map.copyOf(totals);
     }
@@ -46,12 +42,34 @@ public record GameInPlay(
         for (var seat : Seat.values()) {
             totals.put(seat, 0);
         }
-        return new GameInPlay(rules, 1, east, east, roundWind, totals, 0, 0, 0, options);
+        var course = GameCourse.begin(GameRules.of(rules.ruleset(), PLAYERS, options), east)
+                .inRound(Round.of(roundWind));
+        return new GameInPlay(rules, 1, course, totals, 0, 0, options);
+    }
+
+    /** Who is east. */
+    public Seat east() {
+        return course.east();
+    }
+
+    /** The prevailing wind. */
+    public Wind roundWind() {
+        return course.round().wind();
+    }
+
+    /** How many hands in a row the present east has won (millington 122r). */
+    public int eastWins() {
+        return course.eastWins();
+    }
+
+    /** Whether the last hand ended a game; what is played from here on is another. */
+    public boolean over() {
+        return course.over();
     }
 
     /** The next hand, just dealt. */
     public HandInPlay deal() {
-        return HandInPlay.dealt(rules, number, east, roundWind);
+        return HandInPlay.dealt(rules, number, east(), roundWind());
     }
 
     /** A hand's score card, and the game after it. */
@@ -91,25 +109,24 @@ public record GameInPlay(
                 FinishedHands.scored(hand, this, seat).ifPresent(h -> results.put(seat, ruleset.score(h)));
             }
         }
-        var next = settled.next();
-        var scored = new TableEvent.Scored(t, confidence, results, deltas, after, next);
-        return new Settled(scored, after(hand, after, next));
+        var scored = new TableEvent.Scored(t, confidence, results, deltas, after, settled.next());
+        return new Settled(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
     }
 
-    private GameInPlay after(HandInPlay hand, Map<Seat, Integer> newTotals, Settlement.Next next) {
-        boolean eastWon = hand.wins().stream().anyMatch(w -> w.seat() == east);
-        var nextEast = next.eastStays() ? east : east.next();
-        boolean roundOver = !next.eastStays() && nextEast == firstEast;
+    /**
+     * The game after a hand that was settled.
+     *
+     * @param eastWon whether east was a winner of it
+     */
+    public GameInPlay after(TableEvent.Scored scored, boolean eastWon) {
+        var next = scored.next();
         return new GameInPlay(
                 rules,
                 number + 1,
-                firstEast,
-                nextEast,
-                roundOver ? roundWind.next() : roundWind,
-                newTotals,
+                course.after(next, eastWon),
+                scored.totals(),
                 next.counters(),
                 next.riichiSticks(),
-                next.eastStays() && eastWon ? eastWins + 1 : next.eastStays() ? eastWins : 0,
                 options);
     }
 

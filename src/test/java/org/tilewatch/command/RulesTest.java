@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
@@ -78,6 +80,38 @@ class RulesTest {
                 .containsPattern("mahjong +10 points \\(115a\\) \\| 20 points \\(sparrows\\)")
                 .containsPattern("seven-pairs +- \\| 2 doubles \\(sparrows 1\\)")
                 .containsPattern("limit +1000 .* \\| 2000 ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"cs, požehnání nebes", "pl, błogosławieństwo niebios", "ru, благословение небес"})
+    void theRowsArePrintedInThePlayersLanguage(String language, String word) {
+        assertThat(run("rules", "millington", "--language", language)).isZero();
+        assertThat(out.toString()).containsPattern("122a +blessing-of-heaven +" + word + " +limit");
+    }
+
+    @Test
+    void anUnknownLanguageIsRefused() {
+        assertThat(run("rules", "millington", "--language", "xx")).isEqualTo(2);
+        assertThat(err.toString()).contains("--language is en, cs, pl or ru, not xx");
+    }
+
+    @Test
+    void aTerminalOfAnotherCharacterSetGetsTheSameBytes() throws IOException {
+        var program = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Dfile.encoding=windows-1252",
+                        "-Dstdout.encoding=windows-1252",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Tilewatch.class.getName(),
+                        "rules",
+                        "millington",
+                        "--language",
+                        "cs")
+                .redirectErrorStream(true)
+                .start();
+        var printed = new String(program.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(printed).contains("císařský nefrit").contains("třináct jedinečných divů");
     }
 
     @Test

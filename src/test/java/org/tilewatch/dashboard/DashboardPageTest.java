@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Discard;
@@ -31,6 +32,7 @@ import org.tilewatch.rules.Rulesets;
 import org.tilewatch.seats.Light;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 import org.tilewatch.watching.ButtonEdge;
 
 /** The page in a real browser, on a tablet's screen. */
@@ -141,9 +143,9 @@ class DashboardPageTest {
         tell(ScriptedGames.classicalEnd(), 100);
         dashboard.payments(ScriptedGames.classicalPayments());
 
-        assertThat(page.locator("#card h1")).hasText("Anežka wins on Tomáš’s tile");
+        assertThat(page.locator("#card h1")).hasText("Anežka wins on a tile of Tomáš");
         assertThat(page.locator("#card .items li")).hasCount(8);
-        assertThat(page.locator("#card .items li").nth(2)).containsText("Pung major concealed");
+        assertThat(page.locator("#card .items li").nth(2)).containsText("Concealed pung of majors");
         assertThat(page.locator("#card .items li").nth(2)).containsText("8 points");
         assertThat(page.locator("#card .items li").nth(2).locator(".rule")).hasText("114b");
         assertThat(page.locator("#card .sum b")).hasText("160");
@@ -169,6 +171,41 @@ class DashboardPageTest {
         dashboard.confirmation(Set.of(Seat.values()), true);
         assertThat(page.locator("#card")).isHidden();
         assertThat(page.locator(".seat.bottom .total")).hasText("2,960");
+    }
+
+    @Test
+    void the_page_speaks_the_players_language() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        tell(ScriptedGames.classicalEnd(), 100);
+
+        page.locator("#language button[lang=cs]").tap();
+        assertThat(page.locator("#card .items li").nth(2)).containsText("Skrytý pong z velkých kamenů");
+        assertThat(page.locator("#card header p")).containsText("východní kolo");
+        assertThat(page.locator("#hub")).containsText("východní kolo");
+        screenshot("czech-score");
+        page.locator("#language button[lang=ru]").tap();
+        assertThat(page.locator("#card .items li").nth(2)).containsText("Закрытая тройка старших костей");
+        assertThat(page.locator("#card .confirm")).hasText("Верно");
+        page.reload();
+        assertThat(page.locator("#card .items li").nth(2)).containsText("Закрытая тройка старших костей");
+        page.locator("#language button[lang=pl]").tap();
+        assertThat(page.locator("#card .confirm")).hasText("Zgadza się");
+    }
+
+    @Test
+    void the_last_score_card_of_a_game_shows_its_final_standings() {
+        var game = ScriptedGames.RIICHI;
+        dashboard.begin(
+                new GameSettings(game.rules(), game.players(), Seat.BOTTOM, Wind.EAST, game.options()), List.of());
+        tellAll(ScriptedGames.riichiHand());
+
+        assertThat(page.locator("#card .finals h2")).hasText("Final standings");
+        assertThat(page.locator("#card .finals tr")).hasCount(4);
+        assertThat(page.locator("#card .finals tr").first()).containsText("+30,000");
+        assertThat(page.locator("#card .finals tr").last()).containsText("−30,000");
+        assertThat(page.locator("#card .next")).hasCount(0);
+        screenshot("final-standings");
     }
 
     @Test

@@ -9,17 +9,21 @@ import static org.tilewatch.dashboard.ScriptedGames.tiles;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.Exhausted;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -38,6 +42,21 @@ class TableViewTest {
         assertThat(seat(view, Seat.BOTTOM).concealed()).isEqualTo(14);
         assertThat(seat(view, Seat.LEFT).concealed()).isEqualTo(13);
         assertThat(view.wall()).isEqualTo(75);
+    }
+
+    @Test
+    void the_standings_come_with_the_last_hand_of_the_game_alone() {
+        var totals = Map.of(Seat.BOTTOM, 40, Seat.RIGHT, -10, Seat.TOP, -10, Seat.LEFT, -20);
+        var lost = new Scored(9, 1, Map.of(), totals, totals, new Next(false, 0, 0));
+        var kept = new Scored(9, 1, Map.of(), totals, totals, new Next(true, 0, 0));
+        var lastHand = new HandStart(0, 1, 16, Seat.LEFT, Wind.NORTH);
+
+        assertThat(view(lastHand, lost).standings().orElseThrow().lines())
+                .extracting(Standings.Line::player)
+                .containsExactly(Seat.BOTTOM, Seat.RIGHT, Seat.TOP, Seat.LEFT);
+        assertThat(view(lastHand, kept).standings()).isEmpty();
+        assertThat(view(new HandStart(0, 1, 4, Seat.LEFT, Wind.EAST), lost).standings()).isEmpty();
+        assertThat(view(lastHand).standings()).isEmpty();
     }
 
     @Test

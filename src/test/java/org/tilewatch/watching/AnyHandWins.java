@@ -7,8 +7,12 @@ import java.util.Optional;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.TableOption;
+import org.tilewatch.rules.Term;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Wind;
 
 /** A ruleset that finds nothing wrong and lets nobody pay. */
@@ -19,6 +23,26 @@ record AnyHandWins(String name) implements Ruleset {
                 org.tilewatch.rules.sets.Shape.SETS_AND_PAIR,
                 org.tilewatch.rules.sets.Shape.THIRTEEN_WONDERS,
                 org.tilewatch.rules.sets.Shape.SEVEN_PAIRS);
+    }
+
+    @Override
+    public List<RuleRow> rows() {
+        return List.of();
+    }
+
+    @Override
+    public List<TableOption> options() {
+        return List.of();
+    }
+
+    @Override
+    public List<Term> terms() {
+        return List.of();
+    }
+
+    @Override
+    public Ruleset amended(HouseRules house) {
+        return new AnyHandWins(house.name());
     }
 
     @Override

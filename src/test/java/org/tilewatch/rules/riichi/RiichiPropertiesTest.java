@@ -108,7 +108,7 @@ class RiichiPropertiesTest {
         }
     }
 
-    private static FinishedHand finished(Random random) {
+    static FinishedHand finished(Random random) {
         var outcome = List.of(
                         Outcome.WIN, Outcome.WIN, Outcome.WIN, Outcome.EXHAUSTED, Outcome.ABORTIVE, Outcome.CHOMBO)
                 .get(random.nextInt(6));

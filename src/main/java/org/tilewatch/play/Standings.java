@@ -1,0 +1,109 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How a game ended: the players by their points, and the uma of their places (EMA 3.6, 3.6.1).
+ *
+ * @param <P>   what tells the players apart, such as their seats
+ * @param lines the winner first; players who tie stand beside each other
+ */
+public record Standings<P>(List<Line<P>> lines) {
+    private static final int STICK = 1000;
+
+    /**
+     * One player.
+     *
+     * @param place  from 1; players who tie share the higher place
+     * @param points at the table, the sticks that were left to the winner included
+     * @param uma    for the place
+     */
+    public record Line<P>(P player, int place, int points, int uma) {
+        /** Points and uma. */
+        public int total() {
+            return points + uma;
+        }
+    }
+
+    public Standings {
+        lines = List.copyOf(lines);
+    }
+
+    /** What a tournament writes down for one who sat at the table (EMA 5.7). */
+    public record Recorded(int points, int uma) {}
+
+    /**
+     * The standings at the end of a game. Riichi sticks left on the table go to the winner (EMA 3.6); winners who tie share them
+     * equally as they share the uma, and what cannot be shared goes to none of them.
+     *
+     * @param totals points by player
+     * @param sticks riichi sticks left on the table
+     */
+    public static <P extends Comparable<P>> Standings<P> of(GameRules rules, Map<P, Integer> totals, int sticks) {
+        return of(rules, totals, sticks, Set.of());
+    }
+
+    /**
+     * The standings where substitutes came in while the game was being played: they get the lowest uma whatever their place, and
+     * the others share those above (EMA 5.7). A substitute who played from the beginning, or came for one who was late, is a
+     * player like the rest here.
+     *
+     * @param cameIn those substitutes
+     */
+    public static <P extends Comparable<P>> Standings<P> of(
+            GameRules rules, Map<P, Integer> totals, int sticks, Set<P> cameIn) {
+        var points = withSticks(totals, sticks);
+        var order = new ArrayList<>(totals.keySet());
+        order.sort(Comparator.comparing((P player) -> points.getOrDefault(player, 0))
+                .reversed()
+                .thenComparing(Comparator.naturalOrder()));
+        var lines = new ArrayList<Line<P>>();
+        for (var player : order) {
+            int own = points.getOrDefault(player, 0);
+            int place = 1 + (int) order.stream().filter(other -> points.getOrDefault(other, 0) > own).count();
+            lines.add(new Line<>(player, place, own, uma(rules, order, points, cameIn, player)));
+        }
+        return new Standings<>(lines);
+    }
+
+    private static <P> Map<P, Integer> withSticks(Map<P, Integer> totals, int sticks) {
+        int most = totals.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        long winners = totals.values().stream().filter(points -> points == most).count();
+        var points = new HashMap<P, Integer>();
+        totals.forEach((player, total) ->
+                points.put(player, total == most ? total + (int) (sticks * STICK / winners) : total));
+        return points;
+    }
+
+    /** The uma of the places that a player and those who tie with him take up, shared equally. */
+    private static <P> int uma(
+            GameRules rules, List<P> order, Map<P, Integer> points, Set<P> cameIn, P player) {
+        if (rules.uma().isEmpty()) {
+            return 0;
+        }
+        if (cameIn.contains(player)) {
+            return rules.uma().getLast();
+        }
+        var ranked = order.stream().filter(other -> !cameIn.contains(other)).toList();
+        int own = points.getOrDefault(player, 0);
+        int sum = 0;
+        int tied = 0;
+        for (int place = 0; place < ranked.size(); place++) {
+            if (points.getOrDefault(ranked.get(place), 0) == own) {
+                sum += rules.uma().get(place);
+                tied++;
+            }
+        }
+        return sum / tied;
+    }
+
+    /** What a tournament writes down for a substitute, and for the one he sits for: nothing, and the lowest uma (EMA 5.7). */
+    public static Recorded ofSubstitute(GameRules rules) {
+        return new Recorded(0, rules.uma().isEmpty() ? 0 : rules.uma().getLast());
+    }
+}

@@ -1,0 +1,79 @@
+package org.tilewatch.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.rules.RuleRow;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.tiles.Tile;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class WordsTest {
+    private static JsonNode file(Language language) {
+        try (var stream = Objects.requireNonNull(
+                WordsTest.class.getResourceAsStream("/words/" + language.code() + ".json"))) {
+            return JsonMapper.shared().readTree(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    /** The names that the scoring contract lists and no text prints among its rows. */
+    private static final Set<String> SETTLED_ONLY = Set.of("nagashi-mangan");
+
+    @ParameterizedTest
+    @EnumSource
+    void everyNameThatAScoreCanPrintHasAWord(Language language) {
+        var words = Words.in(language);
+        var names = Rulesets.all().stream()
+                .flatMap(ruleset -> ruleset.rows().stream())
+                .map(RuleRow::name)
+                .collect(Collectors.toSet());
+        assertThat(names).hasSizeGreaterThan(120).allMatch(name -> words.item(name).isPresent());
+        names.addAll(SETTLED_ONLY);
+        assertThat(new HashSet<>(file(language).get("items").propertyNames())).isEqualTo(names);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyTileHasAWordOfItsOwn(Language language) {
+        var words = Words.in(language);
+        var names = Arrays.stream(Tile.values()).map(tile -> words.tile(tile).orElse("")).toList();
+        assertThat(names).doesNotContain("").doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void noLanguageLacksAWordOfThePage(Language language) {
+        for (var part : List.of("words", "items", "tiles")) {
+            assertThat(file(language).get(part).propertyNames())
+                    .as(part)
+                    .containsExactlyInAnyOrderElementsOf(
+                            file(Language.ENGLISH).get(part).propertyNames());
+            assertThat(file(language).get(part)).allMatch(word -> word.isString() && !word.asString().isBlank());
+        }
+    }
+
+    @Test
+    void theLettersOfEachLanguageComeOutAsTheyAre() {
+        assertThat(Words.in(Language.CZECH).item("imperial-jade")).contains("císařský nefrit");
+        assertThat(Words.in(Language.CZECH).item("no-score-hand")).contains("nebodovaná ruka");
+        assertThat(Words.in(Language.POLISH).item("honitsu")).contains("Pół Kolor");
+        assertThat(Words.in(Language.RUSSIAN).item("hidden-snake")).contains("скрывающаяся змея");
+        assertThat(Stream.of("ř", "ž").filter(letter -> file(Language.CZECH).toString().contains(letter)))
+                .hasSize(2);
+        assertThat(file(Language.RUSSIAN).toString()).contains("ж");
+    }
+}

@@ -1,0 +1,40 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** Random winning hands of riichi, each scored with its whole explanation. */
+@State(Scope.Thread)
+public class RiichiBenchmark {
+    private static final int HANDS = 1 << 12;
+
+    private final Riichi rules = Riichi.ema2012();
+    private Hand[] hands = {};
+    private int next;
+
+    @Setup
+    public void deal() {
+        var random = new Random(1);
+        hands = Stream.generate(() -> RandomHands.withDora(
+                        RandomHands.winning(random, Wind.values()[random.nextInt(4)], random.nextBoolean()),
+                        List.of(Tile.PLAYING.get(random.nextInt(34)))))
+                .filter(hand -> rules.score(hand) instanceof RiichiScore)
+                .limit(HANDS)
+                .toArray(Hand[]::new);
+    }
+
+    @Benchmark
+    public HandResult winningHands() {
+        return rules.score(hands[next++ & HANDS - 1]);
+    }
+}
