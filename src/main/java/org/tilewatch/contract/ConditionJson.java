@@ -80,7 +80,7 @@ final class ConditionJson {
         }
         COUNTED.forEach((name, counted) -> fields.given(name).ifPresent(value -> {
             int[] range = range(value, fields.pathOf(name));
-            conditions.add(new Condition.Number(counted, range[0], range[1]));
+            conditions.add(new Condition.HowMany(counted, range[0], range[1]));
         }));
         conditions.addAll(fields.list("setsOf", ConditionJson::setsOf));
         kinds(fields, "pairOf", Condition.PairOf::new, conditions);
@@ -145,7 +145,7 @@ final class ConditionJson {
             switch (condition) {
                 case Condition.Only(KindSet kinds) -> writeKinds(out, "only", kinds);
                 case Condition.Contains(List<Tile> tiles) -> MeldJson.writeTiles(out, "contains", tiles);
-                case Condition.Number number -> {
+                case Condition.HowMany number -> {
                     out.writeName(name(number.counted()));
                     writeRange(out, number.least(), number.most());
                 }

@@ -76,7 +76,7 @@ public record Standings<P>(List<Line<P>> lines) {
         long winners = totals.values().stream().filter(points -> points == most).count();
         var points = new HashMap<P, Integer>();
         totals.forEach((player, total) ->
-                points.put(player, total == most ? total + (int) (sticks * STICK / winners) : total));
+                points.put(player, total == most ? total + Math.toIntExact((long) sticks * STICK / winners) : total));
         return points;
     }
 

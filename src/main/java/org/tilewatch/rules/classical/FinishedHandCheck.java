@@ -112,7 +112,7 @@ final class FinishedHandCheck {
         for (Wind seat : Wind.values()) {
             Hand hand = finished.hands().get(seat);
             if (hand == null) {
-                if (seat == winner || finished.liable().isEmpty() && !empty.equals(Optional.of(seat))) {
+                if (seat == winner || (finished.liable().isEmpty() && !empty.equals(Optional.of(seat)))) {
                     return Optional.of(
                             new Refused(ErrorCode.BAD_VALUE, "The field hands lacks %s.".formatted(seat.tile())));
                 }

@@ -37,7 +37,7 @@ public sealed interface Condition {
         }
     }
 
-    /** What {@link Number} counts. */
+    /** What {@link HowMany} counts. */
     enum Counted {
         CHOWS,
         /** Pungs and kongs. */
@@ -66,7 +66,7 @@ public sealed interface Condition {
     }
 
     /** The hand has between so many and so many of something. */
-    record Number(Counted counted, int least, int most) implements Condition {
+    record HowMany(Counted counted, int least, int most) implements Condition {
         @Override
         public boolean holds(ReadHand hand) {
             int number = counted.in(hand);
