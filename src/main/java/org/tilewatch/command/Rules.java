@@ -82,8 +82,8 @@ final class Rules implements Callable<Integer> {
 
     private Optional<Words> words() {
         return language.map(code -> Words.in(Language.ofCode(code)
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(), "--language is en, cs, pl or ru, not " + code))));
+                .orElseThrow(() ->
+                        new ParameterException(spec.commandLine(), "--language is en, cs, pl or ru, not " + code))));
     }
 
     private static void print(PrintWriter out, List<Line> lines, Optional<Words> words) {

@@ -189,7 +189,8 @@ final class TableFold {
         var game = GameRules.of(settings.rules(), 4, settings.options());
         var before = GameCourse.begin(game, settings.east()).withEast(east).inRound(Round.of(roundWind));
         return before.after(settled.next(), false).over()
-                ? Optional.of(Standings.of(game, settled.totals(), settled.next().riichiSticks()))
+                ? Optional.of(
+                        Standings.of(game, settled.totals(), settled.next().riichiSticks()))
                 : Optional.empty();
     }
 

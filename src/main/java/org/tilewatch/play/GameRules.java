@@ -70,15 +70,15 @@ public record GameRules(
             throw new IllegalArgumentException("The options middleRound and dreamer belong to a game of five (128).");
         }
         return switch (players) {
-            case 3 -> threeWalls
-                    ? classical(3, 3, THREE_ROUNDS, "132")
-                    : dragons ? classical(3, 4, THREE_ROUNDS, "132") : classical(3, 4, FOUR_ROUNDS, "130");
+            case 3 ->
+                threeWalls
+                        ? classical(3, 3, THREE_ROUNDS, "132")
+                        : dragons ? classical(3, 4, THREE_ROUNDS, "132") : classical(3, 4, FOUR_ROUNDS, "130");
             case 4 -> classical(4, 4, FOUR_ROUNDS, "14");
-            case 5 -> middle
-                    ? classical(5, 4, List.of(Round.values()), "128")
-                    : classical(5, 4, FOUR_ROUNDS, "126");
-            default -> throw new IllegalArgumentException(
-                    "Millington's game has three, four or five players, not " + players + ".");
+            case 5 -> middle ? classical(5, 4, List.of(Round.values()), "128") : classical(5, 4, FOUR_ROUNDS, "126");
+            default ->
+                throw new IllegalArgumentException(
+                        "Millington's game has three, four or five players, not " + players + ".");
         };
     }
 

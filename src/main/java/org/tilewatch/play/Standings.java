@@ -65,7 +65,10 @@ public record Standings<P>(List<Line<P>> lines) {
         var lines = new ArrayList<Line<P>>();
         for (var player : order) {
             int own = points.getOrDefault(player, 0);
-            int place = 1 + (int) order.stream().filter(other -> points.getOrDefault(other, 0) > own).count();
+            int place = 1
+                    + (int) order.stream()
+                            .filter(other -> points.getOrDefault(other, 0) > own)
+                            .count();
             lines.add(new Line<>(player, place, own, uma(rules, order, points, cameIn, player)));
         }
         return new Standings<>(lines);
@@ -81,8 +84,7 @@ public record Standings<P>(List<Line<P>> lines) {
     }
 
     /** The uma of the places that a player and those who tie with him take up, shared equally. */
-    private static <P> int uma(
-            GameRules rules, List<P> order, Map<P, Integer> points, Set<P> cameIn, P player) {
+    private static <P> int uma(GameRules rules, List<P> order, Map<P, Integer> points, Set<P> cameIn, P player) {
         if (rules.uma().isEmpty()) {
             return 0;
         }

@@ -55,7 +55,8 @@ class RulesTest {
 
     @Test
     void theTwoEmaTextsDifferInYakumanAndNagashi() {
-        assertThat(run("rules", "--compare", "ema-riichi-2012", "ema-riichi-2008")).isZero();
+        assertThat(run("rules", "--compare", "ema-riichi-2012", "ema-riichi-2008"))
+                .isZero();
         assertThat(out.toString())
                 .contains("kokushi-13-wait")
                 .contains("nagashi-mangan")
@@ -65,10 +66,12 @@ class RulesTest {
     @Test
     void theMangaRulesDifferInTheOrderOfClaimsAlone() {
         assertThat(run("rules", "--compare", "millington", "millington-manga")).isZero();
-        assertThat(out.toString().lines()).singleElement().satisfies(line -> assertThat(line)
-                .contains("claims")
-                .contains("kong and pung before chow")
-                .contains("kong before pung before chow"));
+        assertThat(out.toString().lines())
+                .singleElement()
+                .satisfies(line -> assertThat(line)
+                        .contains("claims")
+                        .contains("kong and pung before chow")
+                        .contains("kong before pung before chow"));
     }
 
     @Test
@@ -139,7 +142,8 @@ class RulesTest {
 
     @Test
     void aFileThatIsWrongIsNamedInOneLine(@TempDir Path folder) throws IOException {
-        var file = Files.writeString(folder.resolve("wrong.json"), "{\"name\":\"a\",\"base\":\"millington\",\"off\":[\"x\"]}");
+        var file = Files.writeString(
+                folder.resolve("wrong.json"), "{\"name\":\"a\",\"base\":\"millington\",\"off\":[\"x\"]}");
         assertThat(run("score", "--rules-file", file.toString())).isEqualTo(2);
         assertThat(err.toString().lines())
                 .singleElement()

@@ -84,7 +84,8 @@ class HouseRulesJsonTest {
     void aYakuThatTheClubGivesToOpenHandsCountsInThem() throws IOException {
         var open = "'concealed':['m2','m3','m4','p3','p4','p5','s6','s7','p2','p2'],"
                 + "'melds':[{'type':'pung','tiles':['s5','s5','s5'],'from':'left'}],'winningTile':'s8'";
-        assertThat(score("tuesday-riichi", open).path("items").findValuesAsString("name")).contains("tanyao");
+        assertThat(score("tuesday-riichi", open).path("items").findValuesAsString("name"))
+                .contains("tanyao");
     }
 
     @Test
@@ -134,8 +135,8 @@ class HouseRulesJsonTest {
             })
     void anyMistakeGetsOneSentence(String file, String sentence) {
         assertThatThrownBy(() -> HouseRulesJson.parse(file.replace('\'', '"')))
-                .isInstanceOfSatisfying(BadInput.class, wrong -> assertThat(wrong.sentence())
-                        .contains(sentence)
-                        .doesNotContain("\n"));
+                .isInstanceOfSatisfying(
+                        BadInput.class,
+                        wrong -> assertThat(wrong.sentence()).contains(sentence).doesNotContain("\n"));
     }
 }

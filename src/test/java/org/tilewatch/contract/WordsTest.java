@@ -22,8 +22,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 class WordsTest {
     private static JsonNode file(Language language) {
-        try (var stream = Objects.requireNonNull(
-                WordsTest.class.getResourceAsStream("/words/" + language.code() + ".json"))) {
+        try (var stream =
+                Objects.requireNonNull(WordsTest.class.getResourceAsStream("/words/" + language.code() + ".json"))) {
             return JsonMapper.shared().readTree(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             throw new AssertionError(unreadable);
@@ -41,7 +41,9 @@ class WordsTest {
                 .flatMap(ruleset -> ruleset.rows().stream())
                 .map(RuleRow::name)
                 .collect(Collectors.toSet());
-        assertThat(names).hasSizeGreaterThan(120).allMatch(name -> words.item(name).isPresent());
+        assertThat(names)
+                .hasSizeGreaterThan(120)
+                .allMatch(name -> words.item(name).isPresent());
         names.addAll(SETTLED_ONLY);
         assertThat(new HashSet<>(file(language).get("items").propertyNames())).isEqualTo(names);
     }
@@ -50,7 +52,9 @@ class WordsTest {
     @EnumSource
     void everyTileHasAWordOfItsOwn(Language language) {
         var words = Words.in(language);
-        var names = Arrays.stream(Tile.values()).map(tile -> words.tile(tile).orElse("")).toList();
+        var names = Arrays.stream(Tile.values())
+                .map(tile -> words.tile(tile).orElse(""))
+                .toList();
         assertThat(names).doesNotContain("").doesNotHaveDuplicates();
     }
 
@@ -62,7 +66,8 @@ class WordsTest {
                     .as(part)
                     .containsExactlyInAnyOrderElementsOf(
                             file(Language.ENGLISH).get(part).propertyNames());
-            assertThat(file(language).get(part)).allMatch(word -> word.isString() && !word.asString().isBlank());
+            assertThat(file(language).get(part))
+                    .allMatch(word -> word.isString() && !word.asString().isBlank());
         }
     }
 
@@ -72,7 +77,8 @@ class WordsTest {
         assertThat(Words.in(Language.CZECH).item("no-score-hand")).contains("nebodovaná ruka");
         assertThat(Words.in(Language.POLISH).item("honitsu")).contains("Pół Kolor");
         assertThat(Words.in(Language.RUSSIAN).item("hidden-snake")).contains("скрывающаяся змея");
-        assertThat(Stream.of("ř", "ž").filter(letter -> file(Language.CZECH).toString().contains(letter)))
+        assertThat(Stream.of("ř", "ž")
+                        .filter(letter -> file(Language.CZECH).toString().contains(letter)))
                 .hasSize(2);
         assertThat(file(Language.RUSSIAN).toString()).contains("ж");
     }

@@ -55,7 +55,8 @@ class TableViewTest {
                 .extracting(Standings.Line::player)
                 .containsExactly(Seat.BOTTOM, Seat.RIGHT, Seat.TOP, Seat.LEFT);
         assertThat(view(lastHand, kept).standings()).isEmpty();
-        assertThat(view(new HandStart(0, 1, 4, Seat.LEFT, Wind.EAST), lost).standings()).isEmpty();
+        assertThat(view(new HandStart(0, 1, 4, Seat.LEFT, Wind.EAST), lost).standings())
+                .isEmpty();
         assertThat(view(lastHand).standings()).isEmpty();
     }
 

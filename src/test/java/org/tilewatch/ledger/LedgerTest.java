@@ -10,13 +10,13 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
-import org.tilewatch.contract.HouseRulesJson;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
@@ -65,8 +65,8 @@ class LedgerTest {
     @Test
     void a_game_by_a_clubs_own_rules_keeps_them_whole() throws IOException {
         var house = HouseRulesJson.parse(Files.readString(Path.of("rules", "sparrows.json")));
-        var game = new GameSettings(
-                "millington", GAME.players(), Seat.TOP, Wind.SOUTH, Options.NONE, Optional.of(house));
+        var game =
+                new GameSettings("millington", GAME.players(), Seat.TOP, Wind.SOUTH, Options.NONE, Optional.of(house));
         try (var before = open()) {
             before.startGame(game);
         }

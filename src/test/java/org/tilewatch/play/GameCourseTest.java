@@ -90,8 +90,9 @@ class GameCourseTest {
         void whatIsPlayedAfterTheEndIsAnotherGame() {
             var over = passed(four("ema-riichi-2012"), 8);
             assertThat(over.over()).isTrue();
-            assertThat(over).isEqualTo(new GameCourse(
-                    over.rules(), over.sitting(), Seat.RIGHT, Optional.empty(), Round.EAST, true, 0));
+            assertThat(over)
+                    .isEqualTo(new GameCourse(
+                            over.rules(), over.sitting(), Seat.RIGHT, Optional.empty(), Round.EAST, true, 0));
             assertThat(over.after(EAST_STAYS, true).over()).isFalse();
         }
 
@@ -104,7 +105,10 @@ class GameCourseTest {
 
         @Test
         void eastsWinsInARowAreCountedOverDraws_millington122r() {
-            var given = four("millington").after(EAST_STAYS, true).after(EAST_STAYS, false).after(EAST_STAYS, true);
+            var given = four("millington")
+                    .after(EAST_STAYS, true)
+                    .after(EAST_STAYS, false)
+                    .after(EAST_STAYS, true);
             assertThat(given.eastWins()).isEqualTo(2);
             assertThat(given.after(EAST_PASSES, false).eastWins()).isZero();
         }

@@ -115,7 +115,8 @@ class StandingsTest {
     @Test
     void theSignalSoundsFifteenMinutesBeforeTheEnd_ema5_8() {
         var game = GameRules.of("ema-riichi-2012", 4, new Options(Map.of("timeLimit", 90)));
-        assertThat(TimeLimit.of(game.timeLimitMinutes().orElseThrow()).signalAt()).isEqualTo(75);
+        assertThat(TimeLimit.of(game.timeLimitMinutes().orElseThrow()).signalAt())
+                .isEqualTo(75);
         assertThat(EMA_2012.timeLimitMinutes()).isEmpty();
     }
 

@@ -56,11 +56,10 @@ class VariantTest {
     @ParameterizedTest
     @MethodSource("rows")
     void aRowIsEarnedWhereItHoldsAndNotWhereItNearlyDoes(RowCase row) {
-        assertThat(row.earns().score(ClassicalRuleset.MILLINGTON).items())
-                .anySatisfy(item -> {
-                    assertThat(item.name()).isEqualTo(row.row());
-                    assertThat(item.rule()).isEqualTo(row.rule());
-                });
+        assertThat(row.earns().score(ClassicalRuleset.MILLINGTON).items()).anySatisfy(item -> {
+            assertThat(item.name()).isEqualTo(row.row());
+            assertThat(item.rule()).isEqualTo(row.rule());
+        });
         assertThat(row.nearMiss().items(ClassicalRuleset.MILLINGTON)).doesNotContain(row.row());
     }
 
@@ -87,7 +86,10 @@ class VariantTest {
         var result = ClassicalRuleset.MILLINGTON.score(hand(codes, seat, options));
         assertThat(result).isInstanceOf(ClassicalScore.class);
         return ((ClassicalScore) result)
-                .items().stream().map(Item::name).filter(name -> !name.contains("concealed")).toList();
+                .items().stream()
+                        .map(Item::name)
+                        .filter(name -> !name.contains("concealed"))
+                        .toList();
     }
 
     @Test
@@ -113,7 +115,8 @@ class VariantTest {
     void withDragonsForDirectionsOnlyOnesOwnAndThePrevailingDragonsCountAndEveryWind(
             String tiles, Wind seat, String row) {
         var filled = tiles.length() > 5 ? tiles + " s6" : tiles + " s6 s7";
-        assertThat(items(LOSING + filled, seat, Map.of("directions", "dragons"))).containsExactly(row);
+        assertThat(items(LOSING + filled, seat, Map.of("directions", "dragons")))
+                .containsExactly(row);
     }
 
     @Test
@@ -133,8 +136,7 @@ class VariantTest {
                 "dummy | z3 | z1 | WEST | Nobody sits at the seatWind z3"
             })
     void whatIsNotInAGameOfThreeIsRefused(String option, String value, String tile, Wind seat, String sentence) {
-        var result = ClassicalRuleset.MILLINGTON.score(
-                hand(LOSING + "s6 s7 z2 " + tile, seat, Map.of(option, value)));
+        var result = ClassicalRuleset.MILLINGTON.score(hand(LOSING + "s6 s7 z2 " + tile, seat, Map.of(option, value)));
         assertThat(result).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo(ErrorCode.CONTRADICTION);
             assertThat(refused.message()).contains(sentence);
@@ -186,11 +188,13 @@ class VariantTest {
         var settlement = ClassicalRuleset.MILLINGTON.settle(threeAtTheTable(hands, new Options(options)));
         // South's hand without score is worth 20; east's pair of dragons 2 against north's nothing, doubled for east.
         assertThat(settlement)
-                .isInstanceOfSatisfying(Settled.class, settled -> assertThat(settled.deltas())
-                        .containsEntry(Wind.SOUTH, 60)
-                        .containsEntry(Wind.EAST, -40 + 4)
-                        .containsEntry(Wind.NORTH, -20 - 4)
-                        .containsEntry(Wind.WEST, 0));
+                .isInstanceOfSatisfying(
+                        Settled.class,
+                        settled -> assertThat(settled.deltas())
+                                .containsEntry(Wind.SOUTH, 60)
+                                .containsEntry(Wind.EAST, -40 + 4)
+                                .containsEntry(Wind.NORTH, -20 - 4)
+                                .containsEntry(Wind.WEST, 0));
     }
 
     @Test

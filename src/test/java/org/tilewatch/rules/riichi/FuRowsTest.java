@@ -73,9 +73,8 @@ class FuRowsTest {
         YakuTest.yaku().forEach(row -> tried.add((String) row.get()[0]));
         YakuTest.yakuman().forEach(row -> tried.add((String) row.get()[0]));
         tried.addAll(List.of("kokushi-13-wait", "chuuren-9-wait", "suuankou-tanki"));
-        assertThat(Riichi.ema2008().rows())
-                .extracting(RuleRow::name)
-                .containsExactlyInAnyOrderElementsOf(tried);
-        assertThat(tried).containsAll(Riichi.ema2012().rows().stream().map(RuleRow::name).toList());
+        assertThat(Riichi.ema2008().rows()).extracting(RuleRow::name).containsExactlyInAnyOrderElementsOf(tried);
+        assertThat(tried)
+                .containsAll(Riichi.ema2012().rows().stream().map(RuleRow::name).toList());
     }
 }

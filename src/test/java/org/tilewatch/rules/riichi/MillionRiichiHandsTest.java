@@ -21,7 +21,9 @@ class MillionRiichiHandsTest {
             var settlement = rules.settle(finished);
             assertThat(settlement).isInstanceOf(Settled.class);
             var settled = (Settled) settlement;
-            int gained = settled.deltas().values().stream().mapToInt(Integer::intValue).sum();
+            int gained = settled.deltas().values().stream()
+                    .mapToInt(Integer::intValue)
+                    .sum();
             int lost = 1000 * (finished.riichiSticks() - settled.next().riichiSticks());
             if (gained != lost) {
                 assertThat(gained).as("%s", finished).isEqualTo(lost);
