@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.tilewatch.play.ClaimPrecedence;
+import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Price;
 import org.tilewatch.rules.Ruleset;
 
@@ -43,6 +45,7 @@ final class RuleSheet {
             lines.add(new Line("settlement", term.name(), term.value(), term.rule()));
         }
         addPlay(lines, play);
+        addGame(lines, GameRules.of(play.ruleset(), 4, Options.NONE));
         for (var option : ruleset.options()) {
             lines.add(new Line(
                     "options",
@@ -69,6 +72,21 @@ final class RuleSheet {
                         .map(seconds -> "%.0f seconds".formatted(seconds))
                         .orElse("until the next discard"),
                 play.number(Law.CLAIM_WINDOW)));
+    }
+
+    private static void addGame(List<Line> lines, GameRules game) {
+        lines.add(new Line(
+                "game",
+                "rounds",
+                game.rounds().stream().map(RuleSheet::word).collect(Collectors.joining(", ")),
+                game.roundsRule()));
+        if (!game.uma().isEmpty()) {
+            lines.add(new Line(
+                    "game",
+                    "uma",
+                    game.uma().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+                    game.umaRule()));
+        }
     }
 
     private static String order(ClaimPrecedence precedence) {

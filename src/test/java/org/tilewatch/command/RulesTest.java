@@ -60,6 +60,7 @@ class RulesTest {
         assertThat(out.toString())
                 .contains("kokushi-13-wait")
                 .contains("nagashi-mangan")
+                .containsPattern("uma +30000, 10000, -10000, -30000 .*9000, 3000, -3000, -9000")
                 .doesNotContain("pinfu");
     }
 

@@ -23,6 +23,7 @@ final class CountedHand {
     private final int laidSets;
     private final int kongs;
     private final Variant variant;
+    private final int situations;
 
     /** Counts a hand of playing kinds; flowers and seasons left undeclared among the concealed tiles count for nothing. */
     CountedHand(Hand hand) {
@@ -43,6 +44,13 @@ final class CountedHand {
         this.laidSets = hand.melds().size();
         this.kongs = kongs;
         this.variant = Variant.of(hand.options());
+        int bits = 0;
+        if (!hand.situations().isEmpty()) {
+            for (Situation situation : hand.situations()) {
+                bits |= 1 << situation.ordinal();
+            }
+        }
+        this.situations = bits;
     }
 
     Hand hand() {
@@ -101,7 +109,7 @@ final class CountedHand {
     }
 
     boolean has(Situation situation) {
-        return hand.situations().contains(situation);
+        return (situations >>> situation.ordinal() & 1) != 0;
     }
 
     /** Won on a tile from the kong area. */

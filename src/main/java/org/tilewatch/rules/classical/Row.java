@@ -58,13 +58,13 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
             }
         }
 
-        /** Holds of a set. */
-        record EachSet(BiPredicate<SetInHand, Arrangement> holds) implements Condition {
+        /** Holds of a pung or kong; no row looks at a chow alone. */
+        record EachPung(BiPredicate<SetInHand, Arrangement> holds) implements Condition {
             @Override
             public void find(Row row, Arrangement hand, Taker taker) {
                 List<SetInHand> sets = hand.sets();
                 for (int i = 0; i < sets.size(); i++) {
-                    if (holds.test(sets.get(i), hand)) {
+                    if (!sets.get(i).isChow() && holds.test(sets.get(i), hand)) {
                         taker.take(row, sets.get(i).tiles());
                     }
                 }
@@ -116,11 +116,11 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
     }
 
     static Row set(String name, int points, String rule, Predicate<SetInHand> holds) {
-        return anyones(name, new Value.Points(points), rule, new Condition.EachSet((set, hand) -> holds.test(set)));
+        return anyones(name, new Value.Points(points), rule, new Condition.EachPung((set, hand) -> holds.test(set)));
     }
 
     static Row setDoubles(String name, int doubles, String rule, BiPredicate<SetInHand, Arrangement> holds) {
-        return anyones(name, new Value.Doubles(doubles), rule, new Condition.EachSet(holds));
+        return anyones(name, new Value.Doubles(doubles), rule, new Condition.EachPung(holds));
     }
 
     static Row pair(String name, int points, String rule, PairTest holds) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.rules.Fault;
+import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
@@ -15,46 +16,38 @@ final class Scoring {
     private Scoring() {}
 
     static ClassicalScore score(ClassicalText text, List<Arrangement> readings) {
-        Agreement agreement = Agreement.of(text, readings.getFirst().hand().options());
-        Arrangement dearest = readings.getFirst();
-        Sum most = Sum.of(text, dearest);
+        Hand hand = readings.getFirst().hand();
+        Agreement agreement = Agreement.of(text, hand.options());
+        Sum dearest = Sum.of(text, readings.getFirst());
         for (int i = 1; i < readings.size(); i++) {
             Sum sum = Sum.of(text, readings.get(i));
-            if (sum.isDearerThan(most, agreement)) {
-                dearest = readings.get(i);
-                most = sum;
+            if (sum.isDearerThan(dearest, agreement)) {
+                dearest = sum;
             }
         }
-        return dearest.hand().fault().equals(Optional.of(Fault.LONG))
-                ? NOTHING
-                : explain(text, dearest, most, agreement);
+        return hand.fault().equals(Optional.of(Fault.LONG)) ? NOTHING : dearest.score(agreement);
     }
 
     /** A long hand gets nothing, not even for its bonus tiles (millington 89). */
     private static final ClassicalScore NOTHING = new ClassicalScore(false, 0, 0, Optional.empty(), 0, List.of());
 
-    private static ClassicalScore explain(ClassicalText text, Arrangement hand, Sum sum, Agreement agreement) {
-        var items = new ArrayList<Item>(12);
-        Row.Taker explain = (row, tiles) -> items.add(new Item(row.name(), tiles, row.value(), row.rule()));
-        List<Row> rows = text.rows();
-        for (int i = 0; i < rows.size(); i++) {
-            rows.get(i).find(hand, explain);
-        }
-        return new ClassicalScore(
-                hand.hasWon(), sum.base, sum.doubles, Optional.ofNullable(sum.limitHand), sum.points(agreement), items);
-    }
-
-    /** The rows of one reading, added up. */
+    /** The rows of one reading, added up and written down. */
     private static final class Sum implements Row.Taker {
         /** Beyond what any roof leaves open, and well within a long. */
         private static final int MOST_DOUBLES = 40;
 
+        private final boolean won;
+        private final List<Item> items = new ArrayList<>(12);
         private int base;
         private int doubles;
         private @Nullable String limitHand;
 
+        private Sum(boolean won) {
+            this.won = won;
+        }
+
         static Sum of(ClassicalText text, Arrangement hand) {
-            var sum = new Sum();
+            var sum = new Sum(hand.hasWon());
             List<Row> rows = text.rows();
             for (int i = 0; i < rows.size(); i++) {
                 rows.get(i).find(hand, sum);
@@ -64,6 +57,7 @@ final class Scoring {
 
         @Override
         public void take(Row row, List<Tile> tiles) {
+            items.add(new Item(row.name(), tiles, row.value(), row.rule()));
             switch (row.value()) {
                 case Value.Points(int points) -> base += points;
                 case Value.Doubles(int more) -> doubles += more;
@@ -72,6 +66,10 @@ final class Scoring {
                 case Value.Fu fu -> throw foreign(fu);
                 case Value.Yakuman yakuman -> throw foreign(yakuman);
             }
+        }
+
+        ClassicalScore score(Agreement agreement) {
+            return new ClassicalScore(won, base, doubles, Optional.ofNullable(limitHand), points(agreement), items);
         }
 
         private static IllegalStateException foreign(Value value) {

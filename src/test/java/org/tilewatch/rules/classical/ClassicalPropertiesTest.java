@@ -150,6 +150,38 @@ class ClassicalPropertiesTest {
                 assertThat(settled.deltas()).containsEntry(payer, points * (winner == Wind.EAST ? -6 : -4)));
     }
 
+    @Property(tries = 300)
+    void penaltiesForOffencesSumToZeroWithThreePlayersAndWithFour(@ForAll Random random) {
+        boolean three = random.nextBoolean();
+        Wind empty = Wind.values()[1 + random.nextInt(3)];
+        var seats = new ArrayList<>(List.of(Wind.values()));
+        if (three) {
+            seats.remove(empty);
+        }
+        Collections.shuffle(seats, random);
+        int offenders = 1 + random.nextInt(three ? 2 : 3);
+        var finished = new FinishedHand(
+                Wind.EAST,
+                Map.of(),
+                random.nextBoolean() ? Outcome.FALSE_MAHJONG : Outcome.MISNAMED,
+                List.of(),
+                Optional.empty(),
+                Map.of(),
+                Set.of(),
+                Set.of(),
+                seats.subList(0, offenders),
+                0,
+                0,
+                new Options(Map.of("dummy", three ? empty.tile().code() : "none")));
+        Settled settled = (Settled) MILLINGTON.settle(finished);
+        assertThat(settled.deltas().values().stream().mapToInt(Integer::intValue).sum())
+                .isZero();
+        if (three) {
+            assertThat(settled.deltas()).containsEntry(empty, 0);
+        }
+        assertThat(settled.transfers()).hasSize(offenders * (seats.size() - offenders));
+    }
+
     private static Ruleset game(Random random) {
         return random.nextBoolean() ? MILLINGTON : CLASSICAL_RUSSIAN;
     }

@@ -12,6 +12,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
@@ -107,6 +108,45 @@ final class RandomHands {
 
     static Hand with(Hand hand, List<Tile> concealed, List<Meld> melds) {
         return with(hand, concealed, melds, hand.doraIndicators());
+    }
+
+    /** The same hand with characters for dots, dots for bamboos and bamboos for characters. */
+    static Hand renamed(Hand hand) {
+        var winning = hand.winningTile().map(RandomHands::renamed);
+        var other = with(
+                hand,
+                hand.concealed().stream().map(RandomHands::renamed).toList(),
+                hand.melds().stream()
+                        .map(meld -> new Meld(
+                                meld.type(),
+                                meld.tiles().stream().map(RandomHands::renamed).toList(),
+                                meld.concealed(),
+                                meld.from(),
+                                meld.added(),
+                                meld.onConcealedPung()))
+                        .toList());
+        return new Hand(
+                other.concealed(),
+                other.melds(),
+                other.bonus(),
+                winning,
+                other.selfDrawn(),
+                other.seatWind(),
+                other.roundWind(),
+                other.situations(),
+                other.visible(),
+                other.doraIndicators(),
+                other.uraDoraIndicators(),
+                other.counters(),
+                other.riichiSticks(),
+                other.fault(),
+                other.options());
+    }
+
+    private static Tile renamed(Tile tile) {
+        return tile.suit()
+                .map(suit -> Tile.of(Suit.values()[(suit.ordinal() + 1) % 3], tile.number()))
+                .orElse(tile);
     }
 
     static Hand withDora(Hand hand, List<Tile> indicators) {

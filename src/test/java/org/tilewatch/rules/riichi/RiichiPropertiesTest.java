@@ -91,6 +91,24 @@ class RiichiPropertiesTest {
         }
     }
 
+    /** All green is the one row that names a suit; hands of it are left out. */
+    @Property(tries = 500)
+    void theNamesOfTheSuitsAreNothingToTheScore(@ForAll Random random) {
+        var hand = RandomHands.winning(random, Wind.NORTH, random.nextBoolean());
+        var renamed = RandomHands.renamed(hand);
+        for (var rules : BOTH) {
+            var one = rules.score(hand);
+            var other = rules.score(renamed);
+            if (!(one.toString() + other).contains("ryuuiisou")
+                    && one instanceof RiichiScore
+                    && other instanceof RiichiScore) {
+                assertThat(withoutItems(other)).as("%s", hand).isEqualTo(withoutItems(one));
+            } else {
+                assertThat(other.getClass()).isEqualTo(one.getClass());
+            }
+        }
+    }
+
     private static Object withoutItems(Object result) {
         return result instanceof RiichiScore score
                 ? List.of(score.fan(), score.fu(), score.payments(), score.yakumanCount())
