@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.rules.Ruleset;
@@ -44,8 +43,7 @@ final class RulesFile {
 
     /** The texts, and the rules of the file with them. */
     List<Ruleset> rulesets() {
-        return Stream.concat(Rulesets.all().stream(), house().map(Rulesets::of).stream())
-                .toList();
+        return Rulesets.with(house());
     }
 
     private HouseRules read(Path path) {

@@ -3,6 +3,7 @@ package org.tilewatch.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tilewatch.rules.classical.ClassicalRuleset;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.riichi.Riichi;
@@ -21,6 +22,11 @@ public final class Rulesets {
     /** Every game, classical ones first. */
     public static List<Ruleset> all() {
         return ALL;
+    }
+
+    /** Every game of the texts, and that of a club's own rules after them. */
+    public static List<Ruleset> with(Optional<HouseRules> house) {
+        return Stream.concat(ALL.stream(), house.map(Rulesets::of).stream()).toList();
     }
 
     /**
