@@ -1,5 +1,5 @@
 /**
- * The hand in play as an immutable value with pure transitions, and the events that tell its story.
+ * The hand in play, and the game around it, as immutable values with pure transitions, and the events that tell its story.
  *
  * <p>In: a state and an event.
  *

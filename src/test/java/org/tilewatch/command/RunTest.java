@@ -17,6 +17,10 @@ class RunTest {
     @CsvSource({
         "--camera, webcam, There is no camera",
         "--rules, whist, whist",
+        "--option, height=3, The option height is unknown to millington",
+        "--option, limit=none, The option limit must be a whole number",
+        "--option, roof=half, open",
+        "--rules-file, nowhere.json, cannot read the rules nowhere.json",
         "--picture, large, --picture takes",
         "--tile, 26x35, 3 numbers",
         "'--corners', '1,2 3,4', four corners",

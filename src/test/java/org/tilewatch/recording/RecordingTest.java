@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
@@ -25,12 +26,18 @@ import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.rules.Options;
+import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.watching.ButtonEdge;
 
 class RecordingTest {
+    private static final HouseRules TUESDAY = HouseRulesJson.parse("""
+            {"name": "tuesday", "base": "ema-riichi-2012", "off": ["ura-dora"], "change": {"tanyao": {"fan": 1, "open": 1}},
+             "add": [{"name": "winds", "fan": 2, "when": {"setsOf": [{"of": ["winds"], "count": [2, 4]}]}}]}
+            """);
+
     private static final String HEAD = """
             {"version": 1, "rules": "millington",
              "table": {"sideMm": 800, "corners": [[1,2],[3,4],[5,6],[7,8]]},
@@ -85,7 +92,8 @@ class RecordingTest {
                         List.of("A", "B", "C", "D"),
                         Seat.TOP,
                         Wind.SOUTH,
-                        new Options(Map.of("limit", 1000, "roof", "open", "uma", true))),
+                        new Options(Map.of("limit", 1000, "roof", "open", "uma", true)),
+                        Optional.of(TUESDAY)),
                 pictures,
                 List.of(new ButtonEdge(1.25, Seat.LEFT, true), new ButtonEdge(1.5, Seat.LEFT, false)),
                 Optional.empty());

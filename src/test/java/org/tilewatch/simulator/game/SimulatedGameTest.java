@@ -2,16 +2,25 @@ package org.tilewatch.simulator.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.HandResult.ClassicalScore;
+import org.tilewatch.rules.Item.Value;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Thing;
-import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.scene.TileBody;
 
 class SimulatedGameTest {
     @ParameterizedTest
@@ -53,6 +62,22 @@ class SimulatedGameTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aClubsOwnRulesScoreTheSimulatedHandsToo() throws IOException {
+        var house = HouseRulesJson.parse(Files.readString(Path.of("rules", "sparrows.json")));
+        var order = new Order(3, "millington", 3, 1, Disturbance.NONE, Optional.of(house));
+        var performance = SimulatedGame.play(order);
+        assertThat(performance.settings().house()).contains(house);
+        assertThat(performance.truth())
+                .filteredOn(Scored.class::isInstance)
+                .flatExtracting(event -> ((Scored) event).results().values())
+                .filteredOn(ClassicalScore.class::isInstance)
+                .flatExtracting(result -> ((ClassicalScore) result).items())
+                .filteredOn(item -> item.name().equals("mahjong"))
+                .isNotEmpty()
+                .allSatisfy(item -> assertThat(item.value()).isEqualTo(new Value.Points(20)));
     }
 
     @ParameterizedTest
