@@ -94,7 +94,8 @@ public final class LiveSession implements AutoCloseable {
             sayings = new Sayings(clock);
             var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
             desk = new KioskDesk(eyes::corners, eyes::calibrate, sayings, book);
-            dashboard = opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.with(game.house())), clock));
+            dashboard =
+                    opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.with(game.house())), clock));
             seats = opened(seats(table, dashboard, clock));
             if (unfinished.isEmpty()) {
                 ledger.startGame(game);

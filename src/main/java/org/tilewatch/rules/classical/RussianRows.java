@@ -54,11 +54,7 @@ final class RussianRows {
     private static final List<Row> DOUBLES = List.of(
             setDoubles("dragon-set", 1, SCORING, (set, hand) -> DRAGONS.contains(set.kind())),
             setDoubles("own-wind-set", 1, SCORING, (set, hand) -> hand.isOwnWind(set.kind())),
-            setDoubles(
-                    "prevailing-wind-set",
-                    1,
-                    SCORING,
-                    (set, hand) -> hand.isPrevailingWind(set.kind())),
+            setDoubles("prevailing-wind-set", 1, SCORING, (set, hand) -> hand.isPrevailingWind(set.kind())),
             doubles("one-suit-hand", 1, SCORING, hand -> hand.isOneSuit() && hand.hasHonours()),
             doubles("pure-suit-hand", 3, SCORING, Arrangement::isPureSuit),
             doubles("all-majors", 1, SCORING, hand -> hand.isOnly(MAJORS)),

@@ -174,7 +174,9 @@ class ClassicalPropertiesTest {
                 0,
                 new Options(Map.of("dummy", three ? empty.tile().code() : "none")));
         Settled settled = (Settled) MILLINGTON.settle(finished);
-        assertThat(settled.deltas().values().stream().mapToInt(Integer::intValue).sum())
+        assertThat(settled.deltas().values().stream()
+                        .mapToInt(Integer::intValue)
+                        .sum())
                 .isZero();
         if (three) {
             assertThat(settled.deltas()).containsEntry(empty, 0);

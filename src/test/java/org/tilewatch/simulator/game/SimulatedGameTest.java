@@ -12,15 +12,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.contract.HouseRulesJson;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Thing;
-import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.simulator.scene.TileBody.Role;
 
 class SimulatedGameTest {
     @ParameterizedTest
