@@ -14,11 +14,14 @@ import org.tilewatch.kiosk.Corners;
 import org.tilewatch.kiosk.LiveSession;
 import org.tilewatch.kiosk.LiveTable;
 import org.tilewatch.kiosk.Networks;
+import org.tilewatch.kiosk.RecordingPlace;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.recording.OpticsFile;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.seats.SeatPins;
+import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import picocli.CommandLine.Command;
@@ -42,6 +45,8 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:it was stopped", "2:an option, the camera's name or the data folder cannot be used"})
 final class Run implements Callable<Integer> {
+    private static final long GIGABYTE = 1_000_000_000;
+
     @Spec
     private CommandSpec spec;
 
@@ -72,6 +77,13 @@ final class Run implements Callable<Integer> {
             paramLabel = "\"X,Y X,Y X,Y X,Y\"",
             description = "The surface's corners in pixels, the first one seat 0's left; instead of clicking them.")
     private Optional<String> corners = Optional.empty();
+
+    @Option(
+            names = "--lens",
+            paramLabel = "FILE",
+            description = "The measured camera as JSON, in the words of a recording's camera: width, height, matrix and"
+                    + " distortion. Without it lines are taken to be drawn straight.")
+    private Optional<Path> lens = Optional.empty();
 
     @Option(
             names = "--tile",
@@ -132,6 +144,24 @@ final class Run implements Callable<Integer> {
                     + " ~/.local/share/tilewatch.")
     private Optional<Path> data = Optional.empty();
 
+    @Option(
+            names = "--record",
+            paramLabel = "FOLDER",
+            description = {
+                "Record what the kiosk is given as a recording for replay; where one is there already, another is begun"
+                        + " beside it with a number. It stays readable if the power fails, but for its last seconds.",
+                "Frames in which nothing moves are left out but for two a second. Recorded from the start of a game, a"
+                        + " replay tells the same events."
+            })
+    private Optional<Path> record = Optional.empty();
+
+    @Option(
+            names = "--record-limit",
+            paramLabel = "GB",
+            description = "The recording ends when it has taken so many gigabytes, or when the disk has less than one"
+                    + " left; the kiosk goes on. Default: ${DEFAULT-VALUE}.")
+    private double recordLimit = 20;
+
     @Mixin
     private DashboardOptions dashboard = new DashboardOptions();
 
@@ -171,10 +201,12 @@ final class Run implements Callable<Integer> {
                     sideMm,
                     new TileSize(body[0], body[1], body[2]),
                     corners.map(Corners::of),
+                    lens.map(file -> lens(file, size[0] / size[1])),
                     settings(),
                     newGame,
                     pins(),
                     data.orElseGet(Run::usualFolder),
+                    record.map(this::place),
                     dashboard.address());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
@@ -196,6 +228,24 @@ final class Run implements Callable<Integer> {
                     throw new IllegalArgumentException(refused.message());
                 });
         return settings;
+    }
+
+    /** @param shape width to height of the pictures asked for */
+    private static Lens lens(Path file, double shape) {
+        var optics = OpticsFile.read(file);
+        double measured = (double) optics.width() / optics.height();
+        if (Math.abs(measured / shape - 1) > 0.01) {
+            throw new IllegalArgumentException("--lens: the file " + file + " is for pictures of " + optics.width() + "x"
+                    + optics.height() + ", which --picture must have the shape of");
+        }
+        return new Lens(optics.width(), optics.height(), optics.matrix(), optics.distortion());
+    }
+
+    private RecordingPlace place(Path folder) {
+        if (!(recordLimit > 0)) {
+            throw new IllegalArgumentException("--record-limit is a number of gigabytes above 0, not " + recordLimit);
+        }
+        return new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE);
     }
 
     private Optional<SeatPins> pins() {

@@ -21,24 +21,29 @@ final class CalibratedEyes implements Eyes {
     private final TileSize tile;
     private final StepTimes times;
     private final CornersFile file;
+    private final Optional<Lens> lens;
     private Optional<CornersFile.Clicked> clicked;
     private @Nullable Sight sight;
     private int width;
     private int height;
 
-    CalibratedEyes(Networks networks, double sideMm, TileSize tile, StepTimes times, CornersFile file) {
+    /** @param lens of the camera, if it was measured */
+    CalibratedEyes(
+            Networks networks, double sideMm, TileSize tile, StepTimes times, CornersFile file, Optional<Lens> lens) {
         this.networks = networks;
         this.sideMm = sideMm;
         this.tile = tile;
         this.times = times;
         this.file = file;
+        this.lens = lens;
         this.clicked = file.read();
     }
 
     /** The corners in pixels of the camera's pictures; empty before they are known. */
     synchronized Optional<List<PixelPoint>> corners() {
-        return clicked.map(
-                known -> width == 0 ? known.corners() : inPicturesOf(known).corners());
+        return width == 0
+                ? clicked.map(CornersFile.Clicked::corners)
+                : calibration(width, height).map(Calibration::corners);
     }
 
     /**
@@ -52,7 +57,7 @@ final class CalibratedEyes implements Eyes {
             throw new IllegalArgumentException("the camera has given no picture yet");
         }
         var ordered = Calibration.ordered(corners);
-        var view = TableView.of(new Calibration(ordered, sideMm, Lens.unmeasured(width, height)));
+        var view = TableView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
         var now = new CornersFile.Clicked(width, height, ordered);
         file.write(now);
         clicked = Optional.of(now);
@@ -74,8 +79,8 @@ final class CalibratedEyes implements Eyes {
         if (frame.width() != width || frame.height() != height) {
             width = frame.width();
             height = frame.height();
-            sight = clicked.map(known -> new Sight(
-                            networks.finder(), networks.reader(), TableView.of(inPicturesOf(known)), tile, times))
+            sight = calibration(width, height)
+                    .map(known -> new Sight(networks.finder(), networks.reader(), TableView.of(known), tile, times))
                     .orElse(null);
         }
         var open = sight;
@@ -86,8 +91,14 @@ final class CalibratedEyes implements Eyes {
         return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
     }
 
-    private Calibration inPicturesOf(CornersFile.Clicked known) {
-        return new Calibration(known.corners(), sideMm, Lens.unmeasured(known.width(), known.height()))
-                .scaledTo(width, height);
+    private Lens lensFor(int pictureWidth, int pictureHeight) {
+        return lens.map(measured -> measured.scaledTo(pictureWidth, pictureHeight))
+                .orElseGet(() -> Lens.unmeasured(pictureWidth, pictureHeight));
+    }
+
+    /** Where the table lies in pictures of a size; empty before the corners are known. */
+    synchronized Optional<Calibration> calibration(int pictureWidth, int pictureHeight) {
+        return clicked.map(known -> new Calibration(known.corners(), sideMm, lensFor(known.width(), known.height()))
+                .scaledTo(pictureWidth, pictureHeight));
     }
 }

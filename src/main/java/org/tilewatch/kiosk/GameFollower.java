@@ -98,6 +98,13 @@ public final class GameFollower implements Follower {
         return watcher.onEnd(t);
     }
 
+    /** What a game must be told that begins with the hand that is played now or next: the settings, and who is east by now. */
+    GameSettings settings(GameSettings agreed) {
+        var game = watcher.game();
+        return new GameSettings(
+                agreed.rules(), agreed.players(), game.east(), game.roundWind(), agreed.options(), agreed.house());
+    }
+
     /** Riichi's indicators as far as they lie open. */
     List<Tile> indicators() {
         return watcher.hand().map(hand -> hand.indicators()).orElse(List.of());

@@ -43,7 +43,9 @@ public final class LiveSession implements AutoCloseable {
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final SeatPanel seats;
+    private final Presses presses;
     private final FrameSource camera;
+    private final Optional<Recorder> recorder;
     private final InputLog inputLog;
     private final List<Entry> inPlay;
     private final List<TableEvent> untold;
@@ -87,7 +89,8 @@ public final class LiveSession implements AutoCloseable {
                     table.sideMm(),
                     table.tile(),
                     times,
-                    new CornersFile(table.folder().resolve("corners")));
+                    new CornersFile(table.folder().resolve("corners")),
+                    table.lens());
             table.corners()
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
@@ -105,7 +108,16 @@ public final class LiveSession implements AutoCloseable {
                     unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
                             .map(Entry::numbered)
                             .toList());
+            presses = Presses.live(seats);
             camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
+            recorder = table.record()
+                    .map(place -> opened(new Recorder(
+                            camera,
+                            presses,
+                            place,
+                            frame -> eyes.calibration(frame.width(), frame.height()),
+                            table.tile(),
+                            () -> follower.settings(game))));
         } catch (RuntimeException e) {
             close();
             throw e;
@@ -167,7 +179,8 @@ public final class LiveSession implements AutoCloseable {
 
             @Override
             public void trouble(Optional<String> sentence) {
-                announced.trouble(sentence.or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS)));
+                announced.trouble(sentence.or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS))
+                        .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble()))));
             }
 
             @Override
@@ -176,10 +189,10 @@ public final class LiveSession implements AutoCloseable {
             }
         };
         var kiosk = new Kiosk(
-                camera,
+                recorder.map(FrameSource.class::cast).orElse(camera),
                 eyes,
                 new LoggedFollower(follower, inputLog),
-                Presses.live(seats),
+                recorder.map(Recorder::presses).orElse(presses),
                 sayings,
                 event -> ledger.append(event, follower.payments(event)),
                 Audience.of(List.of(

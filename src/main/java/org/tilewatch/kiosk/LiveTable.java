@@ -9,6 +9,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.seats.SeatPins;
+import org.tilewatch.table.Lens;
 
 /**
  * What a live kiosk needs to know.
@@ -18,10 +19,12 @@ import org.tilewatch.seats.SeatPins;
  * @param sideMm    of the playing surface
  * @param tile      the size of the tiles
  * @param corners   of the playing surface in pictures of that size; empty for those that were clicked
+ * @param lens      of the camera, in pictures of any size of the same shape; empty where nobody has measured it
  * @param game      what is agreed for a game that begins
  * @param afresh    whether to begin a game even where one is unfinished
  * @param pins      the seats' lines on a Raspberry Pi; empty where the page alone has buttons
  * @param folder    where the ledger and the clicked corners are kept
+ * @param record    where the session is recorded, if it is
  * @param dashboard where the page is served
  */
 public record LiveTable(
@@ -30,8 +33,10 @@ public record LiveTable(
         double sideMm,
         TileSize tile,
         Optional<List<PixelPoint>> corners,
+        Optional<Lens> lens,
         GameSettings game,
         boolean afresh,
         Optional<SeatPins> pins,
         Path folder,
+        Optional<RecordingPlace> record,
         DashboardAddress dashboard) {}

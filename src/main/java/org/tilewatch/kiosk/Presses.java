@@ -25,15 +25,25 @@ public interface Presses {
         };
     }
 
-    /** The presses of real buttons, which must tell time by the same clock as the frames. */
+    /**
+     * The presses of real buttons, which must tell time by the same clock as the frames. One that arrives when a later frame was
+     * already looked at is taken to come right after that frame: time never goes back.
+     */
     static Presses live(SeatPanel panel) {
         BlockingQueue<ButtonEdge> queue = new LinkedBlockingQueue<>();
         panel.onEdge(queue::add);
+        double[] handedOut = {Double.NEGATIVE_INFINITY};
         return t -> {
             var due = new ArrayList<ButtonEdge>();
             for (var edge = queue.peek(); edge != null && edge.t() <= t; edge = queue.peek()) {
-                due.add(queue.remove());
+                queue.remove();
+                due.add(
+                        edge.t() > handedOut[0]
+                                ? edge
+                                : new ButtonEdge(
+                                        Math.round(1000 * handedOut[0] + 1) / 1000.0, edge.seat(), edge.down()));
             }
+            handedOut[0] = t;
             return due;
         };
     }

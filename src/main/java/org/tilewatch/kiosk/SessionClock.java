@@ -3,7 +3,10 @@ package org.tilewatch.kiosk;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
-/** The one clock of a session, in seconds; frames, buttons and the page all tell time by it. */
+/**
+ * The one clock of a session, in seconds; frames, buttons and the page all tell time by it. It goes in whole milliseconds, as
+ * recordings write times, so that a recording of the session says exactly what the kiosk was told.
+ */
 public final class SessionClock implements DoubleSupplier {
     private final LongSupplier nanoTime;
     private volatile long startNanos;
@@ -26,6 +29,6 @@ public final class SessionClock implements DoubleSupplier {
 
     @Override
     public double getAsDouble() {
-        return (nanoTime.getAsLong() - startNanos) / 1e9;
+        return Math.round((nanoTime.getAsLong() - startNanos) / 1e6) / 1000.0;
     }
 }

@@ -16,7 +16,7 @@ import org.tilewatch.play.TableEvent;
 
 /** An opened recording: a folder, or the same in a {@code .zip}. Only files inside it can be read. */
 public final class RecordingFiles implements AutoCloseable {
-    private static final String HEAD = "recording.json";
+    static final String HEAD = "recording.json";
     private static final String TRUTH = "truth.jsonl";
 
     private final Path path;

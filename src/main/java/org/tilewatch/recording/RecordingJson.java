@@ -94,6 +94,11 @@ final class RecordingJson {
                 fields.real("widthMm", 5, 200), fields.real("heightMm", 5, 200), fields.real("thicknessMm", 1, 200));
     }
 
+    /** The camera alone, as a recording writes it. */
+    static Optics readOptics(String text) {
+        return optics(Fields.among(Json.parse(text), ""));
+    }
+
     private static Optics optics(Fields fields) {
         int width = fields.whole("width", 1, 100_000).orElseThrow(() -> fields.missing("width"));
         int height = fields.whole("height", 1, 100_000).orElseThrow(() -> fields.missing("height"));
@@ -204,8 +209,8 @@ final class RecordingJson {
         out.writeArrayPropertyStart("corners");
         for (var corner : table.corners()) {
             out.writeStartArray();
-            out.writeNumber(Math.round(corner.x() * 100) / 100.0);
-            out.writeNumber(Math.round(corner.y() * 100) / 100.0);
+            out.writeNumber(corner.x());
+            out.writeNumber(corner.y());
             out.writeEndArray();
         }
         out.writeEndArray();

@@ -1,10 +1,12 @@
 package org.tilewatch.recording;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,13 +21,15 @@ import org.tilewatch.recording.Recording.FrameFile;
 import org.tilewatch.recording.Recording.Pictures;
 
 /**
- * Writes a recording, picture by picture, into a folder or a {@code .zip}. A zip appears under its name only when it is finished.
+ * Writes a recording, picture by picture, into a folder or a {@code .zip}. A zip appears under its name only when it is finished;
+ * a folder can be kept readable all along by {@link #keep}.
  */
 public final class RecordingWriter implements AutoCloseable {
     private final Path path;
     private final Optional<ZipOutputStream> zip;
     private final Path unfinished;
     private final List<FrameFile> frames = new ArrayList<>();
+    private int kept;
     private boolean finished;
 
     private RecordingWriter(Path path, Path unfinished, Optional<ZipOutputStream> zip) {
@@ -76,7 +80,42 @@ public final class RecordingWriter implements AutoCloseable {
     public void frame(double t, byte[] jpeg) {
         var name = "frames/%06d.jpg".formatted(frames.size());
         write(name, jpeg);
-        frames.add(new FrameFile(t, name));
+        synchronized (frames) {
+            frames.add(new FrameFile(t, name));
+        }
+    }
+
+    /**
+     * Makes a folder a recording of what was written so far, which neither a kill nor a pulled plug takes away again. May be
+     * called by another thread than the one that adds pictures.
+     *
+     * @param recording what it says of itself, given its pictures so far
+     */
+    public void keep(Function<Pictures, Recording> recording) {
+        List<FrameFile> soFar;
+        synchronized (frames) {
+            soFar = List.copyOf(frames);
+        }
+        try {
+            for (var frame : soFar.subList(kept, soFar.size())) {
+                onTheDisk(path.resolve(frame.file()));
+            }
+            kept = soFar.size();
+            var half = path.resolve(RecordingFiles.HEAD + ".half");
+            Files.writeString(half, RecordingJson.write(recording.apply(new Pictures.Frames(soFar))) + "\n");
+            onTheDisk(half);
+            Files.move(half, path.resolve(RecordingFiles.HEAD), StandardCopyOption.ATOMIC_MOVE);
+            onTheDisk(path);
+        } catch (IOException failed) {
+            throw new RecordingException(
+                    "The recording " + path + " cannot be kept up: " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    private static void onTheDisk(Path file) throws IOException {
+        try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
     }
 
     /** Writes what the recording says of itself, given its pictures, and the truth where it is known. */
@@ -87,7 +126,7 @@ public final class RecordingWriter implements AutoCloseable {
             write("truth.jsonl", lines.toString().getBytes(StandardCharsets.UTF_8));
         }
         var head = RecordingJson.write(recording.apply(new Pictures.Frames(frames))) + "\n";
-        write("recording.json", head.getBytes(StandardCharsets.UTF_8));
+        write(RecordingFiles.HEAD, head.getBytes(StandardCharsets.UTF_8));
         finished = true;
     }
 

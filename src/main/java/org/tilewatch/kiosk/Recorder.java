@@ -1,0 +1,294 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfInt;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.recording.Recording;
+import org.tilewatch.recording.Recording.Optics;
+import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.recording.Recording.Surface;
+import org.tilewatch.recording.RecordingException;
+import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.table.Calibration;
+import org.tilewatch.watching.ButtonEdge;
+
+/**
+ * Records what a live kiosk is given, on its way there. What it hands on is what a replay will read: the picture as it comes
+ * back out of the file, and of a table at rest only a frame now and then, so that the replay tells the same events.
+ *
+ * <p>A recording begins when the table's corners are known, and another one when they change. At its limit, or when the disk is
+ * nearly full, it ends; the kiosk goes on without.
+ */
+final class Recorder implements FrameSource {
+    private static final int JPEG_QUALITY = 90;
+    /** After a table has been at rest for so long, in seconds, frames are left out ... */
+    private static final double RESTING = 1.0;
+    /** ... but for one in so many seconds. */
+    private static final double SELDOM = 0.5;
+    /** How often the recording is made readable as far as it goes, in seconds. */
+    private static final double KEEP = 5;
+    /** How long the page says that the recording ended, in seconds. */
+    private static final double SAID = 60;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);
+
+    private final FrameSource camera;
+    private final Presses presses;
+    private final RecordingPlace place;
+    private final Function<Frame, Optional<Calibration>> table;
+    private final TileSize tile;
+    private final Supplier<GameSettings> game;
+    private final ExecutorService keeper = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().name("recording").daemon().factory());
+    private final List<ButtonEdge> waiting = new ArrayList<>();
+
+    private Optional<Started> started = Optional.empty();
+    private Rest rest = new Rest();
+    private long written;
+    private double keptAt;
+    private Optional<Ended> ended = Optional.empty();
+    private volatile @Nullable String failure;
+
+    /** A recording under way. */
+    private record Started(
+            RecordingWriter writer, Path folder, Calibration table, GameSettings game, List<ButtonEdge> edges) {}
+
+    /** Why and when the recording ended. */
+    private record Ended(String why, double t) {}
+
+    /**
+     * @param presses what the kiosk would be given
+     * @param table   where the table lies in a frame; empty while nobody knows
+     * @param game    what a replay that begins now must know
+     */
+    Recorder(
+            FrameSource camera,
+            Presses presses,
+            RecordingPlace place,
+            Function<Frame, Optional<Calibration>> table,
+            TileSize tile,
+            Supplier<GameSettings> game) {
+        this.camera = camera;
+        this.presses = presses;
+        this.place = place;
+        this.table = table;
+        this.tile = tile;
+        this.game = game;
+    }
+
+    @Override
+    public Shot next() {
+        while (true) {
+            var shot = camera.next();
+            if (!(shot instanceof Shot.Seen(Frame frame)) || ended.isPresent()) {
+                return shot;
+            }
+            begin(frame);
+            if (started.isEmpty()) {
+                return shot;
+            }
+            waiting.addAll(presses.until(frame.t()));
+            if (rest.leavesOut(frame) && waiting.isEmpty()) {
+                frame.close();
+                continue;
+            }
+            return new Shot.Seen(recorded(started.get(), frame));
+        }
+    }
+
+    /** The presses that the kiosk is given, each recorded. */
+    Presses presses() {
+        return t -> {
+            var due = new ArrayList<>(waiting);
+            waiting.clear();
+            due.addAll(presses.until(t));
+            started.ifPresent(recording -> {
+                synchronized (recording.edges()) {
+                    recording.edges().addAll(due);
+                }
+            });
+            return due;
+        };
+    }
+
+    /** Why the recording ended, for a while; empty as long as it goes on. */
+    Optional<String> trouble(double t) {
+        return ended.filter(end -> t < end.t() + SAID).map(Ended::why);
+    }
+
+    private void begin(Frame frame) {
+        var known = table.apply(frame);
+        if (known.equals(started.map(Started::table))) {
+            return;
+        }
+        finish();
+        known.ifPresent(calibration -> {
+            try {
+                var folder = free(place.folder());
+                var writer = RecordingWriter.create(folder);
+                started = Optional.of(new Started(writer, folder, calibration, game.get(), new ArrayList<>()));
+                rest = new Rest();
+                keptAt = Double.NEGATIVE_INFINITY;
+                LOG.info("Recording into {}", folder);
+            } catch (RecordingException impossible) {
+                end(String.valueOf(impossible.getMessage()), frame.t());
+            }
+        });
+    }
+
+    private static Path free(Path folder) {
+        for (int number = 1; ; number++) {
+            var candidate = number == 1 ? folder : folder.resolveSibling(folder.getFileName() + "-" + number);
+            if (!Files.exists(candidate) || isEmpty(candidate)) {
+                return candidate;
+            }
+        }
+    }
+
+    private static boolean isEmpty(Path folder) {
+        try (var files = Files.list(folder)) {
+            return files.findAny().isEmpty();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Writes a frame, and gives it as a replay will read it. */
+    private Frame recorded(Started recording, Frame frame) {
+        try (frame;
+                var scope = new NativeScope()) {
+            var coded = scope.own(new MatOfByte());
+            Imgcodecs.imencode(
+                    ".jpg",
+                    frame.image(),
+                    coded,
+                    scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)));
+            var jpeg = coded.toArray();
+            var read = new Frame(frame.t(), Imgcodecs.imdecode(coded, Imgcodecs.IMREAD_COLOR));
+            write(recording, frame.t(), jpeg);
+            return read;
+        }
+    }
+
+    private void write(Started recording, double t, byte[] jpeg) {
+        try {
+            recording.writer().frame(t, jpeg);
+            written += jpeg.length;
+            if (t >= keptAt + KEEP) {
+                keptAt = t;
+                keeper.execute(() -> keep(recording));
+                checkRoom(recording, t);
+            }
+            var failed = failure;
+            if (failed != null) {
+                end(failed, t);
+            }
+        } catch (RecordingException failed) {
+            end(String.valueOf(failed.getMessage()), t);
+        }
+    }
+
+    private void checkRoom(Started recording, double t) {
+        try {
+            if (written >= place.most()) {
+                end("The recording has reached its limit and ended; the kiosk goes on without.", t);
+            } else if (Files.getFileStore(recording.folder()).getUsableSpace() < place.spare()) {
+                end("The disk is nearly full: the recording has ended, and the kiosk goes on without.", t);
+            }
+        } catch (IOException e) {
+            end("The recording's disk does not answer: " + e.getMessage() + ".", t);
+        }
+    }
+
+    private void keep(Started recording) {
+        try {
+            recording.writer().keep(pictures -> describe(recording, pictures));
+        } catch (RecordingException failed) {
+            failure = failed.getMessage();
+        }
+    }
+
+    private Recording describe(Started recording, Pictures pictures) {
+        var lens = recording.table().lens();
+        List<ButtonEdge> edges;
+        synchronized (recording.edges()) {
+            edges = List.copyOf(recording.edges());
+        }
+        return new Recording(
+                new Surface(recording.table().sideMm(), recording.table().corners()),
+                tile,
+                new Optics(lens.width(), lens.height(), lens.matrix(), lens.distortion()),
+                recording.game(),
+                pictures,
+                edges,
+                Optional.empty());
+    }
+
+    private void end(String why, double t) {
+        LOG.warn(why);
+        ended = Optional.of(new Ended(why, t));
+        finish();
+    }
+
+    private void finish() {
+        started.ifPresent(recording -> keeper.execute(() -> {
+            keep(recording);
+            recording.writer().close();
+        }));
+        started = Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        camera.close();
+        finish();
+        keeper.shutdown();
+        try {
+            if (!keeper.awaitTermination(20, TimeUnit.SECONDS)) {
+                LOG.warn("The end of the recording could not be written in time.");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Whether the table has been at rest for so long that not every frame of it is worth keeping. */
+    private static final class Rest {
+        private byte[] anchor = {};
+        private double movedAt = Double.NEGATIVE_INFINITY;
+        private double takenAt = Double.NEGATIVE_INFINITY;
+
+        boolean leavesOut(Frame frame) {
+            var now = SmallPicture.of(frame);
+            if (SmallPicture.differ(anchor, now)) {
+                anchor = now;
+                movedAt = frame.t();
+            }
+            boolean resting = frame.t() - movedAt > RESTING;
+            if (resting && frame.t() - takenAt < SELDOM) {
+                return true;
+            }
+            takenAt = frame.t();
+            return false;
+        }
+    }
+}

@@ -1,0 +1,12 @@
+package org.tilewatch.kiosk;
+
+import java.nio.file.Path;
+
+/**
+ * Where a live session is recorded, and how much.
+ *
+ * @param folder the recording; where one is there already, another beside it with a number
+ * @param most   bytes of pictures of the session altogether
+ * @param spare  bytes that are left free on the disk
+ */
+public record RecordingPlace(Path folder, long most, long spare) {}

@@ -1,0 +1,43 @@
+package org.tilewatch.kiosk;
+
+import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.NativeScope;
+
+/** A frame eight times smaller and grey, to see whether anything changed: averaging leaves a tenth of the sensor's noise. */
+final class SmallPicture {
+    private static final int TIMES_SMALLER = 8;
+    /** Grey levels of 256. */
+    private static final int DIFFERENT = 5;
+
+    private SmallPicture() {}
+
+    static byte[] of(Frame frame) {
+        try (var scope = new NativeScope()) {
+            var small = scope.mat();
+            var size =
+                    new Size(Math.max(1, frame.width() / TIMES_SMALLER), Math.max(1, frame.height() / TIMES_SMALLER));
+            Imgproc.resize(frame.image(), small, size, 0, 0, Imgproc.INTER_AREA);
+            Mat grey = scope.mat();
+            Imgproc.cvtColor(small, grey, Imgproc.COLOR_BGR2GRAY);
+            var pixels = new byte[grey.rows() * grey.cols()];
+            grey.get(0, 0, pixels);
+            return pixels;
+        }
+    }
+
+    /** Whether any place looks otherwise; pictures of different sizes always do. */
+    static boolean differ(byte[] one, byte[] other) {
+        if (one.length != other.length) {
+            return true;
+        }
+        for (int i = 0; i < one.length; i++) {
+            if (Math.abs(Byte.toUnsignedInt(one[i]) - Byte.toUnsignedInt(other[i])) > DIFFERENT) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

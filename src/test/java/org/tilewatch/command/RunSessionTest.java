@@ -1,0 +1,233 @@
+package org.tilewatch.command;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.recording.RecordingFiles;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A whole evening of {@code run} as the players meet it: camera, buttons on the page, a pulled plug in mid-hand, the score card. */
+class RunSessionTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final int BEFORE_THE_PLUG_IS_PULLED = 10;
+
+    private final HttpClient client = HttpClient.newHttpClient();
+    private int port;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aHandIsPlayedClaimedWonAndConfirmedAndNothingOfItIsLostToPulledPlugs() throws Exception {
+        port = freePort();
+        try (var table = new TableInTheTest(folder);
+                var tablet = new Tablet()) {
+            var recording = folder.resolve("session");
+            var kiosk = table.kiosk(port, "--record=" + recording);
+            open(tablet);
+            for (int told = 1; told <= BEFORE_THE_PLUG_IS_PULLED; told++) {
+                letHappen(table, told);
+                if (table.truth().get(told - 1) instanceof Discard discard
+                        && discard.tile() == Tile.WHITE
+                        && discard.seat() == Seat.TOP) {
+                    tablet.page().locator(".press.right").tap();
+                    await().atMost(PATIENCE).until(() -> calls().size() == 1);
+                }
+            }
+            assertThat(tablet.page().locator(".seat.right .melds .tile")).hasCount(3);
+            var announced = journal();
+            await().atMost(PATIENCE).until(() -> recordedUntil(recording) > announced.getLast().t() + 1);
+            kiosk.destroyForcibly();
+            kiosk.waitFor();
+            assertThat(tablet.page().locator("#lost")).isVisible();
+
+            assertThat(replayed(recording)).startsWith(lines(announced).toArray(String[]::new));
+
+            kiosk = table.kiosk(port, "--record=" + recording);
+            assertThat(tablet.page().locator("#lost"))
+                    .isHidden(new LocatorAssertions.IsHiddenOptions()
+                            .setTimeout(PATIENCE.toMillis()));
+            assertThat(journal()).isEqualTo(announced);
+            for (int told = BEFORE_THE_PLUG_IS_PULLED + 1; told <= table.truth().size() - 2; told++) {
+                letHappen(table, told);
+            }
+            tablet.page().keyboard().press("w");
+            await().atMost(PATIENCE).until(() -> calls().size() == 2);
+            table.goOn();
+            tablet.page()
+                    .locator("#card:not([hidden])")
+                    .waitFor(new Locator.WaitForOptions().setTimeout(PATIENCE.toMillis()));
+            tablet.picture("run-score-card");
+
+            assertThat(told(journal())).isEqualTo(told(table.truth()));
+            assertThat(calls()).extracting(Call::seat).containsOnly(Seat.RIGHT);
+            assertThat(calls()).extracting(Call::accepted).containsOnly(true);
+            assertThat(calls().get(1).call()).isEqualTo(Claim.WIN);
+            var score = (Scored) table.truth().getLast();
+            assertThat(tablet.page().locator("#card .sum")).containsText("2 fan, 30 fu");
+            assertThat(tablet.page().locator("#card .gains .delta")).hasText("+3,000");
+            tablet.page().locator("#card .confirm").tap();
+            assertThat(tablet.page().locator("#card")).isHidden();
+
+            kiosk.destroyForcibly();
+            kiosk.waitFor();
+            kiosk = table.kiosk(port);
+            open(tablet);
+            var game = JsonMapper.shared().readTree(get("/api/games/1"));
+            for (var seat : Seat.values()) {
+                assertThat(game.at("/totals/" + seat.number()).asInt())
+                        .isEqualTo(score.totals().get(seat));
+            }
+            assertThat(game.at("/hands/0/score/results/1/items")).hasSize(5);
+
+            kiosk.destroy();
+            assertThat(kiosk.waitFor(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(kiosk.exitValue()).isEqualTo(143);
+            assertThat(table.errors().lines().filter(line -> !line.contains("Ready:") && !line.contains("Recording into")))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void aCameraThatIsPulledOutIsSaidOnThePageAndSeenAgainWhenItIsPutBack() throws Exception {
+        port = freePort();
+        try (var table = new TableInTheTest(folder);
+                var tablet = new Tablet()) {
+            var kiosk = table.kiosk(port);
+            open(tablet);
+            letHappen(table, 1);
+            assertThat(tablet.page().locator("#notice")).isHidden();
+
+            table.unplug(kiosk);
+            var said = tablet.page().locator("#notice");
+            assertThat(said)
+                    .containsText(
+                            "no cameras available",
+                            new LocatorAssertions.ContainsTextOptions()
+                                    .setTimeout(PATIENCE.toMillis()));
+            assertThat(said).containsText("The Raspberry Pi camera stopped");
+            tablet.picture("run-camera-unplugged");
+
+            table.plugIn();
+            assertThat(said)
+                    .isHidden(new LocatorAssertions.IsHiddenOptions()
+                            .setTimeout(PATIENCE.toMillis()));
+            letHappen(table, 2);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (var probe = new ServerSocket(0)) {
+            return probe.getLocalPort();
+        }
+    }
+
+    private void open(Tablet tablet) {
+        await().atMost(PATIENCE).ignoreExceptions().until(() -> !get("/api/state").isEmpty());
+        tablet.page().navigate("http://127.0.0.1:" + port + "/");
+        assertThat(tablet.page().locator("#lost")).isHidden();
+    }
+
+    /** Lets the table go on until so many of the true events have happened, and waits until the kiosk has journalled them. */
+    private void letHappen(TableInTheTest table, int count) throws IOException, InterruptedException {
+        table.goOnThrough(count);
+        var expected = told(table.truth().subList(0, count));
+        await().atMost(PATIENCE)
+                .ignoreExceptions()
+                .untilAsserted(() -> assertThat(told(journal())).hasSizeGreaterThanOrEqualTo(count));
+        assertThat(told(journal())).isEqualTo(expected);
+    }
+
+    private List<TableEvent> journal() throws IOException, InterruptedException {
+        return get("/api/games/1/journal.jsonl").lines().skip(1).map(EventJson::read).toList();
+    }
+
+    private List<Call> calls() throws IOException, InterruptedException {
+        return journal().stream()
+                .filter(Call.class::isInstance)
+                .map(Call.class::cast)
+                .toList();
+    }
+
+    private String get(String path) throws IOException, InterruptedException {
+        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                .timeout(Duration.ofSeconds(10))
+                .build();
+        var answer = client.send(request, BodyHandlers.ofString());
+        assertThat(answer.statusCode()).as(path).isEqualTo(200);
+        return answer.body();
+    }
+
+    /** What happened, without when and how surely, and without the calls that the recorded hand had not and what was asked. */
+    private static List<String> told(List<TableEvent> events) {
+        return events.stream()
+                .filter(event -> !(event instanceof Call || event instanceof Attention))
+                .map(event -> event instanceof Win win ? withoutOrder(win) : event)
+                .map(EventJson::writeTruth)
+                .map(line -> line.replaceFirst("\"t\":[0-9.]+,", ""))
+                .toList();
+    }
+
+    private static Win withoutOrder(Win win) {
+        return new Win(
+                win.t(),
+                win.confidence(),
+                win.seat(),
+                win.tile(),
+                win.selfDrawn(),
+                win.from(),
+                win.concealed().stream().sorted().toList(),
+                win.melds(),
+                win.bonus());
+    }
+
+    private static List<String> lines(List<TableEvent> events) {
+        return events.stream().map(EventJson::write).toList();
+    }
+
+    private static double recordedUntil(Path recording) {
+        if (!java.nio.file.Files.exists(recording.resolve("recording.json"))) {
+            return 0;
+        }
+        try (var files = RecordingFiles.open(recording)) {
+            var frames = ((Pictures.Frames) files.recording().pictures()).frames();
+            return frames.isEmpty() ? 0 : frames.getLast().t();
+        }
+    }
+
+    private static List<String> replayed(Path recording) {
+        var out = new StringWriter();
+        assertThat(Tilewatch.commandLine().setOut(new PrintWriter(out)).execute("replay", recording.toString()))
+                .isZero();
+        return out.toString().lines().toList();
+    }
+}

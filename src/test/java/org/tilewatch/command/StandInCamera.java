@@ -1,0 +1,75 @@
+package org.tilewatch.command;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.recording.Recording.FrameFile;
+import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.recording.RecordingFiles;
+
+/**
+ * A program that stands where {@code rpicam-vid} stands: it sends a recorded hand as JPEG pictures on its standard output, at
+ * about the speed at which it was recorded. Between two files the test and the table talk: {@code until} says how far the hand may
+ * go on, and {@code position} how far it is, so that a camera that is started again finds the table as it was left.
+ *
+ * <p>Where the hand waits, its picture is sent ten times a second. Every other picture is sent once: the recording shows a
+ * moving arm only now and then, and an arm that hung in the air would be another story.
+ */
+final class StandInCamera {
+    private static final long WAITING_MILLIS = 100;
+    private static final double LONGEST_STEP = 0.4;
+
+    private StandInCamera() {}
+
+    public static void main(String[] arguments) throws Exception {
+        var folder = Path.of(arguments[1]);
+        var times = new ArrayList<Double>();
+        var pictures = new ArrayList<byte[]>();
+        try (var files = RecordingFiles.open(Path.of(arguments[0]))) {
+            for (var frame : frames(files)) {
+                times.add(frame.t());
+                pictures.add(files.read(frame.file()));
+            }
+        }
+        try (var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 20)) {
+            int shown = lastUntil(read(folder.resolve("position"), 0), times);
+            while (true) {
+                out.write(pictures.get(shown));
+                out.flush();
+                Files.writeString(folder.resolve("position"), Double.toString(times.get(shown)));
+                if (lastUntil(read(folder.resolve("until"), 0), times) > shown) {
+                    double step = Math.min(LONGEST_STEP, times.get(shown + 1) - times.get(shown));
+                    Thread.sleep(Math.round(1000 * step));
+                    shown++;
+                } else {
+                    Thread.sleep(WAITING_MILLIS);
+                }
+            }
+        }
+    }
+
+    private static List<FrameFile> frames(RecordingFiles files) {
+        return ((Pictures.Frames) files.recording().pictures()).frames();
+    }
+
+    private static int lastUntil(double t, List<Double> times) {
+        int last = 0;
+        while (last + 1 < times.size() && times.get(last + 1) <= t) {
+            last++;
+        }
+        return last;
+    }
+
+    private static double read(Path file, double otherwise) throws IOException {
+        try {
+            return Files.exists(file) ? Double.parseDouble(Files.readString(file).strip()) : otherwise;
+        } catch (NumberFormatException halfWritten) {
+            return otherwise;
+        }
+    }
+}
