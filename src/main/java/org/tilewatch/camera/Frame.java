@@ -69,6 +69,15 @@ public final class Frame implements AutoCloseable {
         return new Frame(t, image().clone());
     }
 
+    /** The same picture as taken at another moment; it takes over the image, and this frame is closed. */
+    public Frame at(double moment) {
+        var same = image();
+        if (closed.compareAndSet(false, true)) {
+            LIVE.decrementAndGet();
+        }
+        return new Frame(moment, same);
+    }
+
     /** Releases the native image; further calls do nothing. */
     @Override
     public void close() {

@@ -7,15 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.kiosk.Audience;
+import org.tilewatch.camera.RepeatedFrames;
 import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.kiosk.StepTimes;
-import org.tilewatch.play.NumberedEvent;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -27,9 +26,14 @@ import picocli.CommandLine.Spec;
             "Measures on this machine what each step of the kiosk costs, in milliseconds a frame.",
             "",
             "The recording is played as fast as it goes; a step that a frame did not need does not count in its median."
+                    + " Beside the steps that run a network stands the time of the network itself, and by how much our own"
+                    + " code makes the step longer.",
+            "",
+            "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every picture"
+                    + " outside Java's own memory must be given back."
         },
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {"0:the table was printed", "2:the recording cannot be used"})
+        exitCodeList = {"0:the table was printed", "1:pictures were not given back", "2:the recording cannot be used"})
 final class Bench implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -40,69 +44,69 @@ final class Bench implements Callable<Integer> {
             description = "A folder or .zip that holds recording.json. Default: the demo's recording.")
     private Optional<Path> recording = Optional.empty();
 
+    @Option(
+            names = "--frames",
+            paramLabel = "N",
+            description =
+                    "Play the recording again and again until so many frames were looked at, and watch the memory.")
+    private Optional<Long> frames = Optional.empty();
+
     @Override
     public Integer call() throws IOException {
         if (recording.isPresent()) {
-            measure(recording.get());
-        } else {
-            try (var demo = DemoRecording.unpack()) {
-                measure(demo.path());
+            return measure(recording.get());
+        }
+        try (var demo = DemoRecording.unpack()) {
+            return measure(demo.path());
+        }
+    }
+
+    private int measure(Path path) {
+        var times = new StepTimes(System::nanoTime);
+        var networks = Networks.load();
+        var memory = new Memory(frames.orElse(0L));
+        try (var table = RecordedTable.open(path)) {
+            var replay = new org.tilewatch.kiosk.Replay(table, networks, times);
+            if (frames.isPresent()) {
+                replay.run(new RepeatedFrames(table::frames, frames.get()), memory);
+            } else {
+                replay.run(memory);
             }
         }
-        return ExitCode.OK;
+        print(spec.commandLine().getOut(), times.costs(), networks, memory.frames());
+        return frames.isPresent() ? memory.report(spec.commandLine().getOut()) : ExitCode.OK;
     }
 
-    private void measure(Path path) {
-        try (var table = RecordedTable.open(path)) {
-            var times = new StepTimes(System::nanoTime);
-            var count = new FrameCount();
-            new org.tilewatch.kiosk.Replay(table, Networks.load(), times).run(count);
-            print(spec.commandLine().getOut(), times.costs(), count.frames());
-        }
-    }
-
-    private static void print(PrintWriter out, List<StepTimes.Cost> costs, int frames) {
+    private static void print(PrintWriter out, List<StepTimes.Cost> costs, Networks networks, long frames) {
         out.printf(
                 Locale.ROOT,
-                "%-9s %12s %6s %8s %8s %8s  %s%n",
+                "%-9s %12s %6s %8s %8s %8s %8s %6s  %s%n",
                 "step",
                 "ms a frame",
                 "runs",
                 "median",
                 "95%",
                 "most",
+                "network",
+                "ours",
                 "");
         for (var cost : costs) {
+            double network = networks.millis(cost.step());
             out.printf(
                     Locale.ROOT,
-                    "%-9s %12.2f %6d %8.2f %8.2f %8.2f  %s%n",
+                    "%-9s %12.2f %6d %8.2f %8.2f %8.2f %8s %6s  %s%n",
                     cost.step().title(),
                     cost.total() / Math.max(1, frames),
                     cost.runs(),
                     cost.median(),
                     cost.p95(),
                     cost.most(),
+                    network > 0 ? String.format(Locale.ROOT, "%.2f", network / Math.max(1, frames)) : "",
+                    network > 0 ? String.format(Locale.ROOT, "+%.0f%%", 100 * (cost.total() / network - 1)) : "",
                     cost.step().meaning());
         }
         double total = costs.stream().mapToDouble(StepTimes.Cost::total).sum();
         out.printf(Locale.ROOT, "%-9s %12.2f %6d%n", "together", total / Math.max(1, frames), frames);
         out.flush();
-    }
-
-    /** Counts frames, and says nothing of the events. */
-    private static final class FrameCount implements Audience {
-        private int frames;
-
-        int frames() {
-            return frames;
-        }
-
-        @Override
-        public void tell(NumberedEvent event) {}
-
-        @Override
-        public void saw(Frame frame) {
-            frames++;
-        }
     }
 }

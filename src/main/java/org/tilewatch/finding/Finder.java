@@ -7,11 +7,10 @@ import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.core.Size;
 import org.opencv.dnn.Dnn;
-import org.opencv.dnn.Net;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.camera.Network;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
@@ -34,10 +33,10 @@ public final class Finder {
     /** Enlarging a picture further than this shows nothing new. */
     private static final double MOST_ENLARGED = 2.2;
 
-    private final Net net;
+    private final Network network;
 
-    private Finder(Net net) {
-        this.net = net;
+    private Finder(Network network) {
+        this.network = network;
     }
 
     /**
@@ -46,7 +45,7 @@ public final class Finder {
      * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
      */
     public static Finder load() {
-        return new Finder(NetworkFile.load("finder.onnx"));
+        return new Finder(Network.load("finder.onnx"));
     }
 
     /**
@@ -87,12 +86,16 @@ public final class Finder {
                 .toList();
     }
 
+    /** How long the network itself has run so far, in milliseconds. */
+    public double networkMillis() {
+        return network.millis();
+    }
+
     private synchronized FinderOutput output(Frame frame, PixelArea area, double scale) {
         try (var scope = new NativeScope()) {
             var part = scope.own(frame.image().submat(new Rect(area.x(), area.y(), area.width(), area.height())));
             var input = networkInput(scope, part, scale);
-            net.setInput(scope.own(Dnn.blobFromImage(input, 1 / 255.0)));
-            var answer = scope.own(net.forward());
+            var answer = scope.own(network.answer(scope.own(Dnn.blobFromImage(input, 1 / 255.0))));
             int height = answer.size(2);
             int width = answer.size(3);
             var values = new float[FinderOutput.CHANNELS * height * width];

@@ -5,6 +5,15 @@ import org.tilewatch.reading.Reader;
 
 /** The two networks, loaded once. */
 public record Networks(Finder finder, Reader reader) {
+    /** How long the network under a step has run so far, in milliseconds; 0 for a step without one. */
+    public double millis(Step step) {
+        return switch (step) {
+            case FIND -> finder.networkMillis();
+            case READ -> reader.networkMillis();
+            default -> 0;
+        };
+    }
+
     /**
      * Loads the program's own networks.
      *

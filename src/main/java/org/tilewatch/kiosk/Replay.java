@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.tilewatch.camera.FrameSource;
 
 /** A recording through the whole kiosk, every frame of it, as fast as it goes: the same recording gives the same events. */
 public final class Replay {
@@ -22,20 +23,25 @@ public final class Replay {
      * @throws org.tilewatch.camera.CameraException when a frame cannot be read
      */
     public void run(Audience audience) {
+        try (var frames = table.frames()) {
+            run(frames, audience);
+        }
+    }
+
+    /** Plays other frames of the recording's table, such as its own again and again, until they end. */
+    public void run(FrameSource frames, Audience audience) {
         var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
         var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
         var numbers = new AtomicLong();
-        try (var frames = table.frames()) {
-            new Kiosk(
-                            frames,
-                            sight,
-                            follower,
-                            Presses.recorded(table.buttons()),
-                            new Sayings(() -> 0),
-                            event -> numbers.incrementAndGet(),
-                            Audience.of(List.of(audience)),
-                            times)
-                    .run();
-        }
+        new Kiosk(
+                        frames,
+                        sight,
+                        follower,
+                        Presses.recorded(table.buttons()),
+                        new Sayings(() -> 0),
+                        event -> numbers.incrementAndGet(),
+                        Audience.of(List.of(audience)),
+                        times)
+                .run();
     }
 }

@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.opencv.core.Mat;
 import org.opencv.dnn.Dnn;
-import org.opencv.dnn.Net;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.camera.Network;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.tiles.Face;
@@ -31,10 +30,10 @@ public final class Reader {
     private static final int NOT_UPRIGHT = CLASSES - 1;
     private static final int BATCH = 32;
 
-    private final Net net;
+    private final Network network;
 
-    private Reader(Net net) {
-        this.net = net;
+    private Reader(Network network) {
+        this.network = network;
     }
 
     /**
@@ -43,7 +42,7 @@ public final class Reader {
      * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
      */
     public static Reader load() {
-        return new Reader(NetworkFile.load("reader.onnx"));
+        return new Reader(Network.load("reader.onnx"));
     }
 
     /** The tiles of any picture in the order given, those face up with a reading. */
@@ -133,13 +132,17 @@ public final class Reader {
         return read;
     }
 
+    /** How long the network itself has run so far, in milliseconds. */
+    public double networkMillis() {
+        return network.millis();
+    }
+
     private synchronized List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
         try (var scope = new NativeScope()) {
             var crops = faces.stream()
                     .map(face -> FaceCrop.cut(scope, picture, face))
                     .toList();
-            net.setInput(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)));
-            var answer = scope.own(net.forward("kinds"));
+            var answer = scope.own(network.answer(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)), "kinds"));
             var logits = new float[CLASSES];
             var read = new ArrayList<Attempt>(faces.size());
             for (int i = 0; i < faces.size(); i++) {

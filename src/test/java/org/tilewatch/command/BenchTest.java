@@ -39,6 +39,19 @@ class BenchTest {
         assertThat(lines.getLast()).startsWith("together").endsWith(" 3");
     }
 
+    @Test
+    void manyFramesLeaveNoPictureBehind() throws IOException {
+        var out = new StringWriter();
+        int status = Tilewatch.commandLine()
+                .setOut(new PrintWriter(out))
+                .execute("bench", "--frames", "20", emptyTable().toString());
+
+        assertThat(status).isZero();
+        assertThat(out.toString()).containsPattern("together +[0-9.]+ +20\n");
+        assertThat(out.toString().lines().filter(line -> line.endsWith(" MB"))).hasSize(10);
+        assertThat(out.toString()).containsPattern("20 frames and [1-9][0-9]* native images, 0 not released");
+    }
+
     /** Three frames of a bare mat, on the demo's table. */
     private Path emptyTable() throws IOException {
         OpenCvLibrary.load();

@@ -12,7 +12,7 @@ import org.opencv.dnn.Dnn;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.camera.Network;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.tiles.Face;
@@ -31,11 +31,10 @@ class FinderTest {
     @Test
     void theNetworkGivesTheNumbersThatItsTrainingGave() throws IOException {
         var golden = golden();
-        var net = NetworkFile.load("finder.onnx");
+        var network = Network.load("finder.onnx");
         try (var frame = table();
                 var scope = new NativeScope()) {
-            net.setInput(scope.own(Dnn.blobFromImage(frame.image(), 1 / 255.0)));
-            var answer = scope.own(net.forward());
+            var answer = scope.own(network.answer(scope.own(Dnn.blobFromImage(frame.image(), 1 / 255.0))));
             var values = new float[FinderOutput.CHANNELS * answer.size(2) * answer.size(3)];
             scope.own(answer.reshape(1, FinderOutput.CHANNELS * answer.size(2))).get(0, 0, values);
             int step = golden.get("sampled").asInt();

@@ -14,7 +14,7 @@ import org.opencv.dnn.Dnn;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.NetworkFile;
+import org.tilewatch.camera.Network;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
@@ -32,16 +32,16 @@ class ReaderTest {
         try (var in = ReaderTest.class.getResourceAsStream("/seeing/golden.json");
                 var scope = new NativeScope()) {
             var golden = JsonMapper.shared().readTree(in);
-            var net = NetworkFile.load("reader.onnx");
+            var network = Network.load("reader.onnx");
             var strip = scope.own(picture("crops.png"));
             var crops = new ArrayList<Mat>();
             for (int x = 0; x < strip.cols(); x += FaceCrop.WIDTH) {
                 crops.add(scope.own(strip.submat(new Rect(x, 0, FaceCrop.WIDTH, FaceCrop.HEIGHT))));
             }
-            net.setInput(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)));
+            var input = scope.own(Dnn.blobFromImages(crops, 1 / 255.0));
             for (var output : List.of("kinds", "embedding")) {
                 var expected = golden.get(output.equals("kinds") ? "kinds" : "embeddings");
-                var answer = scope.own(net.forward(output));
+                var answer = scope.own(network.answer(input, output));
                 assertThat(expected.size()).isEqualTo(crops.size());
                 for (int i = 0; i < crops.size(); i++) {
                     var row = new float[answer.size(1)];

@@ -1,0 +1,69 @@
+package org.tilewatch.camera;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.dnn.Dnn;
+import org.opencv.dnn.Net;
+
+/**
+ * A trained network among the program's own files, run by OpenCV's DNN on the processor. It counts the time that it takes. One
+ * picture at a time: whoever shares it among threads lets them wait for each other.
+ */
+public final class Network {
+    private final Net net;
+    private final LongAdder nanos = new LongAdder();
+
+    private Network(Net net) {
+        this.net = net;
+    }
+
+    /**
+     * The network of a file name such as {@code finder.onnx}.
+     *
+     * @throws CameraException when OpenCV cannot be loaded, or the program was built without the file
+     */
+    public static Network load(String name) {
+        OpenCvLibrary.load();
+        try (var in = Network.class.getResourceAsStream("/models/" + name);
+                var scope = new NativeScope()) {
+            var bytes = Optional.ofNullable(in)
+                    .orElseThrow(
+                            () -> new CameraException("the network models/" + name + " is missing from the program"))
+                    .readAllBytes();
+            var net = Dnn.readNetFromONNX(scope.own(new MatOfByte(bytes)));
+            net.setPreferableBackend(Dnn.DNN_BACKEND_OPENCV);
+            net.setPreferableTarget(Dnn.DNN_TARGET_CPU);
+            return new Network(net);
+        } catch (IOException e) {
+            throw new CameraException("the network models/" + name + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** What the network makes of its input; the caller's to release. */
+    public Mat answer(Mat input) {
+        return timed(input, Optional.empty());
+    }
+
+    /** The same for one of its outputs, by name. */
+    public Mat answer(Mat input, String output) {
+        return timed(input, Optional.of(output));
+    }
+
+    private Mat timed(Mat input, Optional<String> output) {
+        net.setInput(input);
+        long start = System.nanoTime();
+        try {
+            return output.map(net::forward).orElseGet(net::forward);
+        } finally {
+            nanos.add(System.nanoTime() - start);
+        }
+    }
+
+    /** How long it has run so far, in milliseconds. */
+    public double millis() {
+        return nanos.sum() / 1e6;
+    }
+}
