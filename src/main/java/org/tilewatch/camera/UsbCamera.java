@@ -1,6 +1,8 @@
 package org.tilewatch.camera;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
@@ -19,15 +21,18 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
 
     @Override
     public LiveCamera.Feed open() throws IOException {
+        boolean number = device.chars().allMatch(Character::isDigit);
+        // OpenCV would complain at length of a file that is not there, each time anew.
+        if (!Files.exists(Path.of(number ? "/dev/video" + device : device))) {
+            throw closed();
+        }
         var capture = new VideoCapture();
-        boolean opened = device.chars().allMatch(Character::isDigit)
+        boolean opened = number
                 ? capture.open(Integer.parseInt(device), Videoio.CAP_V4L2)
                 : capture.open(device, Videoio.CAP_V4L2);
         if (!opened) {
             capture.release();
-            throw new IOException(
-                    name()
-                            + " cannot be opened: is it plugged in, not used by another program, and is this user in the group video?");
+            throw closed();
         }
         capture.set(Videoio.CAP_PROP_FOURCC, VideoWriter.fourcc('M', 'J', 'P', 'G'));
         capture.set(Videoio.CAP_PROP_FRAME_WIDTH, size.width());
@@ -35,6 +40,12 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
         capture.set(Videoio.CAP_PROP_FPS, size.framesPerSecond());
         capture.set(Videoio.CAP_PROP_BUFFERSIZE, 2);
         return new Opened(capture, name());
+    }
+
+    private IOException closed() {
+        return new IOException(
+                name()
+                        + " cannot be opened: is it plugged in, not used by another program, and is this user in the group video?");
     }
 
     private record Opened(VideoCapture capture, String name) implements LiveCamera.Feed {

@@ -206,7 +206,7 @@ final class Run implements Callable<Integer> {
                     newGame,
                     pins(),
                     data.orElseGet(Run::usualFolder),
-                    record.map(this::place),
+                    recording(),
                     dashboard.address());
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
@@ -235,17 +235,17 @@ final class Run implements Callable<Integer> {
         var optics = OpticsFile.read(file);
         double measured = (double) optics.width() / optics.height();
         if (Math.abs(measured / shape - 1) > 0.01) {
-            throw new IllegalArgumentException("--lens: the file " + file + " is for pictures of " + optics.width() + "x"
-                    + optics.height() + ", which --picture must have the shape of");
+            throw new IllegalArgumentException("--lens: the file " + file + " is for pictures of " + optics.width()
+                    + "x" + optics.height() + ", which --picture must have the shape of");
         }
         return new Lens(optics.width(), optics.height(), optics.matrix(), optics.distortion());
     }
 
-    private RecordingPlace place(Path folder) {
+    private Optional<RecordingPlace> recording() {
         if (!(recordLimit > 0)) {
             throw new IllegalArgumentException("--record-limit is a number of gigabytes above 0, not " + recordLimit);
         }
-        return new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE);
+        return record.map(folder -> new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE));
     }
 
     private Optional<SeatPins> pins() {

@@ -5,13 +5,18 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -35,17 +40,29 @@ final class InputLog implements AutoCloseable {
     private static final int PRESS = 'P';
     private static final int WORD = 'W';
 
+    private static final Logger LOG = LoggerFactory.getLogger(InputLog.class);
+
     private final Path file;
     private DataOutputStream out;
     private Optional<Look> last = Optional.empty();
+    /** A log that missed something is of no use until the next hand; the game goes on without it. */
+    private boolean broken;
 
-    private InputLog(Path file, DataOutputStream out) {
+    InputLog(Path file, DataOutputStream out) {
         this.file = file;
         this.out = out;
     }
 
-    /** Goes on writing where the log ends. */
+    /** Goes on writing where the log ends, without what a pulled plug cut off. */
     static InputLog open(Path file) {
+        if (Files.exists(file)) {
+            long whole = scan(file, new ArrayList<>());
+            try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                channel.truncate(whole);
+            } catch (IOException e) {
+                throw failed(file, e);
+            }
+        }
         return new InputLog(file, stream(file, StandardOpenOption.APPEND));
     }
 
@@ -64,13 +81,40 @@ final class InputLog implements AutoCloseable {
 
     /** Begins anew: a hand was settled. */
     void clear() {
-        close();
+        if (broken) {
+            LOG.info("The file {} is written again.", file);
+        } else {
+            close();
+        }
+        broken = false;
         out = stream(file, StandardOpenOption.TRUNCATE_EXISTING);
         last = Optional.empty();
     }
 
-    void write(Look look) {
+    /** Writes one input whole. */
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void log(Writing writing) {
+        if (broken) {
+            return;
+        }
         try {
+            writing.run();
+            out.flush();
+        } catch (IOException e) {
+            broken = true;
+            LOG.warn(
+                    "The file {} cannot be written: {}. The game goes on, but a restart before this hand is settled"
+                            + " would know of it only what lies on the table.",
+                    file,
+                    e.getMessage());
+        }
+    }
+
+    void write(Look look) {
+        log(() -> {
             boolean same = last.filter(before -> before.tiles().equals(look.tiles())
                             && before.hidden().equals(look.hidden()))
                     .isPresent();
@@ -81,32 +125,23 @@ final class InputLog implements AutoCloseable {
                 writeRegions(look.hidden());
                 last = Optional.of(look);
             }
-            out.flush();
-        } catch (IOException e) {
-            throw failed(file, e);
-        }
+        });
     }
 
     void write(ButtonEdge edge) {
-        try {
+        log(() -> {
             out.writeByte(PRESS);
             out.writeDouble(edge.t());
             out.writeByte(edge.seat().number());
             out.writeBoolean(edge.down());
-            out.flush();
-        } catch (IOException e) {
-            throw failed(file, e);
-        }
+        });
     }
 
     void write(Said said) {
-        try {
+        log(() -> {
             out.writeByte(WORD);
             SaidForm.write(out, said);
-            out.flush();
-        } catch (IOException e) {
-            throw failed(file, e);
-        }
+        });
     }
 
     private void writeTiles(List<SeenTile> tiles) throws IOException {
@@ -139,10 +174,17 @@ final class InputLog implements AutoCloseable {
     /** All that a log holds, in order; what a pulled plug cut off is left out. */
     static List<Input> read(Path file) {
         var inputs = new ArrayList<Input>();
-        if (!Files.exists(file)) {
-            return inputs;
+        if (Files.exists(file)) {
+            scan(file, inputs);
         }
-        try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+        return inputs;
+    }
+
+    /** Reads the whole inputs of a log, and gives where they end, in bytes. */
+    private static long scan(Path file, List<Input> inputs) {
+        long whole = 0;
+        try (var counted = new CountedStream(new BufferedInputStream(Files.newInputStream(file)));
+                var in = new DataInputStream(counted)) {
             Optional<Look> last = Optional.empty();
             for (int kind = in.read(); kind >= 0; kind = in.read()) {
                 double t = in.readDouble();
@@ -161,13 +203,37 @@ final class InputLog implements AutoCloseable {
                     }
                     default -> throw new IOException("it is no log of looks");
                 }
+                whole = counted.count;
             }
         } catch (EOFException cutOff) {
-            return inputs;
+            return whole;
         } catch (IOException e) {
             throw failed(file, e);
         }
-        return inputs;
+        return whole;
+    }
+
+    /** Counts the bytes that were read. */
+    private static final class CountedStream extends FilterInputStream {
+        private long count;
+
+        CountedStream(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int one = super.read();
+            count += one < 0 ? 0 : 1;
+            return one;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int most) throws IOException {
+            int some = super.read(into, from, most);
+            count += Math.max(0, some);
+            return some;
+        }
     }
 
     private static List<SeenTile> readTiles(DataInputStream in) throws IOException {
@@ -206,7 +272,9 @@ final class InputLog implements AutoCloseable {
         try {
             out.close();
         } catch (IOException e) {
-            throw failed(file, e);
+            if (!broken) {
+                throw failed(file, e);
+            }
         }
     }
 }

@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -33,6 +34,9 @@ public final class LiveSession implements AutoCloseable {
     private static final String NO_CORNERS =
             "The kiosk does not know yet where the table lies: open the page /corners.html and click its four corners.";
 
+    /** Between two tries to write what a full disk did not take. */
+    private static final Duration JOURNAL_PAUSE = Duration.ofSeconds(2);
+
     private static final Logger LOG = LoggerFactory.getLogger(LiveSession.class);
 
     private final SessionClock clock;
@@ -47,6 +51,7 @@ public final class LiveSession implements AutoCloseable {
     private final FrameSource camera;
     private final Optional<Recorder> recorder;
     private final InputLog inputLog;
+    private final PatientJournal journal;
     private final List<Entry> inPlay;
     private final List<TableEvent> untold;
     private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
@@ -60,6 +65,7 @@ public final class LiveSession implements AutoCloseable {
             throw new KioskException("The folder " + table.folder() + " cannot be made: " + e.getMessage() + ".", e);
         }
         try {
+            opened(FolderLock.of(table.folder()));
             var file = table.folder().resolve("ledger.db");
             ledger = opened(Ledger.open(file, InstantSource.system()));
             var unfinished = unfinished(ledger, table);
@@ -109,6 +115,8 @@ public final class LiveSession implements AutoCloseable {
                             .map(Entry::numbered)
                             .toList());
             presses = Presses.live(seats);
+            journal = new PatientJournal(
+                    event -> ledger.append(event, follower.payments(event)), dashboard::notice, JOURNAL_PAUSE);
             camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
             recorder = table.record()
                     .map(place -> opened(new Recorder(
@@ -194,7 +202,7 @@ public final class LiveSession implements AutoCloseable {
                 new LoggedFollower(follower, inputLog),
                 recorder.map(Recorder::presses).orElse(presses),
                 sayings,
-                event -> ledger.append(event, follower.payments(event)),
+                journal,
                 Audience.of(List.of(
                         audience,
                         new SeatLamps(
@@ -206,6 +214,7 @@ public final class LiveSession implements AutoCloseable {
 
     /** Stops the camera, which ends {@link #run}. */
     public void stop() {
+        journal.stop();
         camera.close();
     }
 

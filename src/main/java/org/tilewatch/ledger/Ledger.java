@@ -350,7 +350,7 @@ public final class Ledger implements AutoCloseable {
         try {
             return work.get();
         } catch (SQLException failed) {
-            throw new LedgerException("The ledger " + file + " failed: " + failed.getMessage(), failed);
+            throw LedgerException.of(file, failed);
         }
     }
 

@@ -2,9 +2,16 @@ package org.tilewatch.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +34,10 @@ class RunTest {
         "--players, 'A,B', four players",
         "--east, 7, 0 to 3",
         "--seats, radio, gpio or page",
-        "--pin, seat.9.button, --pin"
+        "--pin, seat.9.button, --pin",
+        "--record-limit, 0, --record-limit",
+        "--lens, nowhere.json, nowhere.json",
+        "--frames-per-second, none, frames-per-second"
     })
     void anOptionThatCannotBeUsedIsNamedInOneLine(String option, String value, String named) {
         var err = new StringWriter();
@@ -36,5 +46,52 @@ class RunTest {
                 .execute("run", "--data", folder.toString(), "--port", "0", option, value);
         assertThat(status).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains(named);
+    }
+
+    private String refused(String... arguments) {
+        var err = new StringWriter();
+        int status = Tilewatch.commandLine().setErr(new PrintWriter(err)).execute(arguments);
+        assertThat(status).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1);
+        return err.toString();
+    }
+
+    @Test
+    void aLensFileThatSaysSomethingElseIsNamedWithTheFieldAtFault() throws IOException {
+        var lens = folder.resolve("lens.json");
+        Files.writeString(lens, "{\"width\": 1920, \"height\": 1440, \"matrix\": [1, 2], \"distortion\": null}");
+        assertThat(refused("run", "--data", folder.toString(), "--lens", lens.toString()))
+                .contains("lens.json", "matrix", "9 numbers");
+        Files.writeString(lens, "{\"width\": 1920, \"height\": 1080, \"matrix\": null, \"distortion\": null}");
+        assertThat(refused("run", "--data", folder.toString(), "--lens", lens.toString()))
+                .contains("1920x1080", "--picture");
+    }
+
+    @Test
+    void twoKiosksOnOnePortOrOnOneFolderAreToldApartInOneSentence() throws IOException {
+        try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            var port = Integer.toString(taken.getLocalPort());
+            assertThat(refused("run", "--data", folder.toString(), "--host", "127.0.0.1", "--port", port))
+                    .contains("cannot be served", "port " + port);
+        }
+        var lock = folder.resolve("lock");
+        try (var other = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                var held = other.lock()) {
+            assertThat(held.isValid()).isTrue();
+            assertThat(refused("run", "--data", folder.toString(), "--port", "0"))
+                    .contains("Another kiosk is running on the folder " + folder);
+        }
+    }
+
+    @Test
+    void aPortThatIsNoneIsNamed() {
+        assertThat(refused("run", "--data", folder.toString(), "--port", "70000"))
+                .contains("0 to 65535, not 70000");
+    }
+
+    @Test
+    void aDataFolderThatIsAFileIsNamed() throws IOException {
+        var file = Files.writeString(folder.resolve("data"), "no folder");
+        assertThat(refused("run", "--data", file.toString(), "--port", "0")).contains(file.toString());
     }
 }

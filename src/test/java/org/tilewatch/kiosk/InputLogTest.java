@@ -131,4 +131,47 @@ class InputLogTest {
         }
         assertThat(stopped).isEqualTo(whole);
     }
+
+    @Test
+    void whatAPulledPlugCutOffIsGoneBeforeTheLogGoesOn() throws IOException {
+        var file = folder.resolve("hand.log");
+        var first = new ButtonEdge(1, Seat.LEFT, true);
+        var second = new ButtonEdge(2, Seat.TOP, true);
+        var third = new ButtonEdge(3, Seat.TOP, false);
+        try (var log = InputLog.open(file)) {
+            log.write(first);
+            log.write(second);
+        }
+        try (var channel = java.nio.channels.FileChannel.open(file, java.nio.file.StandardOpenOption.WRITE)) {
+            channel.truncate(channel.size() - 2);
+        }
+        try (var log = InputLog.open(file)) {
+            log.write(third);
+        }
+        assertThat(InputLog.read(file)).containsExactly(new Input.Pressed(first), new Input.Pressed(third));
+    }
+
+    @Test
+    void aLogThatCannotBeWrittenStopsNoGameAndIsNotGoneOnWith() {
+        var taken = new java.io.ByteArrayOutputStream();
+        var full = new java.io.OutputStream() {
+            @Override
+            public void write(int one) throws IOException {
+                if (taken.size() == 20) {
+                    throw new IOException("No space left on device");
+                }
+                taken.write(one);
+            }
+        };
+        try (var log = new InputLog(folder.resolve("hand.log"), new java.io.DataOutputStream(full))) {
+            log.write(new ButtonEdge(1, Seat.LEFT, true));
+            log.write(new ButtonEdge(2, Seat.LEFT, false));
+            log.write(new ButtonEdge(3, Seat.LEFT, true));
+            assertThat(taken.size()).isEqualTo(20);
+            log.clear();
+            log.write(new ButtonEdge(4, Seat.LEFT, true));
+        }
+        assertThat(InputLog.read(folder.resolve("hand.log")))
+                .containsExactly(new Input.Pressed(new ButtonEdge(4, Seat.LEFT, true)));
+    }
 }

@@ -1,0 +1,45 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** Holds a data folder for one kiosk: two that wrote into one ledger would mix up their games. A kill frees it. */
+final class FolderLock implements AutoCloseable {
+    private final FileChannel channel;
+
+    private FolderLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** @throws KioskException with one sentence, when another kiosk holds the folder or it cannot be written */
+    static FolderLock of(Path folder) {
+        var file = folder.resolve("lock");
+        try {
+            var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (!locked(channel)) {
+                channel.close();
+                throw new KioskException("Another kiosk is running on the folder " + folder
+                        + "; stop it first, or give this one another folder with --data.");
+            }
+            return new FolderLock(channel);
+        } catch (IOException e) {
+            throw new KioskException("The folder " + folder + " cannot be written to: " + e.getMessage() + ".", e);
+        }
+    }
+
+    private static boolean locked(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException inThisProcess) {
+            return false;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
