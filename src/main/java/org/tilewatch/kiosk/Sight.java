@@ -75,7 +75,7 @@ public final class Sight implements Eyes {
     public Look look(Frame frame) {
         var stillness = times.timed(Step.STILL, () -> still.watch(frame));
         var changed = stillness.changed();
-        if (!changed.isEmpty()) {
+        if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
             var read = times.timed(Step.READ, () -> backs.withBacks(frame, reader.readFromAbove(frame, found)));
@@ -92,8 +92,7 @@ public final class Sight implements Eyes {
     }
 
     private List<PixelArea> areas(Frame frame, Stillness stillness) {
-        boolean whole =
-                frame.t() - wholeAt >= WHOLE_SECONDS || stillness.changed().count() > LARGE_CHANGE * table.count();
+        boolean whole = isDueWhole(frame) || stillness.changed().count() > LARGE_CHANGE * table.count();
         if (whole) {
             wholeAt = frame.t();
             return List.of(area(table.bounds().grown((int) tileWidth, grid)));
@@ -101,6 +100,11 @@ public final class Sight implements Eyes {
         return stillness.changed().grown(1).patches((int) Math.ceil(0.6 * tileWidth)).stream()
                 .map(Sight::area)
                 .toList();
+    }
+
+    /** Also of a table on which nothing moves any more: what was misread there would otherwise stay so. */
+    private boolean isDueWhole(Frame frame) {
+        return frame.t() - wholeAt >= WHOLE_SECONDS;
     }
 
     private static PixelArea area(Cells.Box box) {
