@@ -151,7 +151,7 @@ final class Run implements Callable<Integer> {
                 "Record what the kiosk is given as a recording for replay; where one is there already, another is begun"
                         + " beside it with a number. It stays readable if the power fails, but for its last seconds.",
                 "Frames in which nothing moves are left out but for two a second. Recorded from the start of a game, a"
-                        + " replay tells the same events."
+                        + " replay tells the same events, but for what people said on the page."
             })
     private Optional<Path> record = Optional.empty();
 
