@@ -65,7 +65,8 @@ class RunSessionTest {
             }
             assertThat(tablet.page().locator(".seat.right .melds .tile")).hasCount(3);
             var announced = journal();
-            await().atMost(PATIENCE).until(() -> recordedUntil(recording) > announced.getLast().t() + 1);
+            await().atMost(PATIENCE)
+                    .until(() -> recordedUntil(recording) > announced.getLast().t() + 1);
             kiosk.destroyForcibly();
             kiosk.waitFor();
             assertThat(tablet.page().locator("#lost")).isVisible();
@@ -74,8 +75,7 @@ class RunSessionTest {
 
             kiosk = table.kiosk(port, "--record=" + recording);
             assertThat(tablet.page().locator("#lost"))
-                    .isHidden(new LocatorAssertions.IsHiddenOptions()
-                            .setTimeout(PATIENCE.toMillis()));
+                    .isHidden(new LocatorAssertions.IsHiddenOptions().setTimeout(PATIENCE.toMillis()));
             assertThat(journal()).isEqualTo(announced);
             for (int told = BEFORE_THE_PLUG_IS_PULLED + 1; told <= table.truth().size() - 2; told++) {
                 letHappen(table, told);
@@ -112,7 +112,9 @@ class RunSessionTest {
             kiosk.destroy();
             assertThat(kiosk.waitFor(20, TimeUnit.SECONDS)).isTrue();
             assertThat(kiosk.exitValue()).isEqualTo(143);
-            assertThat(table.errors().lines().filter(line -> !line.contains("Ready:") && !line.contains("Recording into")))
+            assertThat(table.errors()
+                            .lines()
+                            .filter(line -> !line.contains("Ready:") && !line.contains("Recording into")))
                     .isEmpty();
         }
     }
@@ -132,15 +134,12 @@ class RunSessionTest {
             assertThat(said)
                     .containsText(
                             "no cameras available",
-                            new LocatorAssertions.ContainsTextOptions()
-                                    .setTimeout(PATIENCE.toMillis()));
+                            new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE.toMillis()));
             assertThat(said).containsText("The Raspberry Pi camera stopped");
             tablet.picture("run-camera-unplugged");
 
             table.plugIn();
-            assertThat(said)
-                    .isHidden(new LocatorAssertions.IsHiddenOptions()
-                            .setTimeout(PATIENCE.toMillis()));
+            assertThat(said).isHidden(new LocatorAssertions.IsHiddenOptions().setTimeout(PATIENCE.toMillis()));
             letHappen(table, 2);
         }
     }
@@ -152,7 +151,9 @@ class RunSessionTest {
     }
 
     private void open(Tablet tablet) {
-        await().atMost(PATIENCE).ignoreExceptions().until(() -> !get("/api/state").isEmpty());
+        await().atMost(PATIENCE)
+                .ignoreExceptions()
+                .until(() -> !get("/api/state").isEmpty());
         tablet.page().navigate("http://127.0.0.1:" + port + "/");
         assertThat(tablet.page().locator("#lost")).isHidden();
     }
@@ -168,7 +169,11 @@ class RunSessionTest {
     }
 
     private List<TableEvent> journal() throws IOException, InterruptedException {
-        return get("/api/games/1/journal.jsonl").lines().skip(1).map(EventJson::read).toList();
+        return get("/api/games/1/journal.jsonl")
+                .lines()
+                .skip(1)
+                .map(EventJson::read)
+                .toList();
     }
 
     private List<Call> calls() throws IOException, InterruptedException {

@@ -67,7 +67,9 @@ final class StandInCamera {
 
     private static double read(Path file, double otherwise) throws IOException {
         try {
-            return Files.exists(file) ? Double.parseDouble(Files.readString(file).strip()) : otherwise;
+            return Files.exists(file)
+                    ? Double.parseDouble(Files.readString(file).strip())
+                    : otherwise;
         } catch (NumberFormatException halfWritten) {
             return otherwise;
         }

@@ -39,8 +39,10 @@ final class TableInTheTest implements AutoCloseable {
         var program = Files.createDirectories(folder.resolve("bin")).resolve("rpicam-vid");
         Files.writeString(
                 program,
-                "#!/bin/sh\nif [ -e " + folder.resolve("unplugged") + " ]; then echo 'ERROR: *** no cameras available ***' >&2; exit 255; fi\n"
-                        + "exec " + java() + " -XX:TieredStopAtLevel=1 -cp '" + System.getProperty("java.class.path") + "' "
+                "#!/bin/sh\nif [ -e " + folder.resolve("unplugged")
+                        + " ]; then echo 'ERROR: *** no cameras available ***' >&2; exit 255; fi\n"
+                        + "exec " + java() + " -XX:TieredStopAtLevel=1 -cp '" + System.getProperty("java.class.path")
+                        + "' "
                         + StandInCamera.class.getName() + " " + hand + " " + folder + "\n");
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
         var numbers = recording.camera();
@@ -117,7 +119,8 @@ final class TableInTheTest implements AutoCloseable {
                 "org.tilewatch.command.Tilewatch",
                 "run",
                 "--camera=rpi",
-                "--picture=" + recording.camera().width() + "x" + recording.camera().height(),
+                "--picture=" + recording.camera().width() + "x"
+                        + recording.camera().height(),
                 "--lens=" + folder.resolve("lens.json"),
                 "--table=" + recording.table().sideMm(),
                 "--tile=%sx%sx%s"
@@ -137,7 +140,8 @@ final class TableInTheTest implements AutoCloseable {
                 "--port=" + port));
         command.addAll(List.of(more));
         var builder = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD);
-        builder.redirectError(ProcessBuilder.Redirect.appendTo(folder.resolve("errors").toFile()));
+        builder.redirectError(
+                ProcessBuilder.Redirect.appendTo(folder.resolve("errors").toFile()));
         builder.environment().merge("PATH", folder.resolve("bin") + ":", (path, first) -> first + path);
         var kiosk = builder.start();
         kiosks.add(kiosk);
