@@ -18,7 +18,6 @@ import org.tilewatch.kiosk.RecordingPlace;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.recording.OpticsFile;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.seats.SeatPins;
 import org.tilewatch.table.Lens;
@@ -222,11 +221,9 @@ final class Run implements Callable<Integer> {
                 Wind.EAST,
                 new Options(agreed()),
                 house);
-        settings.ruleset()
-                .flatMap(ruleset -> TableOption.refuse(settings.rules(), ruleset.options(), settings.options()))
-                .ifPresent(refused -> {
-                    throw new IllegalArgumentException(refused.message());
-                });
+        settings.objection().ifPresent(objection -> {
+            throw new IllegalArgumentException(objection);
+        });
         return settings;
     }
 

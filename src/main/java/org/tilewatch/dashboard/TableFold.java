@@ -186,7 +186,7 @@ final class TableFold {
 
     /** The end of the game, if the hand just settled was its last. */
     private Optional<Standings<Seat>> standings(Scored settled) {
-        var game = GameRules.of(settings.rules(), 4, settings.options());
+        var game = GameRules.of(settings.rules(), 4, settings.agreed());
         var before = GameCourse.begin(game, settings.east()).withEast(east).inRound(Round.of(roundWind));
         return before.after(settled.next(), false).over()
                 ? Optional.of(

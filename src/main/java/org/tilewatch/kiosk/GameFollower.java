@@ -50,7 +50,7 @@ public final class GameFollower implements Follower {
      * Follows a game from where its journal ends.
      *
      * @param events of the game that hold, in order
-     * @throws KioskException when the kiosk does not know its rules
+     * @throws KioskException when the kiosk does not know its rules, or four cannot play so
      */
     static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> events) {
         var ruleset = settings.ruleset();
@@ -59,6 +59,9 @@ public final class GameFollower implements Follower {
             throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()
                     + "\"; it knows " + knownRules() + ".");
         }
+        settings.objection().ifPresent(objection -> {
+            throw new KioskException(objection);
+        });
         var beginning = GameInPlay.begin(play.get(), settings.east(), settings.roundWind(), settings.options());
         var game = GameSoFar.after(beginning, events);
         var watched = new Watched(game, ruleset.get(), sideMm, tile, WatchTiming.USUAL);

@@ -69,6 +69,12 @@ public record GameRules(
         if (players != 5 && (middle || dreamerPaid)) {
             throw new IllegalArgumentException("The options middleRound and dreamer belong to a game of five (128).");
         }
+        if (players != 3 && !options.get("dummy").orElse("none").equals("none")) {
+            throw new IllegalArgumentException("The option dummy belongs to a game of three (129).");
+        }
+        if (players != 5 && is(options, "prevailing", "middle")) {
+            throw new IllegalArgumentException("The option prevailing belongs to a game of five (128).");
+        }
         return switch (players) {
             case 3 ->
                 threeWalls

@@ -2,9 +2,11 @@ package org.tilewatch.play;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -48,6 +50,28 @@ public record GameSettings(
     /** The ruleset by which the hands are scored, or empty when there is none of that name. */
     public Optional<Ruleset> ruleset() {
         return house.map(Rulesets::of).or(() -> Rulesets.named(rules));
+    }
+
+    /** What the table agreed, and where it agreed nothing what its house rules say. */
+    public Options agreed() {
+        return options.over(house.map(HouseRules::options).orElse(Options.NONE));
+    }
+
+    /** In one sentence why such a game cannot be played at a table of four; empty when it can. */
+    public Optional<String> objection() {
+        return ruleset()
+                .flatMap(known -> TableOption.refuse(rules, known.options(), options))
+                .map(HandResult.Refused::message)
+                .or(() -> ruleset().flatMap(known -> roundsObjection()));
+    }
+
+    private Optional<String> roundsObjection() {
+        try {
+            GameRules.of(rules, players.size(), agreed());
+            return Optional.empty();
+        } catch (IllegalArgumentException wrong) {
+            return Optional.ofNullable(wrong.getMessage());
+        }
     }
 
     /** What the players call the rules: the house rules' name, or the text's. */

@@ -241,6 +241,8 @@ class GameCourseTest {
         "millington, 4, walls, three",
         "millington, 5, directions, dragons",
         "millington, 4, dreamer, paid",
+        "millington, 4, dummy, z3",
+        "millington, 3, prevailing, middle",
         "mah, 4, limit, 500"
     })
     void soManyOrSoNoGameIsPlayed(String ruleset, int players, String option, String value) {
