@@ -15,6 +15,8 @@ import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.TableEvent.Declared;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.Exhausted;
 import org.tilewatch.play.TableEvent.HandStart;
@@ -36,6 +38,8 @@ import tools.jackson.databind.JsonNode;
 public final class EventJson {
     private static final Map<String, Claim> CLAIMS =
             Stream.of(Claim.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, claim -> claim));
+    private static final Map<String, Declaration> DECLARATIONS =
+            Stream.of(Declaration.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, what -> what));
     private static final double LONGEST = 1e9;
     private static final int MOST = Integer.MAX_VALUE;
 
@@ -97,6 +101,10 @@ public final class EventJson {
                 writeSeat(out, "seat", reveal.seat());
                 writeHand(out, reveal.concealed(), reveal.melds(), reveal.bonus());
             }
+            case Declared declared -> {
+                writeSeat(out, "seat", declared.seat());
+                out.writeStringProperty("what", MeldJson.word(declared.what()));
+            }
             case Exhausted exhausted -> out.writeStringProperty("reason", exhausted.reason());
             case Abortive abortive -> out.writeStringProperty("reason", abortive.reason());
             case Scored scored -> writeScored(out, scored);
@@ -130,6 +138,7 @@ public final class EventJson {
             case MeldLaid _ -> "meld";
             case Win _ -> "win";
             case Reveal _ -> "reveal";
+            case Declared _ -> "declared";
             case Exhausted _ -> "exhausted";
             case Abortive _ -> "abortive";
             case Scored _ -> "score";
@@ -263,6 +272,14 @@ public final class EventJson {
                         fields.tiles("concealed"),
                         fields.list("melds", MeldJson::read),
                         fields.tiles("bonus"));
+            }
+            case "declared" -> {
+                var fields = fields(node, path, "seat", "what");
+                yield new Declared(
+                        t(fields),
+                        confidence(fields),
+                        fields.neededSeat("seat"),
+                        fields.word("what", DECLARATIONS).orElseThrow(() -> fields.missing("what")));
             }
             case "exhausted" -> {
                 var fields = fields(node, path, "reason");

@@ -23,6 +23,7 @@ import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Declared;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.Exhausted;
 import org.tilewatch.play.TableEvent.HandStart;
@@ -30,6 +31,7 @@ import org.tilewatch.play.TableEvent.MeldLaid;
 import org.tilewatch.play.TableEvent.Reveal;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.play.Wall;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -48,7 +50,7 @@ final class TableFold {
     private Wind roundWind;
     private Optional<Seat> turn = Optional.empty();
     private boolean drawn;
-    private int wall;
+    private Wall wall;
     private int counters;
     private int riichiSticks;
     private Optional<Seat> lastDiscard = Optional.empty();
@@ -61,7 +63,7 @@ final class TableFold {
                 .orElseThrow(() -> new IllegalArgumentException("There are no rules " + settings.rules() + "."));
         this.east = settings.east();
         this.roundWind = settings.roundWind();
-        this.wall = rules.drawable();
+        this.wall = Wall.dealt(rules);
         for (var seat : Seat.values()) {
             seats.put(seat, new SeatFold());
         }
@@ -73,13 +75,14 @@ final class TableFold {
             case HandStart start -> handStart(start);
             case Bonus bonus -> {
                 seat(bonus.seat()).bonus.add(bonus.tile());
-                wall -= rules.bonusFromDeadWall() && !rules.deadWallRefilled() ? 0 : 1;
+                wall = rules.bonusFromDeadWall() ? wall.replaced(rules) : wall.drawn();
             }
             case Discard discard -> discard(discard);
             case Call call -> calls.add(call);
             case MeldLaid laid -> meld(laid);
             case Win win -> win(win);
             case Reveal reveal -> open(reveal.seat(), reveal.concealed());
+            case Declared declared -> declared(declared);
             case Exhausted exhausted -> over(new Ending.WallExhausted(exhausted.reason()));
             case Abortive abortive -> over(new Ending.BrokenOff(abortive.reason()));
             case Scored scored -> scored(scored);
@@ -98,7 +101,7 @@ final class TableFold {
         seat(east).holds(14);
         turn = Optional.of(east);
         drawn = true;
-        wall = rules.drawable();
+        wall = Wall.dealt(rules);
         lastDiscard = Optional.empty();
         ending = Optional.empty();
         score = Optional.empty();
@@ -107,9 +110,25 @@ final class TableFold {
         wins.clear();
     }
 
+    private void declared(Declared declared) {
+        switch (declared.what()) {
+            case FALSE_MAHJONG -> over(new Ending.BrokenOff("false mahjong"));
+            case MISNAMED -> over(new Ending.BrokenOff("a misnamed tile"));
+            case CHOMBO -> over(new Ending.BrokenOff("chombo"));
+            default -> {
+                // What else is said changes nothing that lies on the table.
+            }
+        }
+    }
+
     private void discard(Discard discard) {
         var seat = seat(discard.seat());
-        drawUnlessDrawn(discard.seat());
+        if (lastDiscard.equals(Optional.of(discard.seat()))) {
+            // Another tile in place of the last discard (millington 70).
+            seat.discards.removeLast();
+        } else {
+            drawUnlessDrawn(discard.seat());
+        }
         seat.discards.add(new Discarded(discard.tile(), discard.riichi(), Optional.empty()));
         seat.holds(13 - 3 * seat.melds.size());
         if (discard.riichi()) {
@@ -137,8 +156,8 @@ final class TableFold {
         } else {
             seat.melds.add(new LaidMeld(meld, laid.claimed()));
         }
-        if (meld.type() == MeldType.KONG && rules.deadWallRefilled()) {
-            wall -= 1;
+        if (meld.type() == MeldType.KONG) {
+            wall = wall.replaced(rules);
         }
         seat.holds(14 - 3 * seat.melds.size());
         turn = Optional.of(laid.seat());
@@ -150,7 +169,7 @@ final class TableFold {
     /** Draws are not told of: what a seat does with its own tiles in its turn implies one, unless it still acts on the last. */
     private void drawUnlessDrawn(Seat seat) {
         if (!drawn || !turn.equals(Optional.of(seat))) {
-            wall -= 1;
+            wall = wall.drawn();
         }
     }
 
@@ -208,7 +227,7 @@ final class TableFold {
                 roundWind,
                 views,
                 turn,
-                Math.max(0, wall),
+                wall.live(),
                 counters,
                 riichiSticks,
                 lastDiscard,

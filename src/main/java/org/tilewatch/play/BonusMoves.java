@@ -1,8 +1,9 @@
 package org.tilewatch.play;
 
 import java.util.Optional;
+import org.tilewatch.play.Turn.Gained;
 
-/** Declaring flowers and seasons (millington 31, 32, 98). */
+/** Declaring flowers and seasons (millington 31, 32, 98; Russian form VIII). */
 final class BonusMoves {
     private BonusMoves() {}
 
@@ -15,36 +16,41 @@ final class BonusMoves {
             return hand.forbid(Law.BONUS, tile + " is no flower and no season");
         }
         if (hand.known().contains(tile)) {
-            return hand.forbid(Law.COPIES, "there is only one " + tile + ", and it lies on the table already");
+            return hand.forbid(Law.COPIES_OF_BONUS, "there is only one " + tile + ", and it lies on the table already");
+        }
+        if (hand.over()) {
+            return hand.forbid(Law.BONUS, "the hand has ended: no flower or season is declared any more");
         }
         // Before the first discard everybody declares what the deal brought (millington 32).
         if (!hand.begun()) {
-            return replaced(hand.with(bonus.seat(), s -> s.withBonus(tile)));
+            return replaced(hand.forgotten().with(bonus.seat(), s -> s.withBonus(tile)));
         }
         return switch (hand.onTurn(bonus.seat())) {
             case Step.Forbidden forbidden -> forbidden;
             case Step.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
-                if (acting.gained() == Turn.Gained.CLAIMED) {
+                if (acting.gained() == Gained.CLAIMED) {
                     yield hand.forbid(
                             Law.BONUS,
                             "seat " + bonus.seat().number()
                                     + " has claimed a discard and drawn nothing, so it has no new flower to declare");
                 }
+                var gained = hand.rules().bonusFromDeadWall() ? Gained.KONG_REPLACEMENT : Gained.LIVE_WALL;
+                // Millington 122f: a flower between two kongs does not part them.
                 yield replaced(onTurn.with(bonus.seat(), s -> s.withBonus(tile))
-                        .at(new Turn.Acting(bonus.seat(), Turn.Gained.LIVE_WALL, Optional.empty(), 0)));
+                        .at(new Turn.Acting(bonus.seat(), gained, Optional.empty(), acting.kongs())));
             }
         };
     }
 
     private static Step replaced(HandInPlay hand) {
         if (hand.rules().bonusFromDeadWall()) {
-            return new Step.Legal(Replacement.taken(hand));
+            return new Step.Legal(hand.replaced());
         }
         // Nothing replaces the last tile of the wall (millington 98): the hand then ends without a winner.
         return new Step.Legal(
                 hand.liveWall() == 0
                         ? hand.at(new Turn.Drawn(true))
-                        : hand.walls(hand.liveWall() - 1, hand.deadWall()));
+                        : hand.with(hand.wall().drawn()));
     }
 }

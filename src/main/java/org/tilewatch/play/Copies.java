@@ -12,6 +12,11 @@ final class Copies {
         return !fit(hand.known(), List.of(tile));
     }
 
+    /** The law that says how many copies of a tile there are. */
+    static Law law(Tile tile) {
+        return tile.isBonus() ? Law.COPIES_OF_BONUS : tile.isHonour() ? Law.COPIES_OF_HONOURS : Law.COPIES;
+    }
+
     /** Whether a set of tiles can hold both at once. */
     static boolean fit(Collection<Tile> known, Collection<Tile> more) {
         var kinds = new int[Tile.values().length];

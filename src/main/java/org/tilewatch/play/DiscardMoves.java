@@ -3,22 +3,35 @@ package org.tilewatch.play;
 import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.tiles.Seat;
 
-/** Discarding, and declaring riichi with it. */
+/** Discarding, putting another discard in its place, and declaring riichi with it. */
 final class DiscardMoves {
     private DiscardMoves() {}
 
     static Step discard(HandInPlay hand, TableEvent.Discard discard) {
         var tile = discard.tile();
         var seat = discard.seat();
-        if (tile.isBonus() && !hand.rules().classical()) {
-            return hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
+        if (tile.isBonus()) {
+            return hand.rules().classical()
+                    ? hand.forbid(Law.BONUS, "a flower or season is declared, not discarded")
+                    : hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
+        }
+        boolean instead = hand.turn() instanceof Turn.Open open
+                && open.discarder() == seat
+                && hand.rules().knows(Law.CORRECTED_DISCARD);
+        if (instead) {
+            // Millington 70: until the next draw, and until it is claimed, a discard may be taken back for another.
+            return hand.before()
+                    .map(before -> discard(before, discard))
+                    .orElseGet(() -> hand.forbid(
+                            Law.NO_TAKE_BACK, "the discard of seat " + seat.number() + " was claimed, so it stays"));
         }
         return switch (hand.onTurn(seat)) {
             case Step.Forbidden forbidden -> forbidden;
             case Step.Legal(HandInPlay onTurn) -> {
                 if (Copies.exhausted(hand, tile)) {
-                    yield hand.forbid(Law.COPIES, "all copies of " + tile + " lie on the table already");
+                    yield hand.forbid(Copies.law(tile), "all copies of " + tile + " lie on the table already");
                 }
                 yield discard.riichi() ? withRiichi(onTurn, discard) : new Step.Legal(laid(onTurn, discard));
             }
@@ -26,29 +39,52 @@ final class DiscardMoves {
     }
 
     private static Step withRiichi(HandInPlay hand, TableEvent.Discard discard) {
-        var seat = hand.seat(discard.seat());
-        if (hand.rules().classical()) {
-            return hand.forbid(Law.RIICHI, "a discard laid sideways declares nothing in this game");
-        }
-        if (!seat.concealed()) {
-            return hand.forbid(
-                    Law.RIICHI, "seat " + discard.seat().number() + " has claimed a set and cannot declare riichi");
-        }
-        if (seat.riichi().isPresent()) {
-            return hand.forbid(Law.RIICHI, "seat " + discard.seat().number() + " has declared riichi already");
-        }
-        if (hand.liveWall() < 4) {
-            return hand.forbid(
-                    Law.RIICHI, "only " + hand.liveWall() + " tiles are left to draw: riichi asks for at least four");
+        var seat = discard.seat();
+        var inPlay = hand.seat(seat);
+        var why = forbidsRiichi(hand, seat);
+        if (why.isPresent()) {
+            return why.get();
         }
         // The first go-around lasts until each seat has discarded once with no set laid or declared in between.
-        boolean first = hand.uninterrupted() && seat.discards().isEmpty();
+        boolean first = hand.uninterrupted() && inPlay.discards().isEmpty();
         var declared = first ? Riichi.DOUBLE_RIICHI : Riichi.RIICHI;
-        return new Step.Legal(laid(hand, discard).with(discard.seat(), s -> s.withRiichi(Optional.of(declared))));
+        return new Step.Legal(laid(hand, discard)
+                .with(
+                        seat,
+                        s -> s.withRiichi(Optional.of(declared))
+                                .with(s.conduct().declaring(s.melds().size()))));
+    }
+
+    /** Why a seat on turn may not declare riichi, as far as the table shows it: whether it waits is seen at the end. */
+    private static Optional<Step> forbidsRiichi(HandInPlay hand, Seat seat) {
+        var inPlay = hand.seat(seat);
+        String who = "seat " + seat.number();
+        if (hand.rules().classical()) {
+            return Optional.of(hand.forbid(Law.RIICHI, "a discard laid sideways declares nothing in this game"));
+        }
+        if (!inPlay.concealed()) {
+            return Optional.of(hand.forbid(Law.RIICHI, who + " has claimed a set and cannot declare riichi"));
+        }
+        if (inPlay.riichi().isPresent()) {
+            return Optional.of(hand.forbid(Law.RIICHI, who + " has declared riichi already"));
+        }
+        if (inPlay.conduct().fault().isPresent()) {
+            return Optional.of(hand.forbid(
+                    Law.FAULTY_HAND, who + " has a dead hand, which never waits and cannot declare riichi"));
+        }
+        if (hand.memory().withoutStake().contains(seat)) {
+            return Optional.of(hand.forbid(Law.RIICHI, who + " has no 1000 points to declare riichi with"));
+        }
+        if (hand.liveWall() < 4) {
+            return Optional.of(hand.forbid(
+                    Law.RIICHI, "only " + hand.liveWall() + " tiles are left to draw: riichi asks for at least four"));
+        }
+        return Optional.empty();
     }
 
     private static HandInPlay laid(HandInPlay hand, TableEvent.Discard discard) {
         return hand.with(discard.seat(), s -> s.withDiscard(new Discarded(discard.tile(), discard.riichi(), false)))
-                .at(new Turn.Open(discard.seat(), discard.tile(), discard.riichi()));
+                .at(new Turn.Open(discard.seat(), discard.tile(), discard.riichi()))
+                .remembering(hand);
     }
 }

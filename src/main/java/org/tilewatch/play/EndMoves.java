@@ -3,6 +3,7 @@ package org.tilewatch.play;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
+import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.MeldType;
 
 /** The end of a hand: laid open, exhausted, broken off, settled. */
@@ -17,7 +18,7 @@ final class EndMoves {
             return hand.forbid(
                     Law.LAYING_OPEN, "seat " + reveal.seat().number() + " has won and laid the hand open already");
         }
-        return new Step.Legal(hand.with(reveal.seat(), s -> s.withRevealed(reveal.concealed())));
+        return new Step.Legal(hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed())));
     }
 
     static Step exhausted(HandInPlay hand) {
@@ -30,21 +31,41 @@ final class EndMoves {
         if (hand.liveWall() > 0) {
             return hand.forbid(Law.EXHAUSTED, hand.liveWall() + " tiles are left to draw: the wall is not exhausted");
         }
-        return new Step.Legal(hand.at(new Turn.Drawn(true)));
+        return new Step.Legal(hand.forgotten().at(new Turn.Drawn(true)));
     }
 
     static Step abortive(HandInPlay hand) {
         if (hand.over()) {
             return hand.forbid(Law.ABORTIVE, "the hand has ended");
         }
-        return new Step.Legal(hand.at(new Turn.Drawn(false)));
+        if (hand.rules().classical() && hand.begun()) {
+            return hand.forbid(Law.ABORTIVE, "only a misdeal breaks a hand off, and only before east's first discard");
+        }
+        if (!hand.rules().classical() && hand.brokenOff().isEmpty() && !mayHoldNineEnds(hand)) {
+            return hand.forbid(
+                    Law.ABORTIVE,
+                    "a hand is broken off for nine ends and honours at one's first uninterrupted turn, four equal winds, four kongs"
+                            + " or four riichi, and there is none of these");
+        }
+        return new Step.Legal(hand.forgotten().at(new Turn.Drawn(false)));
+    }
+
+    /** Nine different ends and honours are shown at one's first turn, with nothing claimed before (3.4.3). */
+    private static boolean mayHoldNineEnds(HandInPlay hand) {
+        boolean drawn = !(hand.turn() instanceof Turn.Acting acting)
+                || (acting.gained() != Gained.CLAIMED && acting.robbable().isEmpty());
+        return drawn
+                && hand.uninterrupted()
+                && hand.toDiscard()
+                        .filter(seat -> hand.seat(seat).discards().isEmpty())
+                        .isPresent();
     }
 
     static Step settled(HandInPlay hand) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
             return hand.forbid(Law.LAYING_OPEN, "a hand is settled when it has ended");
         }
-        return new Step.Legal(hand.at(new Turn.Settled()));
+        return new Step.Legal(hand.forgotten().at(new Turn.Settled()));
     }
 
     /** Why the hand is broken off, if it is: the draws of riichi 3.4.3 that the table shows by itself. */

@@ -3,12 +3,13 @@ package org.tilewatch.play;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
@@ -38,18 +39,27 @@ final class FinishedHands {
             }
             if (!hand.rules().classical()
                     && exhausted
+                    && hand.seat(seat).conduct().fault().isEmpty()
                     && hand.seat(seat).revealed().isPresent()) {
                 tenpai.add(wind);
             }
         }
-        var outcome = won ? Outcome.WIN : exhausted ? Outcome.EXHAUSTED : Outcome.ABORTIVE;
+        var offence = hand.memory().offence();
+        // A misdealt classical hand is dealt again: nothing is counted and east stays, as after a used up wall (25,
+        // 97).
+        var outcome = offence.map(Offence::outcome)
+                .orElse(
+                        won
+                                ? Outcome.WIN
+                                : exhausted || hand.rules().classical() ? Outcome.EXHAUSTED : Outcome.ABORTIVE);
+        var winners = outcome == Outcome.WIN
+                ? hand.wins().stream().map(Winning::seat)
+                : outcome == Outcome.EXHAUSTED && !hand.rules().classical() ? nagashi(hand) : Stream.<Seat>empty();
         return new FinishedHand(
                 hand.roundWind(),
                 winds,
                 outcome,
-                hand.wins().stream()
-                        .map(w -> w.seat().windWhenEastIs(hand.east()))
-                        .toList(),
+                winners.map(s -> s.windWhenEastIs(hand.east())).toList(),
                 hand.wins().stream()
                         .flatMap(w -> w.from().stream())
                         .map(s -> s.windWhenEastIs(hand.east()))
@@ -57,7 +67,9 @@ final class FinishedHands {
                 liable(hand),
                 tenpai,
                 declared,
-                List.of(),
+                offence.map(Offence::offenders).orElse(List.of()).stream()
+                        .map(s -> s.windWhenEastIs(hand.east()))
+                        .toList(),
                 game.counters(),
                 game.riichiSticks(),
                 game.options());
@@ -83,11 +95,12 @@ final class FinishedHands {
                 hand.roundWind(),
                 withGame(situations, hand, game, seat),
                 hand.rules().classical() ? visible(hand, seat) : List.of(),
-                hand.indicators(),
+                // An indicator turned up by mistake shows no dora (5.2.2).
+                hand.indicators().subList(0, Math.min(hand.indicators().size(), hand.indicatorsDue())),
                 riichi ? hand.hidden() : List.of(),
                 game.counters(),
                 winning.isPresent() ? game.riichiSticks() : 0,
-                Optional.empty(),
+                inPlay.conduct().fault().flatMap(HandFault::scored),
                 game.options()));
     }
 
@@ -126,30 +139,25 @@ final class FinishedHands {
                 : meld.onConcealedPung() ? meld.tiles().subList(0, 3) : meld.tiles();
     }
 
-    /**
-     * Riichi 3.3.6: who discarded the third dragon's or the fourth wind's tile to its claimed set pays for big three dragons
-     * or big four winds.
-     */
     private static Map<Wind, Wind> liable(HandInPlay hand) {
-        var liable = new HashMap<Wind, Wind>();
-        if (hand.rules().classical()) {
-            return liable;
-        }
-        for (var winning : hand.wins()) {
-            var melds = hand.seat(winning.seat()).melds();
-            giverOfLast(melds.stream().filter(m -> m.lowest().isDragon()).toList(), 3)
-                    .or(() -> giverOfLast(
-                            melds.stream().filter(m -> m.lowest().isWind()).toList(), 4))
-                    .ifPresent(meld -> liable.put(
-                            meld.from().orElseThrow().seatFor(winning.seat()).windWhenEastIs(hand.east()),
-                            winning.seat().windWhenEastIs(hand.east())));
-        }
+        var liable = new EnumMap<Wind, Wind>(Wind.class);
+        Liabilities.of(hand)
+                .forEach((payer, winner) ->
+                        liable.put(payer.windWhenEastIs(hand.east()), winner.windWhenEastIs(hand.east())));
         return liable;
     }
 
-    private static Optional<Meld> giverOfLast(List<Meld> melds, int count) {
-        return melds.size() == count && melds.stream().noneMatch(m -> m.type() == MeldType.CHOW)
-                ? Optional.of(melds.getLast()).filter(m -> m.from().isPresent())
-                : Optional.empty();
+    /**
+     * Who discarded nothing but ends and honours, none of them claimed, when riichi's wall is used up (4.2.4); in 2008 only with a
+     * concealed hand. A dead hand wins nothing (3.4.7).
+     */
+    private static Stream<Seat> nagashi(HandInPlay hand) {
+        return Seats.from(hand.east())
+                .filter(s -> hand.seat(s).conduct().fault().isEmpty())
+                .filter(s -> !hand.seat(s).discards().isEmpty())
+                .filter(s ->
+                        hand.seat(s).discards().stream().allMatch(d -> d.tile().isTerminalOrHonour() && !d.claimed()))
+                .filter(s -> !hand.rules().ruleset().equals("ema-riichi-2008")
+                        || hand.seat(s).concealed());
     }
 }

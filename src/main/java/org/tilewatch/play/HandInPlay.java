@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -23,12 +25,10 @@ import org.tilewatch.tiles.Wind;
  * @param roundWind     the prevailing wind
  * @param seats         what each seat has on the table
  * @param turn          where the hand stands
- * @param liveWall      tiles left to draw in turn
- * @param deadWall      tiles left in the dead wall (the kong area of millington 20)
+ * @param wall          what is left of it, with riichi's indicators
  * @param uninterrupted whether no set was laid or declared yet, and no seat has had a second turn (riichi 3.1)
- * @param indicators    riichi: the dora indicators turned up, in order
- * @param hidden        riichi: the indicators under them, turned up after a win
  * @param wins          the wins, in order
+ * @param memory        what the rules remember besides
  */
 public record HandInPlay(
         PlayRules rules,
@@ -37,16 +37,12 @@ public record HandInPlay(
         Wind roundWind,
         Map<Seat, SeatInPlay> seats,
         Turn turn,
-        int liveWall,
-        int deadWall,
+        Wall wall,
         boolean uninterrupted,
-        List<Tile> indicators,
-        List<Tile> hidden,
-        List<Winning> wins) {
+        List<Winning> wins,
+        Memory memory) {
     public HandInPlay {
         seats = Map.copyOf(seats);
-        indicators = List.copyOf(indicators);
-        hidden = List.copyOf(hidden);
         wins = List.copyOf(wins);
     }
 
@@ -76,13 +72,11 @@ public record HandInPlay(
                 east,
                 roundWind,
                 seats,
-                new Turn.Acting(east, Turn.Gained.DEALT, Optional.empty(), 0),
-                rules.drawable(),
-                rules.deadWall(),
+                new Turn.Acting(east, Gained.DEALT, Optional.empty(), 0),
+                Wall.dealt(rules),
                 true,
                 List.of(),
-                List.of(),
-                List.of());
+                Memory.NONE);
     }
 
     /**
@@ -96,6 +90,7 @@ public record HandInPlay(
             case TableEvent.MeldLaid laid -> MeldMoves.lay(this, laid);
             case TableEvent.Win win -> WinMoves.win(this, win);
             case TableEvent.Reveal reveal -> EndMoves.reveal(this, reveal);
+            case TableEvent.Declared declared -> DeclaredMoves.declare(this, declared);
             case TableEvent.Exhausted exhausted -> EndMoves.exhausted(this);
             case TableEvent.Abortive abortive -> EndMoves.abortive(this);
             case TableEvent.Scored scored -> EndMoves.settled(this);
@@ -107,7 +102,35 @@ public record HandInPlay(
 
     /** What a seat has on the table. */
     public SeatInPlay seat(Seat seat) {
-        return java.util.Objects.requireNonNull(seats.get(seat));
+        return Objects.requireNonNull(seats.get(seat));
+    }
+
+    /** Tiles left to draw in turn. */
+    public int liveWall() {
+        return wall.live();
+    }
+
+    /** Tiles left in the dead wall (the kong area of millington 20). */
+    public int deadWall() {
+        return wall.dead();
+    }
+
+    /** Riichi: the dora indicators turned up, in order. */
+    public List<Tile> indicators() {
+        return wall.indicators();
+    }
+
+    /** Riichi: the indicators under them, turned up after a win. */
+    public List<Tile> hidden() {
+        return wall.hidden();
+    }
+
+    /**
+     * Riichi: how many indicators are to lie open: one from the start, and one for each kong as soon as it stands, before its
+     * replacement is drawn (3.3.2, 3.3.7, 3.3.8). A kong that was robbed turns none (4.2.1).
+     */
+    public int indicatorsDue() {
+        return rules.classical() ? 0 : 1 + (int) kongs();
     }
 
     /** The seat that must discard, win or declare next, once the next player after an open discard has drawn. */
@@ -115,7 +138,7 @@ public record HandInPlay(
         return switch (turn) {
             case Turn.Acting acting -> Optional.of(acting.seat());
             case Turn.Open open
-            when liveWall > 0 -> Optional.of(open.discarder().next());
+            when liveWall() > 0 -> Optional.of(open.discarder().next());
             default -> Optional.empty();
         };
     }
@@ -146,7 +169,7 @@ public record HandInPlay(
 
     /** Every tile that lies face up or is known from a declared set, indicators included. */
     public List<Tile> known() {
-        var known = new ArrayList<Tile>(indicators);
+        var known = new ArrayList<Tile>(indicators());
         for (var seat : seats.values()) {
             seat.discards().stream().filter(d -> !d.claimed()).forEach(d -> known.add(d.tile()));
             seat.melds().forEach(m -> known.addAll(m.tiles()));
@@ -162,25 +185,17 @@ public record HandInPlay(
 
     /** The hand with the indicators that lie face up in the dead wall. */
     public HandInPlay withIndicators(List<Tile> turnedUp) {
-        return new HandInPlay(
-                rules, number, east, roundWind, seats, turn, liveWall, deadWall, uninterrupted, turnedUp, hidden, wins);
+        return with(wall.withIndicators(turnedUp));
     }
 
     /** The hand with the indicators under the first ones, turned up after a win. */
     public HandInPlay withHiddenIndicators(List<Tile> turnedUp) {
-        return new HandInPlay(
-                rules,
-                number,
-                east,
-                roundWind,
-                seats,
-                turn,
-                liveWall,
-                deadWall,
-                uninterrupted,
-                indicators,
-                turnedUp,
-                wins);
+        return with(wall.withHidden(turnedUp));
+    }
+
+    /** Riichi: the hand in which some seats have no 1000 points to declare with (3.3.12). */
+    public HandInPlay withoutStake(Set<Seat> poor) {
+        return with(memory.without(poor));
     }
 
     /** The hand as if the open discard had been another tile: what a set laid with it may show. */
@@ -193,66 +208,50 @@ public record HandInPlay(
     HandInPlay with(Seat seat, UnaryOperator<SeatInPlay> change) {
         var changed = new EnumMap<Seat, SeatInPlay>(seats);
         changed.put(seat, change.apply(seat(seat)));
-        return new HandInPlay(
-                rules,
-                number,
-                east,
-                roundWind,
-                changed,
-                turn,
-                liveWall,
-                deadWall,
-                uninterrupted,
-                indicators,
-                hidden,
-                wins);
+        return new HandInPlay(rules, number, east, roundWind, changed, turn, wall, uninterrupted, wins, memory);
+    }
+
+    HandInPlay with(Wall changed) {
+        return new HandInPlay(rules, number, east, roundWind, seats, turn, changed, uninterrupted, wins, memory);
+    }
+
+    HandInPlay with(Memory changed) {
+        return new HandInPlay(rules, number, east, roundWind, seats, turn, wall, uninterrupted, wins, changed);
+    }
+
+    HandInPlay with(List<Winning> changed) {
+        return new HandInPlay(rules, number, east, roundWind, seats, turn, wall, uninterrupted, changed, memory);
     }
 
     HandInPlay at(Turn next) {
-        return new HandInPlay(
-                rules,
-                number,
-                east,
-                roundWind,
-                seats,
-                next,
-                liveWall,
-                deadWall,
-                uninterrupted,
-                indicators,
-                hidden,
-                wins);
+        return new HandInPlay(rules, number, east, roundWind, seats, next, wall, uninterrupted, wins, memory);
     }
 
-    HandInPlay walls(int live, int dead) {
-        return new HandInPlay(
-                rules, number, east, roundWind, seats, turn, live, dead, uninterrupted, indicators, hidden, wins);
+    /** The hand with a tile taken from the far end of the wall. */
+    HandInPlay replaced() {
+        return with(wall.replaced(rules));
+    }
+
+    /** The hand in which nothing can be taken back. */
+    HandInPlay forgotten() {
+        return memory.before().isEmpty() ? this : with(memory.of(Optional.empty()));
+    }
+
+    /** The hand that remembers another as what was before it. */
+    HandInPlay remembering(HandInPlay before) {
+        return with(memory.of(Optional.of(before.forgotten())));
+    }
+
+    /** The hand before the last discard, claim or win; indicators turned up since then stay so. */
+    Optional<HandInPlay> before() {
+        return memory.before().map(b -> b.withIndicators(indicators()));
     }
 
     /** The go-around is interrupted: nobody has ippatsu any more. */
     HandInPlay interrupted() {
         var seatsNow = new EnumMap<Seat, SeatInPlay>(seats);
         seatsNow.replaceAll((seat, inPlay) -> inPlay.interrupted());
-        return new HandInPlay(
-                rules, number, east, roundWind, seatsNow, turn, liveWall, deadWall, false, indicators, hidden, wins);
-    }
-
-    HandInPlay won(Winning winning) {
-        var more = new ArrayList<>(wins);
-        more.add(winning);
-        return new HandInPlay(
-                rules,
-                number,
-                east,
-                roundWind,
-                seats,
-                turn,
-                liveWall,
-                deadWall,
-                uninterrupted,
-                indicators,
-                hidden,
-                more);
+        return new HandInPlay(rules, number, east, roundWind, seatsNow, turn, wall, false, wins, memory);
     }
 
     /** Why the rules break the hand off here, if they do and the table shows it by itself (riichi 3.4.3). */
@@ -268,7 +267,7 @@ public record HandInPlay(
     /** The hand with a seat on turn: as it is when the seat must discard, drawn for when the seat comes next. */
     Step onTurn(Seat seat) {
         return switch (turn) {
-            case Turn.Acting acting when acting.seat() == seat -> new Step.Legal(this);
+            case Turn.Acting acting when acting.seat() == seat -> new Step.Legal(kongStands(acting));
             case Turn.Acting acting ->
                 forbid(Law.TURN, "it is the turn of seat " + acting.seat().number() + ", not of seat " + seat.number());
             case Turn.Open open
@@ -278,15 +277,29 @@ public record HandInPlay(
                         "after seat " + open.discarder().number() + " comes seat "
                                 + open.discarder().next().number() + ", not seat " + seat.number());
             case Turn.Open open
-            when liveWall == 0 ->
+            when brokenOff().isPresent() ->
+                forbid(Law.ABORTIVE, "the hand is broken off: " + brokenOff().get());
+            case Turn.Open open
+            when liveWall() == 0 ->
                 forbid(Law.EXHAUSTED, "the wall is exhausted: seat " + seat.number() + " has nothing to draw");
             case Turn.Open open ->
-                new Step.Legal(walls(liveWall - 1, deadWall)
-                        .at(new Turn.Acting(seat, Turn.Gained.LIVE_WALL, Optional.empty(), 0)));
+                new Step.Legal(Furiten.drawn(forgotten(), open, seat)
+                        .with(wall.drawn())
+                        .with(Cannon.tooLate(memory.of(Optional.empty()), seat))
+                        .at(new Turn.Acting(seat, Gained.LIVE_WALL, Optional.empty(), 0)));
             case Turn.Won won -> forbid(Law.TURN, "the hand has been won");
             case Turn.Drawn drawn -> forbid(Law.TURN, "the hand has ended");
             case Turn.Settled settled -> forbid(Law.TURN, "the hand has been settled");
         };
+    }
+
+    /** A kong that was not robbed stands once its owner goes on: only then is the go-around interrupted. */
+    private HandInPlay kongStands(Turn.Acting acting) {
+        return acting.robbable().isEmpty()
+                ? forgotten()
+                : forgotten()
+                        .interrupted()
+                        .at(new Turn.Acting(acting.seat(), acting.gained(), Optional.empty(), acting.kongs()));
     }
 
     Step forbid(Law law, String reason) {

@@ -1,6 +1,6 @@
 package org.tilewatch.play;
 
-/** What play may run up against. Each ruleset says under which number its text states the law. */
+/** What play may run up against. Each ruleset says under which number its text states the law, where it does. */
 public enum Law {
     /** Who plays after whom. */
     TURN,
@@ -16,6 +16,8 @@ public enum Law {
     PUNG,
     /** A kong of three concealed tiles and a discard. */
     CLAIMED_KONG,
+    /** The fourth tile of a claimed pung cannot be claimed too. */
+    ONE_DISCARD_A_SET,
     /** A kong of four drawn tiles, declared after a draw. */
     CONCEALED_KONG,
     /** The fourth tile laid to a claimed pung, after a draw. */
@@ -32,22 +34,44 @@ public enum Law {
     WIN_DRAWN,
     /** Whose claim goes first. */
     PRECEDENCE,
-    /** How long a discard may be claimed. */
-    CLAIM_WINDOW,
     /** The discard after the last tile of the wall. */
     LAST_TILE,
     /** The end of the wall. */
     EXHAUSTED,
     /** Declaring riichi, and what it forbids afterwards. */
     RIICHI,
+    /** Announcing at one's first discard that one waits, and what it forbids afterwards. */
+    ORIGINAL_CALL,
+    /** When an original call comes too late. */
+    LATE_CALL,
     /** A hand broken off. */
     ABORTIVE,
-    /** How many tiles of a kind there are. */
+    /** How many tiles of a suit's kind there are. */
     COPIES,
+    /** How many winds and dragons of a kind there are. */
+    COPIES_OF_HONOURS,
+    /** How many flowers and seasons of a kind there are. */
+    COPIES_OF_BONUS,
     /** How many tiles a hand holds. */
     TILE_COUNT,
+    /** A short, long, foul or dead hand. */
+    FAULTY_HAND,
     /** Laying the hands open. */
     LAYING_OPEN,
-    /** A hand that may not win on a discard because of its own discards. */
-    FURITEN
+    /** A hand that may not win on a discard, because of its own discards or of one let go. */
+    FURITEN,
+    /** A win let go after riichi. */
+    FURITEN_AFTER_RIICHI,
+    /** Taking back a claim. */
+    TAKE_BACK,
+    /** Discarding another tile in place of one's last discard. */
+    CORRECTED_DISCARD,
+    /** What can no longer be taken back. */
+    NO_TAKE_BACK,
+    /** Declaring a win that is none. */
+    FALSE_WIN,
+    /** Naming another tile than one discards. */
+    MISNAMED,
+    /** Showing that every tile of the hand was dangerous to discard. */
+    NO_CHOICE
 }

@@ -1,7 +1,9 @@
 package org.tilewatch.play;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Conduct.OriginalCall;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -17,7 +19,12 @@ final class MeldMoves {
             return added(hand, laid.seat(), laid.meld());
         }
         if (laid.from().isPresent()) {
-            return claimed(hand, laid, laid.from().get());
+            var from = laid.from().get();
+            return switch (Takeover.open(
+                    hand, laid.seat(), Takeover.of(laid.meld().type()), from)) {
+                case Step.Forbidden forbidden -> forbidden;
+                case Step.Legal(HandInPlay open) -> claimed(open, laid, from);
+            };
         }
         if (laid.meld().type() != MeldType.KONG) {
             return hand.forbid(Law.LAST_DISCARD, "a drawn chow or pung stays concealed in the hand");
@@ -33,38 +40,69 @@ final class MeldMoves {
                     Law.LAST_DISCARD,
                     "only the last discard may be claimed, and none of seat " + from.number() + " lies open");
         }
-        if (!meld.tiles().contains(open.tile())) {
-            return hand.forbid(Law.LAST_DISCARD, "the set does not hold the last discard, " + open.tile());
-        }
-        if (seat == from) {
-            return hand.forbid(Law.LAST_DISCARD, "nobody claims his own discard");
-        }
-        if (meld.type() == MeldType.CHOW && from.next() != seat) {
-            return hand.forbid(
-                    Law.CHOW,
-                    "a chow is claimed only from the player before, seat "
-                            + seat.plus(-1).number());
-        }
-        if (hand.seat(seat).melds().size() >= 4) {
-            return hand.forbid(Law.TILE_COUNT, "seat " + seat.number() + " has four sets already");
-        }
-        if (hand.seat(seat).riichi().isPresent()) {
-            return hand.forbid(Law.RIICHI, "seat " + seat.number() + " has declared riichi and may claim only to win");
-        }
-        if (!hand.rules().classical() && hand.liveWall() == 0) {
-            return hand.forbid(Law.LAST_TILE, "the last discard of a hand may be claimed only to win");
+        var why = forbidsClaim(hand, seat, meld, open);
+        if (why.isPresent()) {
+            return why.get();
         }
         var own = new ArrayList<>(meld.tiles());
         own.remove(open.tile());
         if (!Copies.fit(hand.known(), own)) {
-            return hand.forbid(Law.COPIES, "there are not that many copies of the tiles of this set");
+            return hand.forbid(Copies.law(open.tile()), "there are not that many copies of the tiles of this set");
         }
-        var next = hand.with(from, SeatInPlay::withLastDiscardClaimed)
-                .with(seat, s -> s.withMeld(meld))
+        var next = Furiten.claimed(hand.forgotten(), open, seat)
+                .with(from, SeatInPlay::withLastDiscardClaimed)
+                .with(seat, s -> s.withMeld(meld).with(s.conduct().changing()))
                 .interrupted();
-        return meld.type() == MeldType.KONG
-                ? replaced(next, seat, Law.CLAIMED_KONG, Optional.empty(), 1)
-                : new Step.Legal(next.at(new Turn.Acting(seat, Gained.CLAIMED, Optional.empty(), 0)));
+        next = next.with(Cannon.tooLate(next.memory(), seat));
+        if (meld.type() == MeldType.KONG) {
+            return replaced(next.remembering(hand), seat, Law.CLAIMED_KONG, Optional.empty(), 1);
+        }
+        return new Step.Legal(Cannon.claimed(next, hand, from, seat, open.tile())
+                .remembering(hand)
+                .at(new Turn.Acting(seat, Gained.CLAIMED, Optional.empty(), 0)));
+    }
+
+    /** Why a seat may not claim the open discard for a set, if it may not. */
+    private static Optional<Step> forbidsClaim(HandInPlay hand, Seat seat, Meld meld, Turn.Open open) {
+        String who = "seat " + seat.number();
+        var inPlay = hand.seat(seat);
+        if (!meld.tiles().contains(open.tile())) {
+            return Optional.of(hand.forbid(Law.LAST_DISCARD, "the set does not hold the last discard, " + open.tile()));
+        }
+        if (seat == open.discarder()) {
+            return Optional.of(hand.forbid(Law.LAST_DISCARD, "nobody claims his own discard"));
+        }
+        if (meld.type() == MeldType.CHOW && open.discarder().next() != seat) {
+            return Optional.of(hand.forbid(
+                    Law.CHOW,
+                    "a chow is claimed only from the player before, seat "
+                            + seat.plus(-1).number()));
+        }
+        boolean hasPung =
+                inPlay.melds().stream().anyMatch(m -> m.type() == MeldType.PUNG && m.lowest() == meld.lowest());
+        if (meld.type() == MeldType.KONG && hasPung) {
+            return Optional.of(hand.forbid(
+                    Law.ONE_DISCARD_A_SET,
+                    "the pung of " + meld.lowest() + " is laid already: only a drawn tile makes it a kong"));
+        }
+        if (inPlay.melds().size() >= 4) {
+            return Optional.of(hand.forbid(Law.TILE_COUNT, who + " has four sets already"));
+        }
+        if (inPlay.riichi().isPresent()) {
+            return Optional.of(hand.forbid(Law.RIICHI, who + " has declared riichi and may claim only to win"));
+        }
+        if (!hand.rules().classical() && inPlay.conduct().fault().isPresent()) {
+            return Optional.of(hand.forbid(Law.FAULTY_HAND, who + " has a dead hand and may claim nothing"));
+        }
+        if (hand.rules().bonusFromDeadWall() && inPlay.conduct().originalCall() == OriginalCall.MADE) {
+            return Optional.of(
+                    hand.forbid(Law.ORIGINAL_CALL, who + " has opened a waiting hand and takes no part but to win"));
+        }
+        if (!hand.rules().classical() && hand.liveWall() == 0) {
+            return Optional.of(hand.forbid(Law.LAST_TILE, "the last discard of a hand may be claimed only to win"));
+        }
+        return hand.brokenOff()
+                .map(reason -> hand.forbid(Law.ABORTIVE, "the hand is broken off unless somebody wins: " + reason));
     }
 
     private static Step concealedKong(HandInPlay hand, Seat seat, Meld meld) {
@@ -72,14 +110,15 @@ final class MeldMoves {
             return hand.forbid(Law.TILE_COUNT, "seat " + seat.number() + " has four sets already");
         }
         if (!Copies.fit(hand.known(), meld.tiles())) {
-            return hand.forbid(Law.COPIES, "a tile of this kong lies elsewhere on the table already");
+            return hand.forbid(Copies.law(meld.lowest()), "a tile of this kong lies elsewhere on the table already");
         }
         // Millington 33: kongs that the deal brought may be declared by everybody before the first discard.
         if (hand.rules().classical()
                 && !hand.begun()
                 && hand.turn() instanceof Turn.Acting acting
                 && acting.seat() != seat) {
-            return new Step.Legal(Replacement.taken(hand.with(seat, s -> s.withMeld(meld))));
+            return new Step.Legal(
+                    hand.forgotten().with(seat, s -> s.withMeld(meld)).replaced());
         }
         return switch (hand.onTurn(seat)) {
             case Step.Forbidden forbidden -> forbidden;
@@ -90,7 +129,8 @@ final class MeldMoves {
                             Law.CONCEALED_KONG,
                             "a kong is declared after drawing a tile, not after claiming a discard");
                 }
-                var next = onTurn.with(seat, s -> s.withMeld(meld)).interrupted();
+                var next =
+                        onTurn.with(seat, s -> s.withMeld(meld).with(s.conduct().changing()));
                 yield replaced(next, seat, Law.CONCEALED_KONG, Optional.of(meld.lowest()), acting.kongs() + 1);
             }
         };
@@ -116,24 +156,30 @@ final class MeldMoves {
                 var tile = new ArrayList<>(kong.tiles());
                 pung.get().tiles().forEach(tile::remove);
                 Tile fourth = tile.isEmpty() ? kong.lowest() : tile.getFirst();
-                if (!Copies.fit(hand.known(), java.util.List.of(fourth))) {
-                    yield hand.forbid(Law.COPIES, "all copies of " + fourth + " lie on the table already");
+                if (!Copies.fit(hand.known(), List.of(fourth))) {
+                    yield hand.forbid(Copies.law(fourth), "all copies of " + fourth + " lie on the table already");
                 }
-                // The go-around is interrupted only once the kong stands: a robbed kong leaves ippatsu as it was.
-                var next = onTurn.with(seat, s -> s.withMeldReplaced(pung.get(), kong));
+                var next = onTurn.with(
+                        seat,
+                        s -> s.withMeldReplaced(pung.get(), kong)
+                                .with(s.conduct().changing()));
                 yield replaced(next, seat, Law.ADDED_KONG, Optional.of(fourth), acting.kongs() + 1);
             }
         };
     }
 
     private static Step replaced(HandInPlay hand, Seat seat, Law law, Optional<Tile> robbable, int kongs) {
+        if (!hand.rules().classical() && hand.seat(seat).conduct().fault().isPresent()) {
+            return hand.forbid(Law.FAULTY_HAND, "seat " + seat.number() + " has a dead hand and may declare no kong");
+        }
         if (!hand.rules().classical() && hand.kongs() > 4) {
             return hand.forbid(Law.KONG_LIMIT, "four kongs lie on the table: no fifth can be declared");
         }
-        if (!Replacement.left(hand)) {
-            return hand.forbid(law, "no tile is left to replace the fourth tile of a kong");
+        if (!hand.wall().replaces(hand.rules())) {
+            return hand.rules().classical()
+                    ? hand.forbid(law, "no tile is left to replace the fourth tile of a kong")
+                    : hand.forbid(Law.LAST_TILE, "the last tile of the wall makes no kong: nothing can replace it");
         }
-        return new Step.Legal(
-                Replacement.taken(hand).at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
+        return new Step.Legal(hand.replaced().at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
     }
 }

@@ -1,8 +1,5 @@
 package org.tilewatch.play;
 
-import static java.util.Map.entry;
-
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -19,11 +18,12 @@ import org.tilewatch.tiles.Tile;
  * @param family            which of the two games it is
  * @param tiles             how many tiles the set has
  * @param deadWall          how many of them are not drawn in turn at the start
- * @param deadWallRefilled  whether the live wall gives a tile to the dead wall for each replacement
+ * @param refill            how the dead wall is filled up when it has given a tile
  * @param bonusFromDeadWall whether the replacement of a flower or season comes from the dead wall
  * @param precedence        whose claim goes first
  * @param claimSeconds      how long a discard may be claimed for a pung or kong though the next player has drawn; empty when
  *                          it may until the next discard
+ * @param liability         when one player pays for all
  * @param laws              the number of each law in the text
  */
 public record PlayRules(
@@ -31,10 +31,11 @@ public record PlayRules(
         Family family,
         int tiles,
         int deadWall,
-        boolean deadWallRefilled,
+        Refill refill,
         boolean bonusFromDeadWall,
         ClaimPrecedence precedence,
         Optional<Double> claimSeconds,
+        Liability liability,
         Map<Law, String> laws) {
     /** The two games. */
     public enum Family {
@@ -42,6 +43,26 @@ public record PlayRules(
         CLASSICAL,
         /** Riichi: discards in rows, only winning hands scored. */
         RIICHI
+    }
+
+    /** How the dead wall is filled up. */
+    public enum Refill {
+        /** It shrinks (millington 22). */
+        NEVER,
+        /** The live wall gives its last tile for each one taken (riichi 3.3.2). */
+        EACH,
+        /** The wall's last two tiles become free tiles when both of these are used up (Russian form, III). */
+        IN_PAIRS
+    }
+
+    /** When one player pays for all. */
+    public enum Liability {
+        /** Letting off the cannon (millington 90-96). */
+        CANNON,
+        /** The Russian penalty (V). */
+        PENALTY,
+        /** The third dragon's or the fourth wind's set (riichi 3.3.6). */
+        THREE_DRAGONS_FOUR_WINDS
     }
 
     private static final List<Set<Claim>> PUNG_AND_KONG_EQUAL =
@@ -54,70 +75,37 @@ public record PlayRules(
             Family.CLASSICAL,
             144,
             16,
-            false,
+            Refill.NEVER,
             false,
             new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
             Optional.empty(),
-            Map.ofEntries(
-                    entry(Law.TURN, "36"),
-                    entry(Law.BONUS, "31"),
-                    entry(Law.NO_BONUS_TILES, "6"),
-                    entry(Law.LAST_DISCARD, "37"),
-                    entry(Law.CHOW, "40"),
-                    entry(Law.PUNG, "43"),
-                    entry(Law.CLAIMED_KONG, "46"),
-                    entry(Law.CONCEALED_KONG, "51"),
-                    entry(Law.ADDED_KONG, "48"),
-                    entry(Law.KONG_LIMIT, "22"),
-                    entry(Law.ROBBED_KONG, "57"),
-                    entry(Law.ROBBED_CONCEALED_KONG, "58"),
-                    entry(Law.WIN_ON_DISCARD, "53"),
-                    entry(Law.WIN_DRAWN, "54"),
-                    entry(Law.PRECEDENCE, "61"),
-                    entry(Law.CLAIM_WINDOW, "64"),
-                    entry(Law.LAST_TILE, "99"),
-                    entry(Law.EXHAUSTED, "97"),
-                    entry(Law.RIICHI, "55"),
-                    entry(Law.ABORTIVE, "98"),
-                    entry(Law.COPIES, "3"),
-                    entry(Law.TILE_COUNT, "89"),
-                    entry(Law.LAYING_OPEN, "104"),
-                    entry(Law.FURITEN, "53")));
+            Liability.CANNON,
+            LawNumbers.MILLINGTON);
 
     private static final PlayRules EMA_2012 = new PlayRules(
             "ema-riichi-2012",
             Family.RIICHI,
             136,
             14,
-            true,
+            Refill.EACH,
             false,
             new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3),
             Optional.of(3.0),
-            Map.ofEntries(
-                    entry(Law.TURN, "3.3"),
-                    entry(Law.BONUS, "1"),
-                    entry(Law.NO_BONUS_TILES, "1"),
-                    entry(Law.LAST_DISCARD, "3.3.1"),
-                    entry(Law.CHOW, "3.3.4"),
-                    entry(Law.PUNG, "3.3.3"),
-                    entry(Law.CLAIMED_KONG, "3.3.2"),
-                    entry(Law.CONCEALED_KONG, "3.3.8"),
-                    entry(Law.ADDED_KONG, "3.3.7"),
-                    entry(Law.KONG_LIMIT, "3.3.9"),
-                    entry(Law.ROBBED_KONG, "3.3.7"),
-                    entry(Law.ROBBED_CONCEALED_KONG, "3.3.8"),
-                    entry(Law.WIN_ON_DISCARD, "3.3.10"),
-                    entry(Law.WIN_DRAWN, "3.3.11"),
-                    entry(Law.PRECEDENCE, "3.3.1"),
-                    entry(Law.CLAIM_WINDOW, "3.3.1"),
-                    entry(Law.LAST_TILE, "3.4.1"),
-                    entry(Law.EXHAUSTED, "3.4.2"),
-                    entry(Law.RIICHI, "3.3.12"),
-                    entry(Law.ABORTIVE, "3.4.3"),
-                    entry(Law.COPIES, "1"),
-                    entry(Law.TILE_COUNT, "3.4.7"),
-                    entry(Law.LAYING_OPEN, "3.4.2"),
-                    entry(Law.FURITEN, "3.4.5")));
+            Liability.THREE_DRAGONS_FOUR_WINDS,
+            LawNumbers.EMA);
+
+    /** Sixteen tiles stay: fourteen in the wall and the two free tiles on it (III, IV). */
+    private static final PlayRules RUSSIAN = new PlayRules(
+            "classical-russian",
+            Family.CLASSICAL,
+            144,
+            16,
+            Refill.IN_PAIRS,
+            true,
+            new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1),
+            Optional.empty(),
+            Liability.PENALTY,
+            LawNumbers.RUSSIAN);
 
     private static final Map<String, PlayRules> BY_NAME = Map.of(
             "millington",
@@ -127,11 +115,7 @@ public record PlayRules(
                     .called("millington-manga")
                     .claimedBy(new ClaimPrecedence(KONG_BEFORE_PUNG, AmongWinners.NEAREST, 1)),
             "classical-russian",
-            MILLINGTON
-                    .called("classical-russian")
-                    .claimedBy(new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1))
-                    .replacedFromTheEnd()
-                    .cited("III"),
+            RUSSIAN,
             "ema-riichi-2012",
             EMA_2012,
             "ema-riichi-2008",
@@ -146,9 +130,24 @@ public record PlayRules(
         return Optional.ofNullable(BY_NAME.get(ruleset));
     }
 
-    /** The law's number in the text. */
+    /** The law's number in the text; of a law that the text does not know, the number of the order of play. */
     public String number(Law law) {
-        return laws.getOrDefault(law, "");
+        return laws.getOrDefault(law, laws.getOrDefault(Law.TURN, ""));
+    }
+
+    /** Whether the text states a law. */
+    public boolean knows(Law law) {
+        return laws.containsKey(law);
+    }
+
+    /** Whether kong on kong is rewarded: only millington 122f does. */
+    public boolean rewardsKongOnKong() {
+        return liability == Liability.CANNON;
+    }
+
+    /** The shapes in which a hand of this game is complete. */
+    public Set<Shape> shapes() {
+        return Rulesets.named(ruleset).orElseThrow().shapes();
     }
 
     /** Whether this is one of the Chinese classical games. */
@@ -170,32 +169,11 @@ public record PlayRules(
 
     private PlayRules called(String name) {
         return new PlayRules(
-                name, family, tiles, deadWall, deadWallRefilled, bonusFromDeadWall, precedence, claimSeconds, laws);
+                name, family, tiles, deadWall, refill, bonusFromDeadWall, precedence, claimSeconds, liability, laws);
     }
 
     private PlayRules claimedBy(ClaimPrecedence other) {
         return new PlayRules(
-                ruleset, family, tiles, deadWall, deadWallRefilled, bonusFromDeadWall, other, claimSeconds, laws);
-    }
-
-    /** The Russian form takes every replacement, of bonus tiles too, from the wall's far end, and keeps fourteen tiles there. */
-    private PlayRules replacedFromTheEnd() {
-        return new PlayRules(ruleset, family, tiles, deadWall, true, true, precedence, claimSeconds, laws);
-    }
-
-    /** The Russian text has sections and no numbers: every law of play stands in one of them. */
-    private PlayRules cited(String section) {
-        var numbers = new EnumMap<Law, String>(Law.class);
-        laws.keySet().forEach(law -> numbers.put(law, section));
-        return new PlayRules(
-                ruleset,
-                family,
-                tiles,
-                deadWall,
-                deadWallRefilled,
-                bonusFromDeadWall,
-                precedence,
-                claimSeconds,
-                numbers);
+                ruleset, family, tiles, deadWall, refill, bonusFromDeadWall, other, claimSeconds, liability, laws);
     }
 }

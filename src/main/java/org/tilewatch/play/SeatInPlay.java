@@ -15,6 +15,7 @@ import org.tilewatch.tiles.Tile;
  * @param riichi   what was declared, while it stands
  * @param ippatsu  whether the go-around after the declaration is still uninterrupted (riichi 3.3.12)
  * @param revealed the concealed tiles as laid open at the end
+ * @param conduct  what it has done or let go that later events depend on
  */
 public record SeatInPlay(
         List<Meld> melds,
@@ -22,10 +23,11 @@ public record SeatInPlay(
         List<Discarded> discards,
         Optional<Riichi> riichi,
         boolean ippatsu,
-        Optional<List<Tile>> revealed) {
+        Optional<List<Tile>> revealed,
+        Conduct conduct) {
     /** A seat at the start of a hand. */
     public static final SeatInPlay FRESH =
-            new SeatInPlay(List.of(), List.of(), List.of(), Optional.empty(), false, Optional.empty());
+            new SeatInPlay(List.of(), List.of(), List.of(), Optional.empty(), false, Optional.empty(), Conduct.FRESH);
 
     public SeatInPlay {
         melds = List.copyOf(melds);
@@ -56,50 +58,54 @@ public record SeatInPlay(
     SeatInPlay withMeld(Meld meld) {
         var more = new ArrayList<>(melds);
         more.add(meld);
-        return new SeatInPlay(more, bonus, discards, riichi, ippatsu, revealed);
+        return new SeatInPlay(more, bonus, discards, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withMeldReplaced(Meld old, Meld meld) {
         var others = new ArrayList<>(melds);
         others.set(others.indexOf(old), meld);
-        return new SeatInPlay(others, bonus, discards, riichi, ippatsu, revealed);
+        return new SeatInPlay(others, bonus, discards, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withBonus(Tile tile) {
         var more = new ArrayList<>(bonus);
         more.add(tile);
-        return new SeatInPlay(melds, more, discards, riichi, ippatsu, revealed);
+        return new SeatInPlay(melds, more, discards, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withDiscard(Discarded discard) {
         var more = new ArrayList<>(discards);
         more.add(discard);
-        return new SeatInPlay(melds, bonus, more, riichi, false, revealed);
+        return new SeatInPlay(melds, bonus, more, riichi, false, revealed, conduct);
     }
 
     SeatInPlay withLastDiscardClaimed() {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
         others.add(new Discarded(last.tile(), last.riichi(), true));
-        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed);
+        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withLastDiscardRead(Tile tile) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
         others.add(new Discarded(tile, last.riichi(), last.claimed()));
-        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed);
+        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withRiichi(Optional<Riichi> declared) {
-        return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed);
+        return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed, conduct);
     }
 
     SeatInPlay interrupted() {
-        return new SeatInPlay(melds, bonus, discards, riichi, false, revealed);
+        return new SeatInPlay(melds, bonus, discards, riichi, false, revealed, conduct);
+    }
+
+    SeatInPlay with(Conduct changed) {
+        return new SeatInPlay(melds, bonus, discards, riichi, ippatsu, revealed, changed);
     }
 
     SeatInPlay withRevealed(List<Tile> concealed) {
-        return new SeatInPlay(melds, bonus, discards, riichi, ippatsu, Optional.of(concealed));
+        return new SeatInPlay(melds, bonus, discards, riichi, ippatsu, Optional.of(concealed), conduct);
     }
 }

@@ -41,6 +41,7 @@ public sealed interface TableEvent {
                         e.melds(),
                         e.bonus());
             case Reveal e -> new Reveal(moment, e.confidence(), e.seat(), e.concealed(), e.melds(), e.bonus());
+            case Declared e -> new Declared(moment, e.confidence(), e.seat(), e.what());
             case Exhausted e -> new Exhausted(moment, e.confidence(), e.reason());
             case Abortive e -> new Abortive(moment, e.confidence(), e.reason());
             case Scored e -> new Scored(moment, e.confidence(), e.results(), e.deltas(), e.totals(), e.next());
@@ -113,6 +114,33 @@ public sealed interface TableEvent {
             melds = List.copyOf(melds);
             bonus = List.copyOf(bonus);
         }
+    }
+
+    /** What a player says, or the table agrees on, and no tile shows. */
+    record Declared(double t, double confidence, Seat seat, Declaration what) implements TableEvent {}
+
+    /** What can be declared of a seat. */
+    enum Declaration {
+        /** The seat waits after its first discard and will not change its hand (millington 55, Russian form V). */
+        ORIGINAL_CALL,
+        /** The seat takes back its claim, or its call for mahjong (millington 69, 82). */
+        TAKE_BACK,
+        /** The seat showed that it had only dangerous tiles to discard (millington 95). */
+        NO_CHOICE,
+        /** The seat holds too few tiles (millington 89). */
+        SHORT_HAND,
+        /** The seat holds too many tiles (millington 89). */
+        LONG_HAND,
+        /** The seat laid a wrong set that stays (millington 76-78). */
+        FOUL_HAND,
+        /** The seat may neither win nor claim in this hand (riichi 3.4.7). */
+        DEAD_HAND,
+        /** The seat called a mahjong that it did not have, and others laid their hands open (millington 82, 83). */
+        FALSE_MAHJONG,
+        /** The seat named another tile than it discarded, and somebody called mahjong on the name (millington 87). */
+        MISNAMED,
+        /** The seat's offence ends the hand, which is dealt again (riichi 3.4.6). */
+        CHOMBO
     }
 
     /** The wall ran out. */

@@ -11,7 +11,7 @@ public sealed interface Turn {
      *
      * @param seat     who
      * @param gained   how the seat came to its last tile
-     * @param robbable the tile just added to a pung, while it can still be robbed
+     * @param robbable the tile just added to a pung or declared four times, while it can still be robbed
      * @param kongs    how many kongs in a row the seat declared in this turn
      */
     record Acting(Seat seat, Gained gained, Optional<Tile> robbable, int kongs) implements Turn {}
@@ -34,7 +34,7 @@ public sealed interface Turn {
         DEALT,
         /** Drawn from the live wall, as replacement of a bonus tile too. */
         LIVE_WALL,
-        /** The replacement for a kong. */
+        /** The replacement for a kong; in the Russian form, which takes it from the same place, for a bonus tile too (VIII). */
         KONG_REPLACEMENT,
         /** A discard, claimed for a chow or pung. */
         CLAIMED

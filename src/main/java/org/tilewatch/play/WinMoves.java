@@ -2,11 +2,18 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.ClaimPrecedence.Claimed;
+import org.tilewatch.play.Conduct.OriginalCall;
+import org.tilewatch.play.PlayRules.Liability;
 import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -17,6 +24,10 @@ final class WinMoves {
     private WinMoves() {}
 
     static Step win(HandInPlay hand, TableEvent.Win win) {
+        var barred = barred(hand, win.seat());
+        if (barred.isPresent()) {
+            return barred.get();
+        }
         int expected = hand.seat(win.seat()).concealedCount();
         if (win.concealed().size() != expected) {
             return hand.forbid(
@@ -24,26 +35,75 @@ final class WinMoves {
                     "seat " + win.seat().number() + " holds " + win.concealed().size()
                             + " concealed tiles beside the winning tile, and should hold " + expected);
         }
-        return win.selfDrawn() ? drawn(hand, win) : fromAnother(hand, win);
+        if (win.selfDrawn()) {
+            return drawn(hand, win);
+        }
+        return Furiten.forbids(hand, win.seat(), win.concealed())
+                .<Step>map(forbidden -> forbidden)
+                .orElseGet(() -> fromAnother(hand, win));
+    }
+
+    /** Why a seat cannot win in this hand at all, if it cannot. */
+    static Optional<Step> barred(HandInPlay hand, Seat seat) {
+        var conduct = hand.seat(seat).conduct();
+        if (conduct.fault().isPresent()) {
+            return Optional.of(hand.forbid(
+                    Law.FAULTY_HAND,
+                    "seat " + seat.number() + " has a " + conduct.fault().get().word() + " hand and cannot win"));
+        }
+        if (conduct.originalCall() == OriginalCall.BROKEN) {
+            return Optional.of(hand.forbid(
+                    Law.ORIGINAL_CALL,
+                    "seat " + seat.number() + " changed its hand after its original call and cannot win"));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a seat may win on a drawn tile now, whatever it holds. */
+    static Step mayDraw(HandInPlay hand, Seat seat) {
+        return barred(hand, seat).orElseGet(() -> switch (hand.onTurn(seat)) {
+            case Step.Forbidden forbidden -> forbidden;
+            case Step.Legal(HandInPlay onTurn) ->
+                ((Turn.Acting) onTurn.turn()).gained() == Gained.CLAIMED
+                        ? hand.forbid(
+                                Law.WIN_DRAWN, "seat " + seat.number() + " has drawn no tile to win on in this turn")
+                        : new Step.Legal(onTurn);
+        });
+    }
+
+    /** Whether a seat may win on another's tile now, whatever it holds. */
+    static Step mayClaim(HandInPlay hand, Seat seat) {
+        return barred(hand, seat).orElseGet(() -> switch (hand.turn()) {
+            case Turn.Open open when open.discarder() != seat -> new Step.Legal(hand);
+            case Turn.Acting acting
+            when acting.seat() != seat && acting.robbable().isPresent() -> new Step.Legal(hand);
+            case Turn.Acting acting
+            when acting.seat() != seat && claimedFrom(hand).filter(f -> f != seat).isPresent() ->
+                Takeover.open(hand, seat, Claim.WIN, claimedFrom(hand).orElseThrow());
+            case Turn.Won won when won.from().filter(f -> f != seat).isPresent() ->
+                yields(hand, seat, won).orElseGet(() -> new Step.Legal(hand));
+            default -> hand.forbid(Law.WIN_ON_DISCARD, "no tile of another lies open for seat " + seat.number() + " to win on");
+        });
+    }
+
+    private static Optional<Seat> claimedFrom(HandInPlay hand) {
+        return hand.before().flatMap(HandInPlay::open).map(Turn.Open::discarder);
     }
 
     private static Step drawn(HandInPlay hand, TableEvent.Win win) {
-        return switch (hand.onTurn(win.seat())) {
+        return switch (mayDraw(hand, win.seat())) {
             case Step.Forbidden forbidden -> forbidden;
             case Step.Legal(HandInPlay onTurn) -> {
-                var acting = (Turn.Acting) onTurn.turn();
-                if (acting.gained() == Gained.CLAIMED) {
-                    yield hand.forbid(
-                            Law.WIN_DRAWN, "seat " + win.seat().number() + " has drawn no tile to win on in this turn");
-                }
                 var winning = new HandInPlay.Winning(
                         win.seat(),
                         win.tile(),
                         true,
                         Optional.empty(),
                         win.concealed(),
-                        whenDrawn(onTurn, win.seat(), acting));
-                yield new Step.Legal(onTurn.won(winning).at(new Turn.Won(Optional.empty(), win.tile(), false)));
+                        whenDrawn(onTurn, win.seat(), (Turn.Acting) onTurn.turn()));
+                yield new Step.Legal(onTurn.with(List.of(winning))
+                        .at(new Turn.Won(Optional.empty(), win.tile(), false))
+                        .remembering(onTurn));
             }
         };
     }
@@ -53,21 +113,37 @@ final class WinMoves {
         if (from.isEmpty() || from.get() == win.seat()) {
             return hand.forbid(Law.WIN_ON_DISCARD, "a tile that was not drawn comes from another player");
         }
+        return switch (Takeover.open(hand, win.seat(), Claim.WIN, from.get())) {
+            case Step.Forbidden forbidden -> forbidden;
+            case Step.Legal(HandInPlay open) -> fromAnother(open, win, from.get());
+        };
+    }
+
+    private static Step fromAnother(HandInPlay hand, TableEvent.Win win, Seat from) {
         return switch (hand.turn()) {
             case Turn.Open open
-            when open.discarder() == from.get() && open.tile() == win.tile() ->
-                new Step.Legal(
-                        won(hand.with(from.get(), SeatInPlay::withLastDiscardClaimed), win, open.riichi(), false));
+            when open.discarder() == from && open.tile() == win.tile() ->
+                new Step.Legal(Cannon.claimed(
+                                won(
+                                        hand.forgotten().with(from, SeatInPlay::withLastDiscardClaimed),
+                                        win,
+                                        open.riichi(),
+                                        false),
+                                hand,
+                                from,
+                                win.seat(),
+                                win.tile())
+                        .remembering(hand));
             case Turn.Acting acting
-            when acting.seat() == from.get()
+            when acting.seat() == from
                     && acting.robbable()
                             .map(Tile::kind)
                             .equals(Optional.of(win.tile().kind())) -> robbed(hand, win, acting);
-            case Turn.Won won when won.from().equals(from) && won.tile() == win.tile() -> further(hand, win, won);
+            case Turn.Won won when won.from().equals(win.from()) && won.tile() == win.tile() -> further(hand, win, won);
             default ->
                 hand.forbid(
                         Law.WIN_ON_DISCARD,
-                        "no " + win.tile() + " of seat " + from.get().number() + " lies open to be won on");
+                        "no " + win.tile() + " of seat " + from.number() + " lies open to be won on");
         };
     }
 
@@ -75,12 +151,20 @@ final class WinMoves {
         var kong = hand.seat(acting.seat()).melds().stream()
                 .filter(m -> m.lowest() == win.tile().kind())
                 .findFirst();
-        boolean concealed = kong.isPresent() && kong.get().concealed();
-        if (concealed && win.concealed().stream().anyMatch(t -> !t.isTerminalOrHonour())) {
+        boolean concealed = kong.isPresent() && !kong.get().added();
+        if (concealed && !thirteenOrphans(win.concealed())) {
             return hand.forbid(
                     Law.ROBBED_CONCEALED_KONG, "a concealed kong is robbed only to complete the thirteen orphans");
         }
-        return new Step.Legal(won(hand.with(acting.seat(), s -> unmade(s, kong, win.tile())), win, false, true));
+        var unmade = hand.forgotten().with(acting.seat(), s -> unmade(s, kong, win.tile()));
+        return new Step.Legal(Cannon.robbed(won(unmade, win, false, true), hand, acting.seat(), win.seat(), win.tile())
+                .remembering(hand));
+    }
+
+    private static boolean thirteenOrphans(List<Tile> concealed) {
+        return concealed.stream().noneMatch(Tile::isBonus)
+                && Shape.THIRTEEN_WONDERS.distance(Counts.of(concealed), 4) == 0
+                && concealed.size() == 13;
     }
 
     /** The pung that a robbed kong was before (millington 60). */
@@ -95,13 +179,46 @@ final class WinMoves {
     }
 
     private static Step further(HandInPlay hand, TableEvent.Win win, Turn.Won won) {
-        int most = hand.rules().precedence().winners();
-        if (hand.wins().size() >= most) {
-            return hand.forbid(
-                    Law.PRECEDENCE,
-                    most == 1 ? "only one player wins on a tile" : "no more than " + most + " players win on one tile");
+        var why = yields(hand, win.seat(), won);
+        if (why.isPresent()) {
+            return why.get();
         }
-        return new Step.Legal(won(hand, win, false, won.robbed()));
+        if (hand.rules().precedence().winners() > 1) {
+            return new Step.Legal(won(hand.forgotten(), win, false, won.robbed()));
+        }
+        // Millington 65: whose right goes first keeps it though another has laid his hand open.
+        var first = hand.wins().getFirst();
+        var given = hand.with(List.<HandInPlay.Winning>of())
+                .with(first.seat(), s -> s.withRevealed(first.concealed()));
+        return new Step.Legal(dangerous(won(given, win, false, won.robbed()), hand, win, won));
+    }
+
+    /** Why a seat cannot win too, or in place of who has won, if it cannot. */
+    private static Optional<Step> yields(HandInPlay hand, Seat seat, Turn.Won won) {
+        if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
+            return Optional.of(hand.forbid(Law.PRECEDENCE, "seat " + seat.number() + " has won already"));
+        }
+        var precedence = hand.rules().precedence();
+        var first = hand.wins().getFirst().seat();
+        var claims = List.of(new Claimed(first, Claim.WIN), new Claimed(seat, Claim.WIN));
+        boolean wins = precedence.honoured(won.from().orElseThrow(), claims).stream()
+                .anyMatch(c -> c.seat() == seat);
+        return wins
+                ? Optional.empty()
+                : Optional.of(hand.forbid(
+                        Law.PRECEDENCE,
+                        "only one player wins on a tile, and seat " + first.number() + " goes before seat "
+                                + seat.number()));
+    }
+
+    /** The tile as dangerous to the player who takes the win from another, seen from before that win. */
+    private static HandInPlay dangerous(HandInPlay after, HandInPlay hand, TableEvent.Win win, Turn.Won won) {
+        var from = won.from().orElseThrow();
+        return hand.before()
+                .map(before -> won.robbed()
+                        ? Cannon.robbed(after, before, from, win.seat(), win.tile())
+                        : Cannon.claimed(after, before, from, win.seat(), win.tile()))
+                .orElse(after);
     }
 
     private static HandInPlay won(HandInPlay hand, TableEvent.Win win, boolean onRiichiDiscard, boolean robbed) {
@@ -115,7 +232,9 @@ final class WinMoves {
                 win.from(),
                 win.concealed(),
                 whenClaimed(stands, win.seat(), from, robbed));
-        return stands.won(winning).at(new Turn.Won(win.from(), win.tile(), robbed));
+        var wins = new ArrayList<>(stands.wins());
+        wins.add(winning);
+        return stands.with(wins).at(new Turn.Won(win.from(), win.tile(), robbed));
     }
 
     private static Set<Situation> whenDrawn(HandInPlay hand, Seat seat, Turn.Acting acting) {
@@ -123,12 +242,13 @@ final class WinMoves {
         boolean replacement = acting.gained() == Gained.KONG_REPLACEMENT;
         if (replacement) {
             found.add(Situation.REPLACEMENT_TILE);
-            if (acting.kongs() > 1 && hand.rules().classical()) {
+            if (acting.kongs() > 1 && hand.rules().rewardsKongOnKong()) {
                 found.add(Situation.KONG_ON_KONG);
             }
         }
-        // Riichi 3.4.1: a replacement tile scores as such, and never as the last tile too.
-        if (hand.liveWall() == 0 && (hand.rules().classical() || !replacement)) {
+        // Only millington 117i counts the replacement tile as the last one too; riichi 3.4.1 and the Russian form (V)
+        // do not.
+        if (hand.liveWall() == 0 && (!replacement || hand.rules().liability() == Liability.CANNON)) {
             found.add(Situation.LAST_TILE);
         }
         boolean firstTurn = hand.seat(seat).discards().isEmpty();
@@ -147,7 +267,8 @@ final class WinMoves {
         var found = declared(hand, seat);
         if (robbed) {
             found.add(Situation.ROBBING_KONG);
-        } else if (hand.liveWall() == 0) {
+        } else if (hand.liveWall() == 0 && hand.rules().liability() != Liability.PENALTY) {
+            // In the Russian form only a drawn tile is the last one (V).
             found.add(Situation.LAST_TILE);
         }
         boolean beforeOwnTurn = hand.seat(seat).discards().isEmpty() && seat != hand.east();
@@ -171,6 +292,9 @@ final class WinMoves {
                 .ifPresent(r -> found.add(r == Riichi.DOUBLE_RIICHI ? Situation.DOUBLE_RIICHI : Situation.RIICHI));
         if (hand.seat(seat).riichi().isPresent() && hand.seat(seat).ippatsu()) {
             found.add(Situation.IPPATSU);
+        }
+        if (hand.seat(seat).conduct().originalCall() == OriginalCall.MADE) {
+            found.add(Situation.ORIGINAL_CALL);
         }
         return found;
     }

@@ -79,6 +79,7 @@ class EventJsonTest {
                         List.of(Tile.PLUM)),
                 new TableEvent.Win(5, 1, Seat.BOTTOM, Tile.S1, true, Optional.empty(), List.of(), List.of(), List.of()),
                 new TableEvent.Reveal(6, 1, Seat.TOP, List.of(Tile.M1), List.of(ADDED), List.of(Tile.WINTER)),
+                new TableEvent.Declared(7, 1, Seat.TOP, TableEvent.Declaration.NO_CHOICE),
                 new TableEvent.Exhausted(7, 1, "the wall is empty"),
                 new TableEvent.Abortive(7, 1, "four kongs"),
                 new TableEvent.Scored(

@@ -37,6 +37,7 @@ final class Retelling {
             case TableEvent.Reveal e ->
                 "reveal %s concealed=%s melds=%s bonus=%s"
                         .formatted(e.seat(), tiles(e.concealed()), melds(e.melds()), tiles(e.bonus()));
+            case TableEvent.Declared e -> "declared %s %s".formatted(e.seat(), e.what());
             case TableEvent.Exhausted e -> "exhausted";
             case TableEvent.Abortive e -> "abortive";
             case TableEvent.Scored e ->

@@ -143,7 +143,8 @@ final class Referee {
                 return;
             }
         }
-        if (last && !(table.custom.bonusFromFreeTiles() && chance == Chance.DISCARDED)) {
+        // In the Russian form only the wall's own last tile counts, and only for who draws it (V).
+        if (last && (!table.custom.bonusFromFreeTiles() || chance == Chance.DRAWN)) {
             situations.add(Situation.LAST_TILE);
         }
     }

@@ -1,0 +1,176 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What a seat may do at a moment of a hand, and for everything that it may not, the law against it. What the seat holds is not
+ * known: a way to do something is a legal one as far as the table shows it.
+ */
+public final class Choices {
+    private Choices() {}
+
+    /** What a seat can do, or what can happen to the hand. */
+    public enum Choice {
+        DISCARD,
+        DECLARE_RIICHI,
+        DECLARE_BONUS,
+        CHOW,
+        PUNG,
+        CLAIMED_KONG,
+        CONCEALED_KONG,
+        ADDED_KONG,
+        WIN_DRAWN,
+        /** On a discard, or on a tile robbed from a kong. */
+        WIN_CLAIMED,
+        ORIGINAL_CALL,
+        TAKE_BACK,
+        NO_CHOICE,
+        END_EXHAUSTED,
+        BREAK_OFF
+    }
+
+    /** What the rules say to a choice. */
+    public sealed interface Answer {
+        /** It is legal in these ways; none is named for a win, which is seen only when the hand is laid open. */
+        record May(List<TableEvent> ways) implements Answer {
+            public May {
+                ways = List.copyOf(ways);
+            }
+        }
+
+        /** It is not legal. */
+        record MayNot(Step.Forbidden because) implements Answer {}
+    }
+
+    /** The answer to every choice of a seat. */
+    public static Map<Choice, Answer> of(HandInPlay hand, Seat seat) {
+        var answers = new EnumMap<Choice, Answer>(Choice.class);
+        answers.put(Choice.DISCARD, answer(hand, discards(hand, seat, false)));
+        answers.put(Choice.DECLARE_RIICHI, answer(hand, discards(hand, seat, true)));
+        answers.put(Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new TableEvent.Bonus(0, 1, seat, t))));
+        answers.put(Choice.CHOW, answer(hand, claims(hand, seat, MeldType.CHOW)));
+        answers.put(Choice.PUNG, answer(hand, claims(hand, seat, MeldType.PUNG)));
+        answers.put(Choice.CLAIMED_KONG, answer(hand, claims(hand, seat, MeldType.KONG)));
+        answers.put(Choice.CONCEALED_KONG, answer(hand, concealedKongs(hand, seat)));
+        answers.put(Choice.ADDED_KONG, answer(hand, addedKongs(hand, seat)));
+        answers.put(Choice.WIN_DRAWN, answer(WinMoves.mayDraw(hand, seat)));
+        answers.put(Choice.WIN_CLAIMED, answer(WinMoves.mayClaim(hand, seat)));
+        answers.put(Choice.ORIGINAL_CALL, answer(hand, declared(seat, Declaration.ORIGINAL_CALL)));
+        answers.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
+        answers.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
+        answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new TableEvent.Exhausted(0, 1, "the wall is used up"))));
+        answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new TableEvent.Abortive(0, 1, "the hand is broken off"))));
+        return answers;
+    }
+
+    /** The legal ways among some, or the law against the first of them. */
+    private static Answer answer(HandInPlay hand, Stream<? extends TableEvent> ways) {
+        var legal = new ArrayList<TableEvent>();
+        Optional<Step.Forbidden> against = Optional.empty();
+        for (var way : ways.toList()) {
+            switch (hand.after(way)) {
+                case Step.Legal stands -> legal.add(way);
+                case Step.Forbidden forbidden -> against = against.or(() -> Optional.of(forbidden));
+            }
+        }
+        return legal.isEmpty() ? new Answer.MayNot(against.orElseThrow()) : new Answer.May(legal);
+    }
+
+    private static Answer answer(Step step) {
+        return switch (step) {
+            case Step.Legal legal -> new Answer.May(List.of());
+            case Step.Forbidden forbidden -> new Answer.MayNot(forbidden);
+        };
+    }
+
+    private static Stream<TableEvent> discards(HandInPlay hand, Seat seat, boolean riichi) {
+        return hand.rules().faces().stream()
+                .filter(t -> !t.isBonus())
+                .map(t -> new TableEvent.Discard(0, 1, seat, t, riichi));
+    }
+
+    private static Stream<TableEvent> declared(Seat seat, Declaration what) {
+        return Stream.of(new TableEvent.Declared(0, 1, seat, what));
+    }
+
+    /** Sets with the discard that lies open or may still be taken over; where there is none, one that says so. */
+    private static Stream<TableEvent> claims(HandInPlay hand, Seat seat, MeldType type) {
+        var discard = hand.open().or(() -> hand.before().flatMap(HandInPlay::open));
+        var tile = discard.map(Turn.Open::tile).orElse(Tile.M1);
+        var from = discard.map(Turn.Open::discarder).orElse(seat.plus(-1));
+        // Nobody claims from himself: the set is then tried as another's, so that the refusal can be told.
+        var giver = from == seat ? seat.plus(-1) : from;
+        return sets(hand.rules(), type, tile)
+                .map(tiles -> new TableEvent.MeldLaid(
+                        0,
+                        1,
+                        seat,
+                        Meld.claimed(type, tiles, Giver.of(seat, giver)),
+                        Optional.of(tile),
+                        Optional.of(from)));
+    }
+
+    private static Stream<List<Tile>> sets(PlayRules rules, MeldType type, Tile tile) {
+        if (type != MeldType.CHOW) {
+            var four = new ArrayList<>(four(rules, tile));
+            four.remove(tile);
+            four.addFirst(tile);
+            return Stream.of(four.subList(0, type.size()));
+        }
+        var chows = new ArrayList<List<Tile>>();
+        var kind = tile.kind();
+        for (int first = kind.number() - 2; first <= kind.number() && kind.isSuit(); first++) {
+            if (first >= 1 && first <= 7) {
+                var chow = new ArrayList<Tile>();
+                for (int n = first; n <= first + 2; n++) {
+                    chow.add(n == kind.number() ? tile : Tile.of(kind.suit().orElseThrow(), n));
+                }
+                chows.add(chow);
+            }
+        }
+        // An honour makes no chow; any chow then tells that it does not hold the discard.
+        return chows.isEmpty() ? Stream.of(List.of(Tile.M1, Tile.M2, Tile.M3)) : chows.stream();
+    }
+
+    /** The four tiles of a kind, the red one among them where the game has it. */
+    private static List<Tile> four(PlayRules rules, Tile tile) {
+        var red = rules.faces().stream().filter(t -> t.isRedFive() && t.kind() == tile.kind());
+        return Stream.concat(red, Stream.generate(tile::kind)).limit(4).toList();
+    }
+
+    private static Stream<TableEvent> concealedKongs(HandInPlay hand, Seat seat) {
+        return Tile.PLAYING.stream()
+                .map(kind -> new TableEvent.MeldLaid(
+                        0,
+                        1,
+                        seat,
+                        Meld.concealedKong(four(hand.rules(), kind)),
+                        Optional.empty(),
+                        Optional.empty()));
+    }
+
+    private static Stream<TableEvent> addedKongs(HandInPlay hand, Seat seat) {
+        var pungs = hand.seat(seat).melds().stream()
+                .filter(m -> m.type() == MeldType.PUNG)
+                .toList();
+        var givers = pungs.isEmpty() ? List.of(Meld.claimed(MeldType.PUNG, List.of(Tile.M1, Tile.M1, Tile.M1), Giver.LEFT)) : pungs;
+        return givers.stream().map(pung -> {
+            var four = four(hand.rules(), pung.lowest());
+            var fourth = new ArrayList<>(four);
+            pung.tiles().forEach(fourth::remove);
+            var kong = new Meld(MeldType.KONG, four, false, pung.from(), true, false);
+            return new TableEvent.MeldLaid(0, 1, seat, kong, Optional.of(fourth.getFirst()), Optional.empty());
+        });
+    }
+}

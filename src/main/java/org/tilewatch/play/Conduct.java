@@ -1,0 +1,60 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What a seat has done or let go in a hand, as far as later events depend on it.
+ *
+ * @param letGo         riichi: others' discards that the seat did not win on, since its last draw or the last claim of anybody;
+ *                      after its own riichi all of them (3.4.5, 3.3.12)
+ * @param setsAtRiichi  riichi: how many sets the seat had laid when it declared
+ * @param originalCall  the classical games: whether the seat announced at its first discard that it waits
+ * @param fault         what keeps the seat from winning
+ */
+public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalCall, Optional<HandFault> fault) {
+    /** A seat at the start of a hand. */
+    public static final Conduct FRESH = new Conduct(List.of(), 0, OriginalCall.NONE, Optional.empty());
+
+    public Conduct {
+        letGo = List.copyOf(letGo);
+    }
+
+    /** An announcement that one waits, at one's first discard (millington 55). */
+    public enum OriginalCall {
+        NONE,
+        MADE,
+        /** The hand was changed after it. */
+        BROKEN
+    }
+
+    Conduct letting(Tile tile) {
+        var more = new ArrayList<>(letGo);
+        more.add(tile.kind());
+        return new Conduct(more, setsAtRiichi, originalCall, fault);
+    }
+
+    Conduct forgetting() {
+        return new Conduct(List.of(), setsAtRiichi, originalCall, fault);
+    }
+
+    Conduct declaring(int sets) {
+        return new Conduct(List.of(), sets, originalCall, fault);
+    }
+
+    Conduct calling() {
+        return new Conduct(letGo, setsAtRiichi, OriginalCall.MADE, fault);
+    }
+
+    /** The hand was changed. */
+    Conduct changing() {
+        var call = originalCall == OriginalCall.NONE ? OriginalCall.NONE : OriginalCall.BROKEN;
+        return new Conduct(letGo, setsAtRiichi, call, fault);
+    }
+
+    Conduct faulty(HandFault found) {
+        return new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found));
+    }
+}

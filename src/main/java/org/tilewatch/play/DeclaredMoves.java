@@ -1,0 +1,115 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.play.Conduct.OriginalCall;
+import org.tilewatch.play.DangerousDiscard.Plea;
+import org.tilewatch.play.Memory.Offence;
+import org.tilewatch.play.TableEvent.Declared;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.tiles.Seat;
+
+/** What is said at the table and no tile shows: original calls, things taken back, faulty hands, offences. */
+final class DeclaredMoves {
+    private DeclaredMoves() {}
+
+    static Step declare(HandInPlay hand, Declared declared) {
+        var seat = declared.seat();
+        if (hand.turn() instanceof Turn.Settled) {
+            return hand.forbid(Law.TURN, "the hand has been settled");
+        }
+        return switch (declared.what()) {
+            case ORIGINAL_CALL -> originalCall(hand, seat);
+            case TAKE_BACK -> takeBack(hand, seat);
+            case NO_CHOICE -> noChoice(hand, seat);
+            case SHORT_HAND -> faulty(hand, seat, HandFault.SHORT);
+            case LONG_HAND -> faulty(hand, seat, HandFault.LONG);
+            case FOUL_HAND -> faulty(hand, seat, HandFault.FOUL);
+            case DEAD_HAND -> faulty(hand, seat, HandFault.DEAD);
+            case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN, true);
+            case MISNAMED -> offence(hand, seat, Outcome.MISNAMED, Law.MISNAMED, true);
+            case CHOMBO -> offence(hand, seat, Outcome.CHOMBO, Law.FALSE_WIN, false);
+        };
+    }
+
+    private static Step originalCall(HandInPlay hand, Seat seat) {
+        var inPlay = hand.seat(seat);
+        if (!hand.rules().knows(Law.ORIGINAL_CALL)) {
+            return hand.forbid(Law.RIICHI, "this game has no original call: a waiting hand is declared as riichi");
+        }
+        if (inPlay.conduct().originalCall() != OriginalCall.NONE) {
+            return hand.forbid(Law.ORIGINAL_CALL, "seat " + seat.number() + " has made its original call already");
+        }
+        boolean again = hand.turn() instanceof Turn.Acting acting && acting.seat() == seat;
+        if (inPlay.discards().size() != 1 || again || hand.over()) {
+            return hand.forbid(Law.LATE_CALL, "an original call is made right after one's first discard");
+        }
+        return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().calling())));
+    }
+
+    private static Step takeBack(HandInPlay hand, Seat seat) {
+        boolean claimed = hand.turn() instanceof Turn.Acting acting
+                && acting.seat() == seat
+                && hand.before().isPresent();
+        boolean won = hand.turn() instanceof Turn.Won
+                && hand.before().isPresent()
+                && hand.wins().getLast().seat() == seat;
+        if (!hand.rules().knows(Law.TAKE_BACK)) {
+            return hand.forbid(Law.NO_TAKE_BACK, "what was claimed, discarded or declared is not taken back");
+        }
+        if (claimed || won) {
+            return new Step.Legal(hand.before().orElseThrow());
+        }
+        if (hand.open().filter(open -> open.discarder() == seat).isPresent()) {
+            return hand.forbid(
+                    Law.CORRECTED_DISCARD, "a discard is taken back only by discarding another tile in its place");
+        }
+        return hand.forbid(
+                Law.NO_TAKE_BACK, "seat " + seat.number() + " has claimed nothing that could still be taken back");
+    }
+
+    private static Step noChoice(HandInPlay hand, Seat seat) {
+        var dangerous = Cannon.excusable(hand, seat);
+        if (dangerous.isEmpty()) {
+            return hand.forbid(
+                    Law.NO_CHOICE,
+                    "seat " + seat.number()
+                            + " let no dangerous tile go that was claimed since its last draw, or let it go after a claim");
+        }
+        return new Step.Legal(
+                hand.with(hand.memory().withDangerous(d -> d.equals(dangerous.get()) ? d.pleading(Plea.MADE) : d)));
+    }
+
+    private static Step faulty(HandInPlay hand, Seat seat, HandFault fault) {
+        boolean riichis = fault.scored().isEmpty();
+        if (!hand.rules().knows(Law.FAULTY_HAND) || riichis == hand.rules().classical()) {
+            return hand.forbid(Law.FAULTY_HAND, "this game knows no " + fault.word() + " hand");
+        }
+        if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
+            return hand.forbid(
+                    Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
+        }
+        return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+    }
+
+    private static Step offence(HandInPlay hand, Seat seat, Outcome outcome, Law law, boolean classical) {
+        if (!hand.rules().knows(law) || classical != hand.rules().classical()) {
+            return hand.forbid(law, "this game knows no such offence");
+        }
+        var before = hand.memory().offence();
+        var offenders = new ArrayList<>(before.map(Offence::offenders).orElse(List.of()));
+        if (offenders.contains(seat)) {
+            return hand.forbid(law, "seat " + seat.number() + " is an offender already");
+        }
+        if (offenders.size() == 3) {
+            return hand.forbid(law, "three offenders pay already: there must be somebody to be paid");
+        }
+        offenders.add(seat);
+        // Millington 87: a misnamed tile falsely claimed for mahjong is settled as misnamed.
+        boolean misnamed = outcome == Outcome.MISNAMED
+                || before.filter(o -> o.outcome() == Outcome.MISNAMED).isPresent();
+        var found = new Offence(misnamed ? Outcome.MISNAMED : outcome, offenders);
+        var ended = hand.forgotten().with(List.<HandInPlay.Winning>of()).at(new Turn.Drawn(false));
+        return new Step.Legal(ended.with(ended.memory().with(found)));
+    }
+}

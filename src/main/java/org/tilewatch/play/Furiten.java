@@ -1,0 +1,106 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Waits;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Furiten (riichi 3.4.5, 3.3.12): who waits for one of his own discards, or has let a winning discard go, wins only on a drawn
+ * tile. What a hand waits for is known once it is laid open; what it discarded and let go lies on the table.
+ *
+ * <p>A win let go counts until the seat draws or a discard is claimed; a concealed kong claims none and ends nothing. After riichi
+ * it counts until the hand ends.
+ */
+final class Furiten {
+    private Furiten() {}
+
+    /** The hand in which a seat draws, and everybody has let the open discard go. */
+    static HandInPlay drawn(HandInPlay hand, Turn.Open open, Seat drawer) {
+        return letGo(hand, open, drawer).with(drawer, Furiten::forgetting);
+    }
+
+    /** The hand in which a seat claims the open discard for a set, and the others have let it go. */
+    static HandInPlay claimed(HandInPlay hand, Turn.Open open, Seat claimer) {
+        return everybody(letGo(hand, open, claimer), Furiten::forgetting);
+    }
+
+    /** Why a hand may not win on a discard or a robbed tile, if it may not. */
+    static Optional<Step.Forbidden> forbids(HandInPlay hand, Seat seat, List<Tile> concealed) {
+        if (hand.rules().classical()) {
+            return Optional.empty();
+        }
+        var waits = waits(hand, seat, concealed);
+        var inPlay = hand.seat(seat);
+        var own = inPlay.discards().stream()
+                .map(d -> d.tile().kind())
+                .filter(waits::contains)
+                .findFirst();
+        if (own.isPresent()) {
+            return forbidden(
+                    hand,
+                    Law.FURITEN,
+                    "seat " + seat.number() + " has discarded " + own.get()
+                            + " itself, for which its hand waits: it wins only on a drawn tile");
+        }
+        return inPlay.conduct().letGo().stream()
+                .filter(waits::contains)
+                .findFirst()
+                .flatMap(tile -> forbidden(
+                        hand,
+                        inPlay.riichi().isPresent() ? Law.FURITEN_AFTER_RIICHI : Law.FURITEN,
+                        "seat " + seat.number() + " has let " + tile
+                                + " go, for which its hand waits: it wins only on a drawn tile"
+                                + (inPlay.riichi().isPresent() ? "" : " until it draws or a discard is claimed")));
+    }
+
+    /** The kinds that complete a hand; none when the tiles are no hand. */
+    static KindSet waits(HandInPlay hand, Seat seat, List<Tile> concealed) {
+        var melds = hand.seat(seat).melds();
+        if (concealed.size() != 3 * (4 - melds.size()) + 1 || concealed.stream().anyMatch(Tile::isBonus)) {
+            return KindSet.NONE;
+        }
+        var laid = new ArrayList<Tile>();
+        melds.forEach(m -> laid.addAll(m.tiles()));
+        return Waits.of(
+                Counts.of(concealed),
+                Counts.of(laid),
+                4 - melds.size(),
+                hand.rules().shapes());
+    }
+
+    private static Optional<Step.Forbidden> forbidden(HandInPlay hand, Law law, String reason) {
+        return Optional.of(new Step.Forbidden(law, hand.rules().number(law), reason));
+    }
+
+    private static HandInPlay letGo(HandInPlay hand, Turn.Open open, Seat taker) {
+        if (hand.rules().classical()) {
+            return hand;
+        }
+        var now = hand;
+        for (var seat : Seat.values()) {
+            boolean drawsItself = seat == taker && hand.seat(seat).riichi().isEmpty();
+            if (seat != open.discarder() && !drawsItself) {
+                now = now.with(seat, s -> s.with(s.conduct().letting(open.tile())));
+            }
+        }
+        return now;
+    }
+
+    private static SeatInPlay forgetting(SeatInPlay seat) {
+        return seat.riichi().isPresent() ? seat : seat.with(seat.conduct().forgetting());
+    }
+
+    private static HandInPlay everybody(HandInPlay hand, UnaryOperator<SeatInPlay> change) {
+        var now = hand;
+        for (var seat : Seat.values()) {
+            now = now.with(seat, change);
+        }
+        return now;
+    }
+}

@@ -1,0 +1,69 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * What the rules remember of a hand besides what lies on the table.
+ *
+ * @param before       the hand before its last discard, claim or win, while that can still be taken back or must yield to a better
+ *                     claim; it remembers nothing before itself
+ * @param dangerous    millington: the dangerous discards that were claimed, in order (90-96)
+ * @param offence      the offence that ended the hand
+ * @param withoutStake riichi: seats that have no 1000 points to declare with (3.3.12)
+ */
+public record Memory(
+        Optional<HandInPlay> before,
+        List<DangerousDiscard> dangerous,
+        Optional<Offence> offence,
+        Set<Seat> withoutStake) {
+    /** A hand just dealt to players who all have points. */
+    public static final Memory NONE = new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of());
+
+    public Memory {
+        dangerous = List.copyOf(dangerous);
+        withoutStake = Set.copyOf(withoutStake);
+    }
+
+    /**
+     * An offence that ends a hand without a winner.
+     *
+     * @param outcome   chombo, false mahjong or a misnamed tile
+     * @param offenders in the order they were named
+     */
+    public record Offence(Outcome outcome, List<Seat> offenders) {
+        public Offence {
+            offenders = List.copyOf(offenders);
+        }
+    }
+
+    Memory of(Optional<HandInPlay> hand) {
+        return new Memory(hand, dangerous, offence, withoutStake);
+    }
+
+    Memory with(DangerousDiscard discard) {
+        var more = new ArrayList<>(dangerous);
+        more.add(discard);
+        return new Memory(before, more, offence, withoutStake);
+    }
+
+    Memory withDangerous(UnaryOperator<DangerousDiscard> change) {
+        return new Memory(before, dangerous.stream().map(change).toList(), offence, withoutStake);
+    }
+
+    Memory with(Offence found) {
+        return new Memory(before, dangerous, Optional.of(found), withoutStake);
+    }
+
+    Memory without(Set<Seat> stake) {
+        var seats = EnumSet.noneOf(Seat.class);
+        seats.addAll(stake);
+        return new Memory(before, dangerous, offence, seats);
+    }
+}
