@@ -58,7 +58,8 @@ public final class Choices {
         var answers = new EnumMap<Choice, Answer>(Choice.class);
         answers.put(Choice.DISCARD, answer(hand, discards(hand, seat, false)));
         answers.put(Choice.DECLARE_RIICHI, answer(hand, discards(hand, seat, true)));
-        answers.put(Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new TableEvent.Bonus(0, 1, seat, t))));
+        answers.put(
+                Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new TableEvent.Bonus(0, 1, seat, t))));
         answers.put(Choice.CHOW, answer(hand, claims(hand, seat, MeldType.CHOW)));
         answers.put(Choice.PUNG, answer(hand, claims(hand, seat, MeldType.PUNG)));
         answers.put(Choice.CLAIMED_KONG, answer(hand, claims(hand, seat, MeldType.KONG)));
@@ -69,7 +70,8 @@ public final class Choices {
         answers.put(Choice.ORIGINAL_CALL, answer(hand, declared(seat, Declaration.ORIGINAL_CALL)));
         answers.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
         answers.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
-        answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new TableEvent.Exhausted(0, 1, "the wall is used up"))));
+        answers.put(
+                Choice.END_EXHAUSTED, answer(hand, Stream.of(new TableEvent.Exhausted(0, 1, "the wall is used up"))));
         answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new TableEvent.Abortive(0, 1, "the hand is broken off"))));
         return answers;
     }
@@ -152,19 +154,16 @@ public final class Choices {
     private static Stream<TableEvent> concealedKongs(HandInPlay hand, Seat seat) {
         return Tile.PLAYING.stream()
                 .map(kind -> new TableEvent.MeldLaid(
-                        0,
-                        1,
-                        seat,
-                        Meld.concealedKong(four(hand.rules(), kind)),
-                        Optional.empty(),
-                        Optional.empty()));
+                        0, 1, seat, Meld.concealedKong(four(hand.rules(), kind)), Optional.empty(), Optional.empty()));
     }
 
     private static Stream<TableEvent> addedKongs(HandInPlay hand, Seat seat) {
         var pungs = hand.seat(seat).melds().stream()
                 .filter(m -> m.type() == MeldType.PUNG)
                 .toList();
-        var givers = pungs.isEmpty() ? List.of(Meld.claimed(MeldType.PUNG, List.of(Tile.M1, Tile.M1, Tile.M1), Giver.LEFT)) : pungs;
+        var givers = pungs.isEmpty()
+                ? List.of(Meld.claimed(MeldType.PUNG, List.of(Tile.M1, Tile.M1, Tile.M1), Giver.LEFT))
+                : pungs;
         return givers.stream().map(pung -> {
             var four = four(hand.rules(), pung.lowest());
             var fourth = new ArrayList<>(four);

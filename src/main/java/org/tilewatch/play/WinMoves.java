@@ -78,11 +78,15 @@ final class WinMoves {
             case Turn.Acting acting
             when acting.seat() != seat && acting.robbable().isPresent() -> new Step.Legal(hand);
             case Turn.Acting acting
-            when acting.seat() != seat && claimedFrom(hand).filter(f -> f != seat).isPresent() ->
+            when acting.seat() != seat
+                    && claimedFrom(hand).filter(f -> f != seat).isPresent() ->
                 Takeover.open(hand, seat, Claim.WIN, claimedFrom(hand).orElseThrow());
-            case Turn.Won won when won.from().filter(f -> f != seat).isPresent() ->
+            case Turn.Won won
+            when won.from().filter(f -> f != seat).isPresent() ->
                 yields(hand, seat, won).orElseGet(() -> new Step.Legal(hand));
-            default -> hand.forbid(Law.WIN_ON_DISCARD, "no tile of another lies open for seat " + seat.number() + " to win on");
+            default ->
+                hand.forbid(
+                        Law.WIN_ON_DISCARD, "no tile of another lies open for seat " + seat.number() + " to win on");
         });
     }
 
@@ -188,8 +192,7 @@ final class WinMoves {
         }
         // Millington 65: whose right goes first keeps it though another has laid his hand open.
         var first = hand.wins().getFirst();
-        var given = hand.with(List.<HandInPlay.Winning>of())
-                .with(first.seat(), s -> s.withRevealed(first.concealed()));
+        var given = hand.with(List.<HandInPlay.Winning>of()).with(first.seat(), s -> s.withRevealed(first.concealed()));
         return new Step.Legal(dangerous(won(given, win, false, won.robbed()), hand, win, won));
     }
 
@@ -201,8 +204,8 @@ final class WinMoves {
         var precedence = hand.rules().precedence();
         var first = hand.wins().getFirst().seat();
         var claims = List.of(new Claimed(first, Claim.WIN), new Claimed(seat, Claim.WIN));
-        boolean wins = precedence.honoured(won.from().orElseThrow(), claims).stream()
-                .anyMatch(c -> c.seat() == seat);
+        boolean wins =
+                precedence.honoured(won.from().orElseThrow(), claims).stream().anyMatch(c -> c.seat() == seat);
         return wins
                 ? Optional.empty()
                 : Optional.of(hand.forbid(

@@ -28,8 +28,7 @@ class AbortiveDrawTest {
         assertThat(after(hand, abortive()).over()).isTrue();
         var interrupted = after(hand, pung(NORTH, Tile.M2, EAST), discard(NORTH, Tile.M3));
         assertForbidden(interrupted, abortive(), "3.4.3");
-        var second = after(
-                hand, discard(SOUTH, Tile.M3), discard(WEST, Tile.M4), discard(NORTH, Tile.M5));
+        var second = after(hand, discard(SOUTH, Tile.M3), discard(WEST, Tile.M4), discard(NORTH, Tile.M5));
         assertForbidden(second, abortive(), "3.4.3");
     }
 

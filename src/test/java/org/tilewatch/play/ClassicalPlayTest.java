@@ -33,7 +33,10 @@ class ClassicalPlayTest {
     @Test
     void anOriginalCallIsMadeAtOnesFirstDiscard55() {
         var called = after(
-                dealt("millington"), discard(EAST, Tile.M1), declared(EAST, Declaration.ORIGINAL_CALL), discard(SOUTH, Tile.M2));
+                dealt("millington"),
+                discard(EAST, Tile.M1),
+                declared(EAST, Declaration.ORIGINAL_CALL),
+                discard(SOUTH, Tile.M2));
         var won = after(called, win(called, EAST, Tile.M2, Optional.of(SOUTH)));
         assertThat(won.wins().getFirst().situations()).contains(Situation.ORIGINAL_CALL);
         var claimed = after(
@@ -69,11 +72,11 @@ class ClassicalPlayTest {
                 discard(SOUTH, Tile.RED));
         var broken = after(called, pung(EAST, Tile.RED, SOUTH), discard(EAST, Tile.M2), discard(SOUTH, Tile.M3));
         assertForbidden(broken, win(broken, EAST, Tile.M3, Optional.of(SOUTH)), "55");
-        var kong = after(
-                called, discard(WEST, Tile.M3), discard(NORTH, Tile.M4), concealedKong(EAST, Tile.GREEN));
+        var kong = after(called, discard(WEST, Tile.M3), discard(NORTH, Tile.M4), concealedKong(EAST, Tile.GREEN));
         assertForbidden(kong, win(kong, EAST, Tile.M5, Optional.empty()), "55");
         var flower = after(called, discard(WEST, Tile.M3), discard(NORTH, Tile.M4), bonus(EAST, Tile.PLUM));
-        assertThat(after(flower, win(flower, EAST, Tile.M5, Optional.empty())).wins()).hasSize(1);
+        assertThat(after(flower, win(flower, EAST, Tile.M5, Optional.empty())).wins())
+                .hasSize(1);
     }
 
     @Test
@@ -113,7 +116,8 @@ class ClassicalPlayTest {
         var back = after(claimed, declared(NORTH, Declaration.TAKE_BACK));
         assertThat(back.seat(NORTH).melds()).isEmpty();
         assertThat(back.seat(EAST).discards().getFirst().claimed()).isFalse();
-        // 69: it may be claimed for something else, or by somebody else; 71: the discarder cannot take it back any more.
+        // 69: it may be claimed for something else, or by somebody else; 71: the discarder cannot take it back any
+        // more.
         after(back, kong(NORTH, Tile.RED, EAST));
         after(back, discard(SOUTH, Tile.M1));
         assertForbidden(back, discard(EAST, Tile.M2), "71");
@@ -158,7 +162,9 @@ class ClassicalPlayTest {
         var hand = after(dealt("millington"), discard(EAST, Tile.M1));
         var north = after(hand, win(hand, NORTH, Tile.M1, Optional.of(EAST)));
         var south = after(north, win(hand, SOUTH, Tile.M1, Optional.of(EAST)));
-        assertThat(south.wins()).singleElement().satisfies(w -> assertThat(w.seat()).isEqualTo(SOUTH));
+        assertThat(south.wins())
+                .singleElement()
+                .satisfies(w -> assertThat(w.seat()).isEqualTo(SOUTH));
         assertThat(south.seat(NORTH).revealed()).isPresent();
         assertForbidden(south, win(hand, NORTH, Tile.M1, Optional.of(EAST)), "61");
     }
@@ -168,7 +174,9 @@ class ClassicalPlayTest {
         var hand = after(dealt("classical-russian"), discard(EAST, Tile.M1));
         var south = after(hand, win(hand, SOUTH, Tile.M1, Optional.of(EAST)));
         var north = after(south, win(hand, NORTH, Tile.M1, Optional.of(EAST)));
-        assertThat(north.wins()).singleElement().satisfies(w -> assertThat(w.seat()).isEqualTo(NORTH));
+        assertThat(north.wins())
+                .singleElement()
+                .satisfies(w -> assertThat(w.seat()).isEqualTo(NORTH));
         assertForbidden(north, win(hand, WEST, Tile.M1, Optional.of(EAST)), "III");
     }
 
@@ -275,8 +283,7 @@ class ClassicalPlayTest {
         assertThat(ended.wins()).isEmpty();
         assertThat(ended.over()).isTrue();
         assertForbidden(ended, declared(NORTH, Declaration.FALSE_MAHJONG), "82");
-        var three = after(
-                ended, declared(SOUTH, Declaration.FALSE_MAHJONG), declared(WEST, Declaration.FALSE_MAHJONG));
+        var three = after(ended, declared(SOUTH, Declaration.FALSE_MAHJONG), declared(WEST, Declaration.FALSE_MAHJONG));
         assertForbidden(three, declared(EAST, Declaration.FALSE_MAHJONG), "82");
         assertForbidden(hand, declared(SOUTH, Declaration.CHOMBO), "82");
         assertForbidden(dealt("classical-russian"), declared(SOUTH, Declaration.MISNAMED), "III");

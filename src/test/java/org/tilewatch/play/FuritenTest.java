@@ -78,12 +78,8 @@ class FuritenTest {
     @Test
     void aRedFiveIsAFive345() {
         var hand = after(
-                dealt("ema-riichi-2012"),
-                discard(EAST, Tile.M9),
-                discard(SOUTH, Tile.RED_P5),
-                discard(WEST, Tile.P5));
-        assertForbidden(
-                hand, winOn(hand, SOUTH, Tile.P5, WEST, "m1 m2 m3 s1 s2 s3 z5 z5 s7 s8 s9 p3 p4"), "3.4.5");
+                dealt("ema-riichi-2012"), discard(EAST, Tile.M9), discard(SOUTH, Tile.RED_P5), discard(WEST, Tile.P5));
+        assertForbidden(hand, winOn(hand, SOUTH, Tile.P5, WEST, "m1 m2 m3 s1 s2 s3 z5 z5 s7 s8 s9 p3 p4"), "3.4.5");
     }
 
     @Test

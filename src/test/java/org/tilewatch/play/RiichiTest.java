@@ -88,7 +88,9 @@ class RiichiTest {
         assertThat(robbed.wins().getFirst().situations()).contains(Situation.IPPATSU, Situation.ROBBING_KONG);
         var stood = after(hand, discard(NORTH, Tile.M5));
         var late = after(stood, win(stood, EAST, Tile.M5, Optional.of(NORTH)));
-        assertThat(late.wins().getFirst().situations()).contains(Situation.RIICHI).doesNotContain(Situation.IPPATSU);
+        assertThat(late.wins().getFirst().situations())
+                .contains(Situation.RIICHI)
+                .doesNotContain(Situation.IPPATSU);
     }
 
     @Test
@@ -147,8 +149,7 @@ class RiichiTest {
         var hand = after(dealt("ema-riichi-2012"), discard(EAST, Tile.M2), concealedKong(SOUTH, Tile.RED));
         var orphans = "m1 m9 p1 p9 s1 s9 z1 z2 z3 z4 z5 z6 z6";
         after(hand, winOn(hand, NORTH, Tile.RED, SOUTH, orphans));
-        assertForbidden(
-                hand, winOn(hand, NORTH, Tile.RED, SOUTH, "m1 m1 m1 p1 p1 p1 s1 s1 s1 z1 z1 z1 z7"), "3.3.8");
+        assertForbidden(hand, winOn(hand, NORTH, Tile.RED, SOUTH, "m1 m1 m1 p1 p1 p1 s1 s1 s1 z1 z1 z1 z7"), "3.3.8");
     }
 
     @Test

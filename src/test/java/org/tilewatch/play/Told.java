@@ -98,11 +98,15 @@ final class Told {
 
     /** A win whose tiles do not matter. */
     static TableEvent win(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from) {
-        return win(hand, seat, tile, from, WAITING_FOR_NOTHING.subList(0, hand.seat(seat).concealedCount()));
+        return win(
+                hand,
+                seat,
+                tile,
+                from,
+                WAITING_FOR_NOTHING.subList(0, hand.seat(seat).concealedCount()));
     }
 
-    private static TableEvent win(
-            HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) {
+    private static TableEvent win(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) {
         return new TableEvent.Win(
                 0,
                 1,

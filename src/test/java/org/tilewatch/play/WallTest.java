@@ -99,7 +99,8 @@ class WallTest {
     @Test
     void theDrawAfterTheLastTileIsRefused97And342() {
         var millington = downTo(dealt("millington"), 0);
-        assertForbidden(millington, discard(millington.open().orElseThrow().discarder().next(), Tile.NORTH), "97");
+        assertForbidden(
+                millington, discard(millington.open().orElseThrow().discarder().next(), Tile.NORTH), "97");
         var riichi = downTo(dealt("ema-riichi-2008"), 0);
         assertForbidden(riichi, discard(riichi.open().orElseThrow().discarder().next(), Tile.NORTH), "3.4.2");
     }

@@ -1,0 +1,146 @@
+package org.tilewatch.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tilewatch.play.Told.EAST;
+import static org.tilewatch.play.Told.NORTH;
+import static org.tilewatch.play.Told.SOUTH;
+import static org.tilewatch.play.Told.WEST;
+import static org.tilewatch.play.Told.abortive;
+import static org.tilewatch.play.Told.after;
+import static org.tilewatch.play.Told.dealt;
+import static org.tilewatch.play.Told.declared;
+import static org.tilewatch.play.Told.discard;
+import static org.tilewatch.play.Told.downTo;
+import static org.tilewatch.play.Told.exhausted;
+import static org.tilewatch.play.Told.pung;
+import static org.tilewatch.play.Told.reveal;
+import static org.tilewatch.play.Told.riichi;
+import static org.tilewatch.play.Told.tiles;
+import static org.tilewatch.play.Told.win;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.rules.Fault;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** What the record of a hand hands over to be settled. */
+class FinishedHandsTest {
+    private static FinishedHand finished(HandInPlay hand) {
+        return GameInPlay.begin(hand.rules(), EAST, Wind.EAST, Options.NONE).finished(hand);
+    }
+
+    private static Settled settled(HandInPlay hand) {
+        return (Settled) Rulesets.named(hand.rules().ruleset()).orElseThrow().settle(finished(hand));
+    }
+
+    @Test
+    void aFalseMahjongIsPaidAndEastLosesHisTitle82() {
+        var hand = dealt("millington");
+        var ended = after(
+                hand, win(hand, EAST, Tile.M1, Optional.empty()), declared(EAST, Declaration.FALSE_MAHJONG));
+        assertThat(finished(ended).outcome()).isEqualTo(Outcome.FALSE_MAHJONG);
+        assertThat(settled(ended).deltas()).containsEntry(Wind.EAST, -900).containsEntry(Wind.WEST, 300);
+        assertThat(settled(ended).next().eastStays()).isFalse();
+    }
+
+    @Test
+    void aMisnamedTileFalselyClaimedIsPaidByBoth87() {
+        var ended = after(
+                dealt("millington"),
+                discard(EAST, Tile.M1),
+                declared(WEST, Declaration.FALSE_MAHJONG),
+                declared(EAST, Declaration.MISNAMED));
+        assertThat(finished(ended).outcome()).isEqualTo(Outcome.MISNAMED);
+        assertThat(settled(ended).deltas()).containsEntry(Wind.SOUTH, 300).containsEntry(Wind.WEST, -300);
+    }
+
+    @Test
+    void chomboIsPaidAndTheSticksGoBack346() {
+        var ended = after(dealt("ema-riichi-2012"), riichi(EAST, Tile.M1), declared(SOUTH, Declaration.CHOMBO));
+        assertThat(settled(ended).deltas()).containsEntry(Wind.SOUTH, -8000).containsEntry(Wind.EAST, 4000);
+        assertThat(settled(ended).next().riichiSticks()).isZero();
+    }
+
+    @Test
+    void aMisdealtHandCountsNothingAndEastStays25() {
+        var ended = after(dealt("millington"), abortive());
+        assertThat(settled(ended).deltas().values()).containsOnly(0);
+        assertThat(settled(ended).next().eastStays()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SHORT_HAND, SHORT", "LONG_HAND, LONG", "FOUL_HAND, FOUL"})
+    void aFaultIsScoredAsOne89(Declaration declared, Fault fault) {
+        var hand = after(dealt("millington"), declared(SOUTH, declared));
+        var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()), reveal(SOUTH, "m1 m1 m1"));
+        assertThat(finished(won).hands().get(Wind.SOUTH).fault()).contains(fault);
+    }
+
+    @Test
+    void aDeadHandIsNeverReady347() {
+        var hand = downTo(dealt("ema-riichi-2012"), 0);
+        var ended = after(
+                hand,
+                declared(SOUTH, Declaration.DEAD_HAND),
+                exhausted(),
+                reveal(SOUTH, "m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 p8"),
+                reveal(WEST, "m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 p8"));
+        assertThat(finished(ended).tenpai()).containsExactly(Wind.WEST);
+    }
+
+    @Test
+    void anIndicatorTurnedUpByMistakeShowsNoDora522() {
+        var hand = dealt("ema-riichi-2012").withIndicators(tiles("m1 m2"));
+        var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
+        assertThat(finished(won).hands().get(Wind.EAST).doraIndicators()).containsExactly(Tile.M1);
+    }
+
+    @Test
+    void whoDiscardedOnlyEndsAndHonoursWinsWhenTheWallIsUsedUp424() {
+        var ended = after(endsOfEast(dealt("ema-riichi-2012"), false), exhausted());
+        assertThat(finished(ended).winners()).containsExactly(Wind.EAST);
+        assertThat(settled(ended).deltas()).containsEntry(Wind.EAST, 12000).containsEntry(Wind.SOUTH, -4000);
+    }
+
+    @Test
+    void in2008OnlyAConcealedHandDoes424() {
+        var open = after(endsOfEast(dealt("ema-riichi-2008"), true), exhausted());
+        assertThat(finished(open).winners()).isEmpty();
+        var in2012 = after(endsOfEast(dealt("ema-riichi-2012"), true), exhausted());
+        assertThat(finished(in2012).winners()).containsExactly(Wind.EAST);
+        var concealed = after(endsOfEast(dealt("ema-riichi-2008"), false), exhausted());
+        assertThat(finished(concealed).winners()).containsExactly(Wind.EAST);
+    }
+
+    /** East discards only ends and honours, the others only minors; with a claim north's first discard makes east's pung. */
+    private static HandInPlay endsOfEast(HandInPlay dealt, boolean claims) {
+        var ends = tiles("m1 m9 p1 p9 s1 s9 z1 z2 z3 z4 z5 z6 z7");
+        var minors = Tile.PLAYING.stream().filter(t -> !t.isTerminalOrHonour() && t != Tile.M2).toList();
+        var hand = dealt;
+        var seat = EAST;
+        int end = 0;
+        int minor = 0;
+        boolean claimed = !claims;
+        while (hand.open().isEmpty() || hand.liveWall() > 0) {
+            if (seat == EAST) {
+                hand = after(hand, discard(EAST, ends.get(end++ % 13)));
+            } else if (seat == NORTH && !claimed) {
+                hand = after(hand, discard(NORTH, Tile.M2), pung(EAST, Tile.M2, NORTH));
+                claimed = true;
+            } else {
+                hand = after(hand, discard(seat, minors.get(minor++ % minors.size())));
+            }
+            seat = hand.toDiscard().orElse(EAST);
+        }
+        return hand;
+    }
+}

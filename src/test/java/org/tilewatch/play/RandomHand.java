@@ -1,0 +1,450 @@
+package org.tilewatch.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.rules.sets.Waits;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/**
+ * A hand played at random with real tiles: a shuffled wall, hands that hold what they were dealt, claims that the tiles allow. It
+ * keeps its own account of furiten. Whatever happens is told to the rules, which must allow it.
+ */
+final class RandomHand {
+    private static final int LONGEST = 400;
+
+    private final PlayRules rules;
+    private final Random random;
+    private final Deque<Tile> live = new ArrayDeque<>();
+    private final Deque<Tile> dead = new ArrayDeque<>();
+    private final Map<Seat, List<Tile>> hands = new EnumMap<>(Seat.class);
+    private final Set<Seat> letGo = EnumSet.noneOf(Seat.class);
+    private final List<TableEvent> events = new ArrayList<>();
+    private final HandInPlay dealt;
+    private HandInPlay hand;
+    private boolean over;
+
+    private RandomHand(PlayRules rules, Random random) {
+        this.rules = rules;
+        this.random = random;
+        var set = set(rules);
+        Collections.shuffle(set, random);
+        for (int i = 0; i < rules.deadWall(); i++) {
+            dead.add(set.removeLast());
+        }
+        live.addAll(set);
+        for (var seat : Seat.values()) {
+            hands.put(seat, new ArrayList<>());
+            for (int i = 0; i < 13; i++) {
+                of(seat).add(live.removeFirst());
+            }
+        }
+        of(Seat.BOTTOM).add(live.removeFirst());
+        hand = HandInPlay.dealt(rules, 1, Seat.BOTTOM, Wind.EAST);
+        turnIndicator();
+        dealt = hand;
+    }
+
+    /** Plays a hand to its end. */
+    static RandomHand played(String rules, long seed) {
+        var played = new RandomHand(PlayRules.named(rules).orElseThrow(), new Random(seed));
+        played.play();
+        return played;
+    }
+
+    HandInPlay dealt() {
+        return dealt;
+    }
+
+    HandInPlay hand() {
+        return hand;
+    }
+
+    List<TableEvent> events() {
+        return List.copyOf(events);
+    }
+
+    private static List<Tile> set(PlayRules rules) {
+        var set = new ArrayList<Tile>();
+        for (var tile : rules.faces()) {
+            int copies = tile.isBonus() || tile.isRedFive() ? 1 : 4;
+            boolean redTakesOne = rules.faces().stream().anyMatch(t -> t.isRedFive() && t.kind() == tile);
+            set.addAll(Collections.nCopies(redTakesOne ? copies - 1 : copies, tile));
+        }
+        assertThat(set).hasSize(rules.tiles());
+        return set;
+    }
+
+    private List<Tile> of(Seat seat) {
+        return Objects.requireNonNull(hands.get(seat));
+    }
+
+    private void turnIndicator() {
+        if (!rules.classical()) {
+            var indicators = new ArrayList<>(hand.indicators());
+            // The tiles of the dead wall beyond the replacements.
+            indicators.add(new ArrayList<>(dead).get(dead.size() - 1 - 2 * indicators.size()));
+            hand = hand.withIndicators(indicators);
+        }
+    }
+
+    private void play() {
+        if (rules.classical()) {
+            Seats.from(hand.east()).forEach(this::declareBonus);
+        }
+        var seat = hand.east();
+        boolean drawn = true;
+        while (!over) {
+            assertThat(events).as("a hand ends").hasSizeLessThan(LONGEST);
+            if (drawn) {
+                declareBonus(seat);
+            }
+            while (!over && drawn && declaresKong(seat)) {
+                declareBonus(seat);
+            }
+            if (over || (drawn && winsOnDraw(seat))) {
+                break;
+            }
+            var tile = discard(seat);
+            var taker = answers(seat, tile);
+            if (over) {
+                break;
+            }
+            seat = taker.orElse(seat.next());
+            drawn = taker.isEmpty() || hand.turn() instanceof Turn.Acting acting && acting.kongs() > 0;
+            if (taker.isEmpty()) {
+                if (hand.brokenOff().isPresent()) {
+                    tell(new TableEvent.Abortive(events.size(), 1, hand.brokenOff().get()));
+                    over = true;
+                } else if (live.isEmpty()) {
+                    tell(new TableEvent.Exhausted(events.size(), 1, "the wall is used up"));
+                    over = true;
+                } else {
+                    of(seat).add(live.removeFirst());
+                    forget(seat);
+                }
+            }
+        }
+        layOpen();
+    }
+
+    /** Every flower in a hand is laid and replaced; in Millington's game the wall may end with it (98). */
+    private void declareBonus(Seat seat) {
+        for (var tile : List.copyOf(of(seat))) {
+            if (tile.isBonus() && !over) {
+                layBonus(seat, tile);
+            }
+        }
+        if (!over && of(seat).stream().anyMatch(Tile::isBonus)) {
+            declareBonus(seat);
+        }
+    }
+
+    private void layBonus(Seat seat, Tile tile) {
+        of(seat).remove(tile);
+        boolean ends = !rules.bonusFromDeadWall() && live.isEmpty();
+        tell(new TableEvent.Bonus(events.size(), 1, seat, tile));
+        if (ends) {
+            over = true;
+            assertThat(hand.over()).isTrue();
+        } else if (rules.bonusFromDeadWall()) {
+            of(seat).add(replacement());
+        } else {
+            of(seat).add(live.removeFirst());
+        }
+    }
+
+    private Tile replacement() {
+        switch (rules.refill()) {
+            case NEVER -> {
+                // The kong area only shrinks.
+            }
+            case EACH -> dead.addLast(live.removeLast());
+            case IN_PAIRS -> {
+                for (int i = 0; i < 2 && dead.size() <= 14 + i && !live.isEmpty(); i++) {
+                    dead.addLast(live.removeLast());
+                }
+            }
+        }
+        return dead.removeFirst();
+    }
+
+    private boolean declaresKong(Seat seat) {
+        var inPlay = hand.seat(seat);
+        if (random.nextInt(4) == 0 || inPlay.riichi().isPresent() || !mayReplace()) {
+            return false;
+        }
+        for (var kind : Tile.PLAYING) {
+            var own = of(seat).stream().filter(t -> t.kind() == kind).toList();
+            var pung = inPlay.melds().stream()
+                    .filter(m -> m.type() == MeldType.PUNG && m.lowest() == kind)
+                    .findFirst();
+            if (own.size() == 4 && inPlay.melds().size() < 4) {
+                layKong(seat, Meld.concealedKong(own), Optional.empty(), own);
+                return true;
+            }
+            if (own.size() == 1 && pung.isPresent()) {
+                var four = new ArrayList<>(pung.get().tiles());
+                four.addAll(own);
+                layKong(
+                        seat,
+                        new Meld(MeldType.KONG, four, false, pung.get().from(), true, false),
+                        Optional.of(own.getFirst()),
+                        own);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean mayReplace() {
+        return rules.classical() ? !dead.isEmpty() : !live.isEmpty() && hand.kongs() < 4;
+    }
+
+    private void layKong(Seat seat, Meld kong, Optional<Tile> added, List<Tile> own) {
+        own.forEach(t -> of(seat).remove(t));
+        tell(new TableEvent.MeldLaid(events.size(), 1, seat, kong, added, Optional.empty()));
+        for (var other : Seats.others(seat).toList()) {
+            if (!over && added.isPresent() && waits(other).contains(own.getFirst()) && random.nextInt(4) > 0) {
+                claimWin(other, own.getFirst(), seat);
+            }
+        }
+        if (!over) {
+            of(seat).add(replacement());
+            turnIndicator();
+        }
+    }
+
+    private boolean winsOnDraw(Seat seat) {
+        for (var tile : of(seat)) {
+            var rest = new ArrayList<>(of(seat));
+            rest.remove(tile);
+            if (waits(seat, rest).contains(tile) && random.nextInt(8) > 0) {
+                tell(new TableEvent.Win(
+                        events.size(),
+                        1,
+                        seat,
+                        tile,
+                        true,
+                        Optional.empty(),
+                        rest,
+                        hand.seat(seat).melds(),
+                        hand.seat(seat).bonus()));
+                over = true;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Tile discard(Seat seat) {
+        var inPlay = hand.seat(seat);
+        boolean bound = inPlay.riichi().isPresent();
+        var tile = bound ? of(seat).getLast() : mostly(seat);
+        boolean mayDeclare = !rules.classical()
+                && !bound
+                && inPlay.concealed()
+                && live.size() >= 4
+                && of(seat).size() % 3 == 2;
+        boolean declares = false;
+        for (var candidate : mayDeclare ? List.copyOf(of(seat)) : List.<Tile>of()) {
+            var rest = new ArrayList<>(of(seat));
+            rest.remove(candidate);
+            if (!declares && !waits(seat, rest).isEmpty()) {
+                tile = candidate;
+                declares = true;
+            }
+        }
+        if (rules.knows(Law.CORRECTED_DISCARD) && random.nextInt(30) == 0) {
+            var first = of(seat).get(random.nextInt(of(seat).size()));
+            tell(new TableEvent.Discard(events.size(), 1, seat, first, false));
+        }
+        of(seat).remove(tile);
+        tell(new TableEvent.Discard(events.size(), 1, seat, tile, declares));
+        return tile;
+    }
+
+    /** Mostly a tile without which the hand is as near to a win as it can be, so that hands are won and robbed and furiten. */
+    private Tile mostly(Seat seat) {
+        var tiles = new ArrayList<>(of(seat));
+        Collections.shuffle(tiles, random);
+        int sets = 4 - hand.seat(seat).melds().size();
+        return random.nextInt(6) == 0
+                ? tiles.getFirst()
+                : Collections.min(tiles, Comparator.comparingInt(tile -> {
+                    var rest = new ArrayList<>(tiles);
+                    rest.remove(tile);
+                    return Shape.SETS_AND_PAIR.distance(Counts.of(rest), sets);
+                }));
+    }
+
+    /** What the others do about a discard; whoever claimed it is next. */
+    private Optional<Seat> answers(Seat thrower, Tile tile) {
+        var able = Seats.others(thrower).filter(s -> waits(s).contains(tile)).toList();
+        for (var seat : able) {
+            if (random.nextInt(4) > 0 && (!over || rules.precedence().winners() > 1)) {
+                claimWin(seat, tile, thrower);
+            }
+        }
+        if (over) {
+            return Optional.empty();
+        }
+        letGo.addAll(able);
+        if (hand.brokenOff().isPresent() || (!rules.classical() && live.isEmpty())) {
+            return Optional.empty();
+        }
+        var chow = random.nextInt(2) == 0 ? chow(thrower.next(), tile) : Optional.<List<Tile>>empty();
+        chow.ifPresent(own -> claim(thrower.next(), thrower, tile, MeldType.CHOW, own));
+        for (var seat : Seats.others(thrower).toList()) {
+            var alike = of(seat).stream().filter(t -> t.kind() == tile.kind()).toList();
+            boolean takesOver = chow.isEmpty() || seat != thrower.next();
+            if (alike.size() >= 2 && takesOver && mayClaim(seat) && random.nextInt(3) > 0) {
+                chow.ifPresent(own -> of(thrower.next()).addAll(own));
+                boolean kong = alike.size() == 3 && mayReplace() && random.nextInt(2) == 0;
+                claim(seat, thrower, tile, kong ? MeldType.KONG : MeldType.PUNG, alike.subList(0, kong ? 3 : 2));
+                if (kong) {
+                    of(seat).add(replacement());
+                    turnIndicator();
+                }
+                forgetAll();
+                return Optional.of(seat);
+            }
+        }
+        if (chow.isPresent()) {
+            forgetAll();
+            return Optional.of(thrower.next());
+        }
+        return Optional.empty();
+    }
+
+    private boolean mayClaim(Seat seat) {
+        return hand.seat(seat).riichi().isEmpty() && hand.seat(seat).melds().size() < 4;
+    }
+
+    private Optional<List<Tile>> chow(Seat seat, Tile tile) {
+        var kind = tile.kind();
+        if (!kind.isSuit() || !mayClaim(seat)) {
+            return Optional.empty();
+        }
+        for (int first = Math.max(1, kind.number() - 2); first <= Math.min(7, kind.number()); first++) {
+            var own = new ArrayList<Tile>();
+            for (int n = first; n <= first + 2; n++) {
+                var wanted = Tile.of(kind.suit().orElseThrow(), n);
+                if (n != kind.number()) {
+                    of(seat).stream().filter(t -> t.kind() == wanted).findFirst().ifPresent(own::add);
+                }
+            }
+            if (own.size() == 2) {
+                return Optional.of(own);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void claim(Seat seat, Seat from, Tile tile, MeldType type, List<Tile> own) {
+        own.forEach(t -> of(seat).remove(t));
+        var tiles = new ArrayList<>(own);
+        tiles.add(tile);
+        var meld = Meld.claimed(type, tiles, Giver.of(seat, from));
+        tell(new TableEvent.MeldLaid(events.size(), 1, seat, meld, Optional.of(tile), Optional.of(from)));
+    }
+
+    private void claimWin(Seat seat, Tile tile, Seat from) {
+        var win = new TableEvent.Win(
+                events.size(),
+                1,
+                seat,
+                tile,
+                false,
+                Optional.of(from),
+                of(seat),
+                hand.seat(seat).melds(),
+                hand.seat(seat).bonus());
+        boolean furiten = !rules.classical()
+                && (letGo.contains(seat)
+                        || hand.seat(seat).discards().stream()
+                                .anyMatch(d -> waits(seat).contains(d.tile())));
+        if (furiten) {
+            assertThat(hand.after(win)).isInstanceOf(Step.Forbidden.class);
+        } else {
+            tell(win);
+            over = true;
+        }
+    }
+
+    private void forget(Seat seat) {
+        if (hand.seat(seat).riichi().isEmpty()) {
+            letGo.remove(seat);
+        }
+    }
+
+    private void forgetAll() {
+        for (var seat : Seat.values()) {
+            forget(seat);
+        }
+    }
+
+    private KindSet waits(Seat seat) {
+        return waits(seat, of(seat));
+    }
+
+    private KindSet waits(Seat seat, List<Tile> tiles) {
+        var melds = hand.seat(seat).melds();
+        if (tiles.stream().anyMatch(Tile::isBonus)) {
+            return KindSet.NONE;
+        }
+        var laid = melds.stream().flatMap(m -> m.tiles().stream()).toList();
+        return Waits.of(Counts.of(tiles), Counts.of(laid), 4 - melds.size(), rules.shapes());
+    }
+
+    /** In the classical games everybody lays his hand open after a win, in riichi whoever waits after the wall. */
+    private void layOpen() {
+        for (var seat : Seat.values()) {
+            boolean won = hand.wins().stream().anyMatch(w -> w.seat() == seat);
+            boolean shows = rules.classical()
+                    ? hand.turn() instanceof Turn.Won
+                    : hand.turn() instanceof Turn.Drawn && !waits(seat).isEmpty();
+            if (!won && shows) {
+                tell(new TableEvent.Reveal(events.size(), 1, seat, of(seat), List.of(), List.of()));
+            }
+        }
+    }
+
+    private void tell(TableEvent event) {
+        events.add(event);
+        switch (hand.after(event)) {
+            case Step.Forbidden forbidden -> throw new AssertionError("%s: %s".formatted(event, forbidden));
+            case Step.Legal(HandInPlay next) -> hand = next;
+        }
+        assertThat(Copies.fit(List.of(), hand.known())).as("copies after %s", event).isTrue();
+        if (hand.turn() instanceof Turn.Open open) {
+            assertThat(hand.liveWall()).as("the live wall after %s", event).isEqualTo(live.size());
+            assertThat(hand.deadWall()).as("the dead wall after %s", event).isEqualTo(dead.size());
+            for (var seat : Seat.values()) {
+                boolean correcting = seat == open.discarder();
+                assertThat(of(seat)).as("%s after %s", seat, event).hasSizeBetween(
+                        hand.concealedCount(seat), hand.concealedCount(seat) + (correcting ? 1 : 0));
+            }
+        }
+    }
+}

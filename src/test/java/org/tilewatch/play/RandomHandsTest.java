@@ -1,0 +1,114 @@
+package org.tilewatch.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.tilewatch.play.Choices.Answer;
+import org.tilewatch.play.Choices.Choice;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** Whatever happens by the rules, in every ruleset, leads to a hand that is legal at every step, ends, and can be settled. */
+class RandomHandsTest {
+    private static final Set<ErrorCode> WINS_WITHOUT_A_YAKU = Set.of(ErrorCode.NO_YAKU, ErrorCode.TWO_FAN_MINIMUM);
+
+    @Provide
+    Arbitrary<String> rules() {
+        return Arbitraries.of(
+                "millington", "millington-manga", "classical-russian", "ema-riichi-2012", "ema-riichi-2008");
+    }
+
+    @Property(tries = 150)
+    void aHandPlayedWithRealTilesIsLegalAtEveryStepAndEnds(@ForAll("rules") String rules, @ForAll long seed) {
+        assertThat(RandomHand.played(rules, seed).hand().over()).isTrue();
+    }
+
+    @Property(tries = 100)
+    void theSameEventsLeadToTheSameHand(@ForAll("rules") String rules, @ForAll long seed) {
+        var played = RandomHand.played(rules, seed);
+        var record = HandRecord.begin(played.dealt());
+        for (var event : played.events()) {
+            record = ((HandRecord.Replayed.Stands) record.with(event)).record();
+        }
+        record = record.withHand(record.hand().withIndicators(played.hand().indicators()));
+        assertThat(record.hand()).isEqualTo(played.hand());
+        var again = record.replacing(0, played.events().getFirst());
+        assertThat(((HandRecord.Replayed.Stands) again).record().hand()).isEqualTo(played.hand());
+    }
+
+    @Property(tries = 150)
+    void whatEndedCanBeSettledAndThePointsAddUp(@ForAll("rules") String rules, @ForAll long seed) {
+        var played = RandomHand.played(rules, seed);
+        var ruleset = Rulesets.named(rules).orElseThrow();
+        var game = GameInPlay.begin(PlayRules.named(rules).orElseThrow(), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        switch (ruleset.settle(game.finished(played.hand()))) {
+            case Refused refused ->
+                assertThat(refused.code()).as(refused.message()).isIn(WINS_WITHOUT_A_YAKU);
+            case Settled settled -> {
+                int sticks = settled.next().riichiSticks() * 1000;
+                assertThat(settled.deltas().values().stream().mapToInt(Integer::intValue).sum())
+                        .isEqualTo(-sticks);
+            }
+        }
+    }
+
+    @Property(tries = 8)
+    void whatTheChoicesOfferIsLegalAndWhatTheyRefuseCitesTheText(@ForAll("rules") String rules, @ForAll long seed) {
+        var random = new Random(seed);
+        var hand = HandInPlay.dealt(PlayRules.named(rules).orElseThrow(), 1, Seat.BOTTOM, Wind.EAST);
+        for (int i = 0; !hand.over(); i++) {
+            assertThat(i).as("a hand ends").isLessThan(600);
+            var ways = new EnumMap<Choice, List<TableEvent>>(Choice.class);
+            for (var seat : Seat.values()) {
+                for (var answer : Choices.of(hand, seat).entrySet()) {
+                    take(answer, ways, hand);
+                }
+            }
+            var choices = List.copyOf(ways.values());
+            assertThat(choices).as("something can always be done").isNotEmpty();
+            var way = choices.get(random.nextInt(choices.size()));
+            hand = hand.after(way.get(random.nextInt(way.size()))).hand().orElseThrow();
+            assertThat(Copies.fit(List.of(), hand.known())).isTrue();
+            assertThat(hand.liveWall()).isNotNegative();
+        }
+    }
+
+    /** Only what moves the hand on: what can be taken back again and again would let it go on for ever. */
+    private static void take(
+            Map.Entry<Choice, Answer> answer, Map<Choice, List<TableEvent>> ways, HandInPlay hand) {
+        switch (answer.getValue()) {
+            case Answer.MayNot(Step.Forbidden because) -> {
+                assertThat(because.rule()).isEqualTo(hand.rules().number(because.law()));
+                assertThat(because.reason()).isNotBlank().doesNotContain("\n");
+            }
+            case Answer.May(List<TableEvent> legal) -> {
+                boolean movesOn = answer.getKey() != Choice.TAKE_BACK
+                        && (answer.getKey() != Choice.BREAK_OFF || hand.brokenOff().isPresent())
+                        && !(answer.getKey() == Choice.DISCARD && hand.open().isPresent() && corrects(hand, legal));
+                if (movesOn && !legal.isEmpty()) {
+                    ways.merge(answer.getKey(), legal, (a, b) -> java.util.stream.Stream.concat(a.stream(), b.stream())
+                            .toList());
+                }
+            }
+        }
+    }
+
+    private static boolean corrects(HandInPlay hand, List<TableEvent> legal) {
+        var discarder = hand.open().orElseThrow().discarder();
+        return legal.getFirst() instanceof TableEvent.Discard discard && discard.seat() == discarder;
+    }
+}

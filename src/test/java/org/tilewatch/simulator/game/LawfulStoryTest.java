@@ -1,0 +1,44 @@
+package org.tilewatch.simulator.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
+
+/** The simulator's players and the rules of play agree: whatever is told of a simulated game is legal. */
+class LawfulStoryTest {
+    @ParameterizedTest
+    @CsvSource({
+        "1, millington",
+        "2, millington",
+        "3, millington-manga",
+        "4, classical-russian",
+        "5, classical-russian",
+        "6, ema-riichi-2012",
+        "7, ema-riichi-2012",
+        "8, ema-riichi-2008"
+    })
+    void everyEventOfASimulatedGameIsLegal(long seed, String rules) {
+        var play = PlayRules.named(rules).orElseThrow();
+        var hand = Optional.<HandInPlay>empty();
+        int hands = 0;
+        for (var event : SimulatedGame.play(new Order(seed, rules, 6, 1)).truth()) {
+            if (event instanceof HandStart start) {
+                hand = Optional.of(HandInPlay.dealt(play, start.hand(), start.east(), start.roundWind()));
+                hands++;
+            } else {
+                hand = switch (hand.orElseThrow().after(event)) {
+                    case Step.Legal(HandInPlay next) -> Optional.of(next);
+                    case Step.Forbidden forbidden -> throw new AssertionError(event + " in hand " + hands + ": " + forbidden);
+                };
+            }
+        }
+        assertThat(hands).isEqualTo(6);
+    }
+}
