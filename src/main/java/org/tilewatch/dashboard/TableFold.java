@@ -51,6 +51,7 @@ final class TableFold {
     private Optional<Seat> turn = Optional.empty();
     private boolean drawn;
     private Wall wall;
+    private Wall unclaimed;
     private int counters;
     private int riichiSticks;
     private Optional<Seat> lastDiscard = Optional.empty();
@@ -64,6 +65,7 @@ final class TableFold {
         this.east = settings.east();
         this.roundWind = settings.roundWind();
         this.wall = Wall.dealt(rules);
+        this.unclaimed = wall;
         for (var seat : Seat.values()) {
             seats.put(seat, new SeatFold());
         }
@@ -115,20 +117,51 @@ final class TableFold {
             case FALSE_MAHJONG -> over(new Ending.BrokenOff("false mahjong"));
             case MISNAMED -> over(new Ending.BrokenOff("a misnamed tile"));
             case CHOMBO -> over(new Ending.BrokenOff("chombo"));
+            case TAKE_BACK -> takeBack(declared.seat());
             default -> {
                 // What else is said changes nothing that lies on the table.
             }
         }
     }
 
+    /** A claim, a discard or a call for mahjong is taken back (millington 69, 70, 82). */
+    private void takeBack(Seat seat) {
+        if (lastDiscard.equals(Optional.of(seat))) {
+            seat(seat).discards.removeLast();
+            lastDiscard = Optional.empty();
+            acts(seat);
+        } else if (ending.isPresent() && !wins.isEmpty()) {
+            var win = wins.removeLast();
+            seat(win.seat()).open = Optional.empty();
+            ending = Optional.empty();
+            win.from().ifPresentOrElse(this::liesOpenAgain, () -> acts(win.seat()));
+        } else if (turn.equals(Optional.of(seat)) && !seat(seat).melds.isEmpty()) {
+            seat(seat).melds.removeLast();
+            wall = unclaimed;
+            seats.keySet().stream()
+                    .filter(giver -> seat(giver).lastTakenBy(seat))
+                    .findFirst()
+                    .ifPresent(this::liesOpenAgain);
+            seat(seat).holds(13 - 3 * seat(seat).melds.size());
+        }
+    }
+
+    private void acts(Seat seat) {
+        seat(seat).holds(14 - 3 * seat(seat).melds.size());
+        turn = Optional.of(seat);
+        drawn = true;
+    }
+
+    private void liesOpenAgain(Seat discarder) {
+        seat(discarder).lastDiscardReturned();
+        lastDiscard = Optional.of(discarder);
+        turn = Optional.of(discarder.next());
+        drawn = false;
+    }
+
     private void discard(Discard discard) {
         var seat = seat(discard.seat());
-        if (lastDiscard.equals(Optional.of(discard.seat()))) {
-            // Another tile in place of the last discard (millington 70).
-            seat.discards.removeLast();
-        } else {
-            drawUnlessDrawn(discard.seat());
-        }
+        drawUnlessDrawn(discard.seat());
         seat.discards.add(new Discarded(discard.tile(), discard.riichi(), Optional.empty()));
         seat.holds(13 - 3 * seat.melds.size());
         if (discard.riichi()) {
@@ -144,6 +177,7 @@ final class TableFold {
     private void meld(MeldLaid laid) {
         var seat = seat(laid.seat());
         var meld = laid.meld();
+        unclaimed = wall;
         laid.from().filter(from -> !meld.added()).ifPresent(from -> seat(from).lastDiscardTaken(laid.seat()));
         if (laid.from().isEmpty() || meld.added()) {
             drawUnlessDrawn(laid.seat());
@@ -265,6 +299,17 @@ final class TableFold {
             if (!discards.isEmpty()) {
                 var last = discards.removeLast();
                 discards.add(new Discarded(last.tile(), last.riichi(), Optional.of(taker)));
+            }
+        }
+
+        private boolean lastTakenBy(Seat taker) {
+            return !discards.isEmpty() && discards.getLast().taken().equals(Optional.of(taker));
+        }
+
+        private void lastDiscardReturned() {
+            if (!discards.isEmpty()) {
+                var last = discards.removeLast();
+                discards.add(new Discarded(last.tile(), last.riichi(), Optional.empty()));
             }
         }
 

@@ -108,7 +108,7 @@ public final class Choices {
 
     /** Sets with the discard that lies open or may still be taken over; where there is none, one that says so. */
     private static Stream<TableEvent> claims(HandInPlay hand, Seat seat, MeldType type) {
-        var discard = hand.open().or(() -> hand.before().flatMap(HandInPlay::open));
+        var discard = hand.open().or(() -> Takeover.open(hand));
         var tile = discard.map(Turn.Open::tile).orElse(Tile.M1);
         var from = discard.map(Turn.Open::discarder).orElse(seat.plus(-1));
         // Nobody claims from himself: the set is then tried as another's, so that the refusal can be told.

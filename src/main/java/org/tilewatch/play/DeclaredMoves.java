@@ -48,24 +48,32 @@ final class DeclaredMoves {
     }
 
     private static Step takeBack(HandInPlay hand, Seat seat) {
-        boolean claimed = hand.turn() instanceof Turn.Acting acting
-                && acting.seat() == seat
-                && hand.before().isPresent();
-        boolean won = hand.turn() instanceof Turn.Won
-                && hand.before().isPresent()
-                && hand.wins().getLast().seat() == seat;
         if (!hand.rules().knows(Law.TAKE_BACK)) {
             return hand.forbid(Law.NO_TAKE_BACK, "what was claimed, discarded or declared is not taken back");
         }
-        if (claimed || won) {
-            return new Step.Legal(hand.before().orElseThrow());
-        }
-        if (hand.open().filter(open -> open.discarder() == seat).isPresent()) {
-            return hand.forbid(
-                    Law.CORRECTED_DISCARD, "a discard is taken back only by discarding another tile in its place");
-        }
-        return hand.forbid(
-                Law.NO_TAKE_BACK, "seat " + seat.number() + " has claimed nothing that could still be taken back");
+        return switch (hand.turn()) {
+            case Turn.Open open when open.discarder() == seat -> takeBackDiscard(hand, seat);
+            case Turn.Acting acting when acting.seat() == seat && Takeover.claimed(hand).isPresent() ->
+                new Step.Legal(hand.before().orElseThrow());
+            case Turn.Won won
+            when hand.before().isPresent() && hand.wins().getLast().seat() == seat ->
+                new Step.Legal(hand.before().orElseThrow());
+            default ->
+                hand.forbid(
+                        Law.NO_TAKE_BACK,
+                        "seat " + seat.number() + " has claimed nothing that could still be taken back");
+        };
+    }
+
+    /**
+     * A discard that nobody claims goes back to its hand until the next draw, for another to be discarded in its place; until that
+     * happens it may still be claimed (millington 70). Once claimed, it stays though the claim is taken back (71).
+     */
+    private static Step takeBackDiscard(HandInPlay hand, Seat seat) {
+        return hand.before()
+                .<Step>map(before -> new Step.Legal(before.remembering(hand)))
+                .orElseGet(() -> hand.forbid(
+                        Law.NO_TAKE_BACK, "the discard of seat " + seat.number() + " was claimed once, so it stays"));
     }
 
     private static Step noChoice(HandInPlay hand, Seat seat) {

@@ -5,7 +5,7 @@ import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.SeatInPlay.Riichi;
 import org.tilewatch.tiles.Seat;
 
-/** Discarding, putting another discard in its place, and declaring riichi with it. */
+/** Discarding, and declaring riichi with it. */
 final class DiscardMoves {
     private DiscardMoves() {}
 
@@ -16,16 +16,6 @@ final class DiscardMoves {
             return hand.rules().classical()
                     ? hand.forbid(Law.BONUS, "a flower or season is declared, not discarded")
                     : hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
-        }
-        boolean instead = hand.turn() instanceof Turn.Open open
-                && open.discarder() == seat
-                && hand.rules().knows(Law.CORRECTED_DISCARD);
-        if (instead) {
-            // Millington 70: until the next draw, and until it is claimed, a discard may be taken back for another.
-            return hand.before()
-                    .map(before -> discard(before, discard))
-                    .orElseGet(() -> hand.forbid(
-                            Law.NO_TAKE_BACK, "the discard of seat " + seat.number() + " was claimed, so it stays"));
         }
         return switch (hand.onTurn(seat)) {
             case Step.Forbidden forbidden -> forbidden;

@@ -64,8 +64,6 @@ public enum Law {
     FURITEN_AFTER_RIICHI,
     /** Taking back a claim. */
     TAKE_BACK,
-    /** Discarding another tile in place of one's last discard. */
-    CORRECTED_DISCARD,
     /** What can no longer be taken back. */
     NO_TAKE_BACK,
     /** Declaring a win that is none. */

@@ -36,7 +36,6 @@ final class LawNumbers {
             entry(Law.FAULTY_HAND, "89"),
             entry(Law.LAYING_OPEN, "104"),
             entry(Law.TAKE_BACK, "69"),
-            entry(Law.CORRECTED_DISCARD, "70"),
             entry(Law.NO_TAKE_BACK, "71"),
             entry(Law.FALSE_WIN, "82"),
             entry(Law.MISNAMED, "87"),

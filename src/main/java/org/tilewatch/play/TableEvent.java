@@ -123,7 +123,7 @@ public sealed interface TableEvent {
     enum Declaration {
         /** The seat waits after its first discard and will not change its hand (millington 55, Russian form V). */
         ORIGINAL_CALL,
-        /** The seat takes back its claim, or its call for mahjong (millington 69, 82). */
+        /** The seat takes back its claim, its last discard, or its call for mahjong (millington 69, 70, 82). */
         TAKE_BACK,
         /** The seat showed that it had only dangerous tiles to discard (millington 95). */
         NO_CHOICE,

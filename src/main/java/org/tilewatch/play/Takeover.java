@@ -1,34 +1,45 @@
 package org.tilewatch.play;
 
+import java.util.Optional;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
 /**
  * A better claim takes a discard from the seat that has it already, as long as that seat has not discarded, drawn for a flower or
- * declared another kong (millington 62, 63; Russian form III; riichi 3.3.1).
+ * declared another kong (millington 62, 63, 70; Russian form III; riichi 3.3.1).
  */
 final class Takeover {
     private Takeover() {}
 
+    /** The discard that the seat on turn has claimed or taken back, while it may still go to a better claim. */
+    static Optional<Turn.Open> open(HandInPlay hand) {
+        return hand.turn() instanceof Turn.Acting ? hand.before().flatMap(HandInPlay::open) : Optional.empty();
+    }
+
+    /** The discard of another that the seat on turn has claimed, while it may still go to a better claim. */
+    static Optional<Turn.Open> claimed(HandInPlay hand) {
+        return open(hand).filter(open -> !(hand.turn() instanceof Turn.Acting acting && acting.seat() == open.discarder()));
+    }
+
     /** The hand in which the claimed discard lies open again to a better claim, or the hand itself where nothing is claimed. */
     static Step open(HandInPlay hand, Seat seat, Claim claim, Seat from) {
-        if (!(hand.turn() instanceof Turn.Acting acting)) {
+        var open = open(hand).filter(o -> o.discarder() == from);
+        if (open.isEmpty() || !(hand.turn() instanceof Turn.Acting acting) || acting.seat() == seat) {
             return new Step.Legal(hand);
         }
-        var before = hand.before()
-                .filter(b -> b.open().filter(open -> open.discarder() == from).isPresent());
-        if (before.isEmpty() || acting.seat() == seat) {
-            return new Step.Legal(hand);
+        // Millington 70: a discard taken back may be claimed until another is discarded.
+        if (acting.seat() == from) {
+            return new Step.Legal(hand.before().orElseThrow());
         }
         var held = of(hand.seat(acting.seat()).melds().getLast().type());
         var precedence = hand.rules().precedence();
         return precedence.rank(claim) < precedence.rank(held)
-                ? new Step.Legal(before.get())
+                ? new Step.Legal(hand.before().orElseThrow())
                 : hand.forbid(
                         Law.PRECEDENCE,
-                        "seat " + acting.seat().number() + " has the discard already, and a " + word(claim)
-                                + " does not go before a " + word(held));
+                        "seat " + acting.seat().number() + " has the discard already, and a "
+                                + word(claim) + " does not go before a " + word(held));
     }
 
     /** The claim that a set's tiles show. */

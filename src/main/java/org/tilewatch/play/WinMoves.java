@@ -79,8 +79,14 @@ final class WinMoves {
             when acting.seat() != seat && acting.robbable().isPresent() -> new Step.Legal(hand);
             case Turn.Acting acting
             when acting.seat() != seat
-                    && claimedFrom(hand).filter(f -> f != seat).isPresent() ->
-                Takeover.open(hand, seat, Claim.WIN, claimedFrom(hand).orElseThrow());
+                    && Takeover.open(hand)
+                            .filter(o -> o.discarder() != seat)
+                            .isPresent() ->
+                Takeover.open(
+                        hand,
+                        seat,
+                        Claim.WIN,
+                        Takeover.open(hand).orElseThrow().discarder());
             case Turn.Won won
             when won.from().filter(f -> f != seat).isPresent() ->
                 yields(hand, seat, won).orElseGet(() -> new Step.Legal(hand));
@@ -88,10 +94,6 @@ final class WinMoves {
                 hand.forbid(
                         Law.WIN_ON_DISCARD, "no tile of another lies open for seat " + seat.number() + " to win on");
         });
-    }
-
-    private static Optional<Seat> claimedFrom(HandInPlay hand) {
-        return hand.before().flatMap(HandInPlay::open).map(Turn.Open::discarder);
     }
 
     private static Step drawn(HandInPlay hand, TableEvent.Win win) {

@@ -89,6 +89,25 @@ class TableViewTest {
     }
 
     @Test
+    void what_is_taken_back_never_was() {
+        var red = discard(Seat.BOTTOM, Tile.RED);
+        var pung = new MeldLaid(
+                3,
+                1,
+                Seat.TOP,
+                Meld.claimed(MeldType.PUNG, List.of(Tile.RED, Tile.RED, Tile.RED), Giver.ACROSS),
+                Optional.of(Tile.RED),
+                Optional.of(Seat.BOTTOM));
+
+        assertThat(view(START, red, takeBack(Seat.BOTTOM))).isEqualTo(view(START));
+        assertThat(view(START, red, pung, takeBack(Seat.TOP))).isEqualTo(view(START, red));
+    }
+
+    private static TableEvent takeBack(Seat seat) {
+        return new TableEvent.Declared(4, 1, seat, TableEvent.Declaration.TAKE_BACK);
+    }
+
+    @Test
     void a_tile_added_to_a_pung_makes_it_a_kong_in_its_place() {
         var kong = new Meld(MeldType.KONG, tiles("p1 p1 p1 p1"), false, Optional.of(Giver.ACROSS), true, false);
         var view = view(

@@ -98,15 +98,30 @@ class ClassicalPlayTest {
     }
 
     @Test
-    void aDiscardIsReplacedByAnotherUntilTheNextDraw70() {
+    void aDiscardIsTakenBackForAnotherUntilTheNextDraw70() {
         var hand = after(dealt("millington"), discard(EAST, Tile.M1));
-        var corrected = after(hand, discard(EAST, Tile.M2));
+        var back = after(hand, declared(EAST, Declaration.TAKE_BACK));
+        assertThat(back.toDiscard()).contains(EAST);
+        assertThat(back.seat(EAST).discards()).isEmpty();
+        var corrected = after(back, discard(EAST, Tile.M2));
         assertThat(corrected.open().orElseThrow().tile()).isEqualTo(Tile.M2);
-        assertThat(corrected.seat(EAST).discards()).hasSize(1);
         assertThat(corrected.liveWall()).isEqualTo(hand.liveWall());
-        var later = after(corrected, discard(SOUTH, Tile.M3));
-        assertForbidden(later, discard(EAST, Tile.M4), "36");
-        assertForbidden(after(dealt("ema-riichi-2012"), discard(EAST, Tile.M1)), discard(EAST, Tile.M2), "3.3");
+        var drawn = after(hand, discard(SOUTH, Tile.M3));
+        assertForbidden(drawn, declared(EAST, Declaration.TAKE_BACK), "71");
+        assertForbidden(hand, discard(EAST, Tile.M2), "36");
+        assertForbidden(back, discard(SOUTH, Tile.M3), "36");
+    }
+
+    @Test
+    void aDiscardTakenBackMayBeClaimedUntilAnotherIsDiscarded70() {
+        var back = after(dealt("millington"), discard(EAST, Tile.RED), declared(EAST, Declaration.TAKE_BACK));
+        var pung = after(back, pung(NORTH, Tile.RED, EAST));
+        assertThat(pung.toDiscard()).contains(NORTH);
+        assertThat(pung.seat(EAST).discards()).hasSize(1);
+        assertThat(after(back, win(back, WEST, Tile.RED, Optional.of(EAST))).wins()).hasSize(1);
+        var corrected = after(back, discard(EAST, Tile.M2));
+        assertForbidden(corrected, pung(NORTH, Tile.RED, EAST), "37");
+        assertForbidden(back, declared(EAST, Declaration.TAKE_BACK), "71");
     }
 
     @Test
@@ -120,9 +135,9 @@ class ClassicalPlayTest {
         // more.
         after(back, kong(NORTH, Tile.RED, EAST));
         after(back, discard(SOUTH, Tile.M1));
-        assertForbidden(back, discard(EAST, Tile.M2), "71");
+        assertForbidden(back, declared(EAST, Declaration.TAKE_BACK), "71");
         var done = after(claimed, discard(NORTH, Tile.M1));
-        assertForbidden(done, declared(NORTH, Declaration.TAKE_BACK), "70");
+        assertThat(after(done, declared(NORTH, Declaration.TAKE_BACK)).seat(NORTH).melds()).hasSize(1);
         assertForbidden(claimed, declared(SOUTH, Declaration.TAKE_BACK), "71");
     }
 
@@ -130,6 +145,8 @@ class ClassicalPlayTest {
     void riichiTakesNothingBack331() {
         var claimed = after(dealt("ema-riichi-2012"), discard(EAST, Tile.RED), pung(NORTH, Tile.RED, EAST));
         assertForbidden(claimed, declared(NORTH, Declaration.TAKE_BACK), "3.3.1");
+        var discarded = after(dealt("ema-riichi-2012"), discard(EAST, Tile.RED));
+        assertForbidden(discarded, declared(EAST, Declaration.TAKE_BACK), "3.3.1");
     }
 
     @ParameterizedTest(name = "{0}: a better claim takes the discard from a chow until the claimer discards")

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Shape;
@@ -275,9 +276,10 @@ final class RandomHand {
                 declares = true;
             }
         }
-        if (rules.knows(Law.CORRECTED_DISCARD) && random.nextInt(30) == 0) {
+        if (rules.knows(Law.TAKE_BACK) && random.nextInt(30) == 0) {
             var first = of(seat).get(random.nextInt(of(seat).size()));
             tell(new TableEvent.Discard(events.size(), 1, seat, first, false));
+            tell(new TableEvent.Declared(events.size(), 1, seat, Declaration.TAKE_BACK));
         }
         of(seat).remove(tile);
         tell(new TableEvent.Discard(events.size(), 1, seat, tile, declares));
