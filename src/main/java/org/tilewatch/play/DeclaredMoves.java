@@ -53,7 +53,8 @@ final class DeclaredMoves {
         }
         return switch (hand.turn()) {
             case Turn.Open open when open.discarder() == seat -> takeBackDiscard(hand, seat);
-            case Turn.Acting acting when acting.seat() == seat && Takeover.claimed(hand).isPresent() ->
+            case Turn.Acting acting
+            when acting.seat() == seat && Takeover.claimed(hand).isPresent() ->
                 new Step.Legal(hand.before().orElseThrow());
             case Turn.Won won
             when hand.before().isPresent() && hand.wins().getLast().seat() == seat ->

@@ -185,12 +185,14 @@ public record HandInPlay(
 
     /** The hand with the indicators that lie face up in the dead wall. */
     public HandInPlay withIndicators(List<Tile> turnedUp) {
-        return with(wall.withIndicators(turnedUp)).with(memory.of(memory.before().map(b -> b.withIndicators(turnedUp))));
+        return with(wall.withIndicators(turnedUp))
+                .with(memory.of(memory.before().map(b -> b.withIndicators(turnedUp))));
     }
 
     /** The hand with the indicators under the first ones, turned up after a win. */
     public HandInPlay withHiddenIndicators(List<Tile> turnedUp) {
-        return with(wall.withHidden(turnedUp)).with(memory.of(memory.before().map(b -> b.withHiddenIndicators(turnedUp))));
+        return with(wall.withHidden(turnedUp))
+                .with(memory.of(memory.before().map(b -> b.withHiddenIndicators(turnedUp))));
     }
 
     /** Riichi: the hand in which some seats have no 1000 points to declare with (3.3.12). */

@@ -140,6 +140,16 @@ public record PlayRules(
         return laws.containsKey(law);
     }
 
+    /**
+     * Whether a discard may still be claimed for a pung or kong out of turn (riichi 3.3.1: within three seconds); in the classical
+     * games it may until the next discard (millington 64).
+     *
+     * @param seconds since the discard lay on the table
+     */
+    public boolean claimableAfter(double seconds) {
+        return claimSeconds.map(limit -> seconds <= limit).orElse(true);
+    }
+
     /** Whether kong on kong is rewarded: only millington 122f does. */
     public boolean rewardsKongOnKong() {
         return liability == Liability.CANNON;

@@ -19,7 +19,8 @@ final class Takeover {
 
     /** The discard of another that the seat on turn has claimed, while it may still go to a better claim. */
     static Optional<Turn.Open> claimed(HandInPlay hand) {
-        return open(hand).filter(open -> !(hand.turn() instanceof Turn.Acting acting && acting.seat() == open.discarder()));
+        return open(hand)
+                .filter(open -> !(hand.turn() instanceof Turn.Acting acting && acting.seat() == open.discarder()));
     }
 
     /** The hand in which the claimed discard lies open again to a better claim, or the hand itself where nothing is claimed. */
@@ -38,8 +39,8 @@ final class Takeover {
                 ? new Step.Legal(hand.before().orElseThrow())
                 : hand.forbid(
                         Law.PRECEDENCE,
-                        "seat " + acting.seat().number() + " has the discard already, and a "
-                                + word(claim) + " does not go before a " + word(held));
+                        "seat " + acting.seat().number() + " has the discard already, and a " + word(claim)
+                                + " does not go before a " + word(held));
     }
 
     /** The claim that a set's tiles show. */

@@ -79,14 +79,9 @@ final class WinMoves {
             when acting.seat() != seat && acting.robbable().isPresent() -> new Step.Legal(hand);
             case Turn.Acting acting
             when acting.seat() != seat
-                    && Takeover.open(hand)
-                            .filter(o -> o.discarder() != seat)
-                            .isPresent() ->
+                    && Takeover.open(hand).filter(o -> o.discarder() != seat).isPresent() ->
                 Takeover.open(
-                        hand,
-                        seat,
-                        Claim.WIN,
-                        Takeover.open(hand).orElseThrow().discarder());
+                        hand, seat, Claim.WIN, Takeover.open(hand).orElseThrow().discarder());
             case Turn.Won won
             when won.from().filter(f -> f != seat).isPresent() ->
                 yields(hand, seat, won).orElseGet(() -> new Step.Legal(hand));

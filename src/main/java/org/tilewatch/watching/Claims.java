@@ -84,7 +84,7 @@ final class Claims {
 
     private Call decide(HandInPlay hand, Press press, double visible, double t) {
         var claim = press.win() ? Claim.WIN : Claim.ANY;
-        boolean accepted = press.win() ? acceptsWin(hand, press) : acceptsSet(hand, press);
+        boolean accepted = press.win() ? acceptsWin(hand, press) : acceptsSet(hand, press, visible);
         long millis = hand.open().isPresent() ? Math.max(0, Math.round((press.down() - visible) * 1000)) : 0;
         return new TableEvent.Call(t, 1, press.seat(), claim, accepted, millis);
     }
@@ -124,7 +124,7 @@ final class Claims {
                 .contains(mine);
     }
 
-    private boolean acceptsSet(HandInPlay hand, Press press) {
+    private boolean acceptsSet(HandInPlay hand, Press press, double visible) {
         var seat = press.seat();
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || !wins.isEmpty()) {
             return false;
@@ -137,6 +137,10 @@ final class Claims {
         // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.
         boolean chow = open.discarder().next() == seat;
         if (set.isPresent() && set.get().seat() != seat && chow) {
+            return false;
+        }
+        // Whoever is next may claim until he draws; the others have the time that the rules leave them.
+        if (!chow && !hand.rules().claimableAfter(press.down() - visible)) {
             return false;
         }
         set = Optional.of(press);

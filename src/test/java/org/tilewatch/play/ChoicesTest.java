@@ -58,9 +58,10 @@ class ChoicesTest {
     @Test
     void aRedFiveIsOneOfItsKind13() {
         var hand = after(dealt("ema-riichi-2012"), discard(EAST, Tile.M5));
-        assertThat(ways(hand, WEST, Choice.CLAIMED_KONG)).singleElement().satisfies(way -> assertThat(
-                        ((TableEvent.MeldLaid) way).meld().tiles())
-                .contains(Tile.RED_M5));
+        assertThat(ways(hand, WEST, Choice.CLAIMED_KONG))
+                .singleElement()
+                .satisfies(way ->
+                        assertThat(((TableEvent.MeldLaid) way).meld().tiles()).contains(Tile.RED_M5));
         assertThat(ways(hand, SOUTH, Choice.DISCARD)).hasSize(37);
     }
 
@@ -109,8 +110,7 @@ class ChoicesTest {
 
     @Test
     void whileASetIsClaimedABetterClaimIsOffered62() {
-        var hand = after(
-                dealt("millington"), discard(EAST, Tile.M4), chow(SOUTH, Tile.M4, Tile.M3));
+        var hand = after(dealt("millington"), discard(EAST, Tile.M4), chow(SOUTH, Tile.M4, Tile.M3));
         assertThat(ways(hand, NORTH, Choice.PUNG)).hasSize(1);
         assertThat(ways(hand, WEST, Choice.WIN_CLAIMED)).isEmpty();
         assertThat(ways(hand, SOUTH, Choice.TAKE_BACK)).hasSize(1);

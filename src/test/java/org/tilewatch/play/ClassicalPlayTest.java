@@ -118,7 +118,8 @@ class ClassicalPlayTest {
         var pung = after(back, pung(NORTH, Tile.RED, EAST));
         assertThat(pung.toDiscard()).contains(NORTH);
         assertThat(pung.seat(EAST).discards()).hasSize(1);
-        assertThat(after(back, win(back, WEST, Tile.RED, Optional.of(EAST))).wins()).hasSize(1);
+        assertThat(after(back, win(back, WEST, Tile.RED, Optional.of(EAST))).wins())
+                .hasSize(1);
         var corrected = after(back, discard(EAST, Tile.M2));
         assertForbidden(corrected, pung(NORTH, Tile.RED, EAST), "37");
         assertForbidden(back, declared(EAST, Declaration.TAKE_BACK), "71");
@@ -137,7 +138,10 @@ class ClassicalPlayTest {
         after(back, discard(SOUTH, Tile.M1));
         assertForbidden(back, declared(EAST, Declaration.TAKE_BACK), "71");
         var done = after(claimed, discard(NORTH, Tile.M1));
-        assertThat(after(done, declared(NORTH, Declaration.TAKE_BACK)).seat(NORTH).melds()).hasSize(1);
+        assertThat(after(done, declared(NORTH, Declaration.TAKE_BACK))
+                        .seat(NORTH)
+                        .melds())
+                .hasSize(1);
         assertForbidden(claimed, declared(SOUTH, Declaration.TAKE_BACK), "71");
     }
 

@@ -45,8 +45,7 @@ class FinishedHandsTest {
     @Test
     void aFalseMahjongIsPaidAndEastLosesHisTitle82() {
         var hand = dealt("millington");
-        var ended = after(
-                hand, win(hand, EAST, Tile.M1, Optional.empty()), declared(EAST, Declaration.FALSE_MAHJONG));
+        var ended = after(hand, win(hand, EAST, Tile.M1, Optional.empty()), declared(EAST, Declaration.FALSE_MAHJONG));
         assertThat(finished(ended).outcome()).isEqualTo(Outcome.FALSE_MAHJONG);
         assertThat(settled(ended).deltas()).containsEntry(Wind.EAST, -900).containsEntry(Wind.WEST, 300);
         assertThat(settled(ended).next().eastStays()).isFalse();
@@ -82,7 +81,8 @@ class FinishedHandsTest {
     void aFaultIsScoredAsOne89(Declaration declared, Fault fault) {
         var hand = after(dealt("millington"), declared(SOUTH, declared));
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()), reveal(SOUTH, "m1 m1 m1"));
-        assertThat(finished(won).hands().get(Wind.SOUTH).fault()).contains(fault);
+        assertThat(finished(won).hands())
+                .hasEntrySatisfying(Wind.SOUTH, scored -> assertThat(scored.fault()).contains(fault));
     }
 
     @Test
@@ -101,7 +101,9 @@ class FinishedHandsTest {
     void anIndicatorTurnedUpByMistakeShowsNoDora522() {
         var hand = dealt("ema-riichi-2012").withIndicators(tiles("m1 m2"));
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
-        assertThat(finished(won).hands().get(Wind.EAST).doraIndicators()).containsExactly(Tile.M1);
+        assertThat(finished(won).hands())
+                .hasEntrySatisfying(Wind.EAST, scored -> assertThat(scored.doraIndicators())
+                        .containsExactly(Tile.M1));
     }
 
     @Test
@@ -124,7 +126,9 @@ class FinishedHandsTest {
     /** East discards only ends and honours, the others only minors; with a claim north's first discard makes east's pung. */
     private static HandInPlay endsOfEast(HandInPlay dealt, boolean claims) {
         var ends = tiles("m1 m9 p1 p9 s1 s9 z1 z2 z3 z4 z5 z6 z7");
-        var minors = Tile.PLAYING.stream().filter(t -> !t.isTerminalOrHonour() && t != Tile.M2).toList();
+        var minors = Tile.PLAYING.stream()
+                .filter(t -> !t.isTerminalOrHonour() && t != Tile.M2)
+                .toList();
         var hand = dealt;
         var seat = EAST;
         int end = 0;

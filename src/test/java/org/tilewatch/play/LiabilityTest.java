@@ -67,16 +67,23 @@ class LiabilityTest {
         var hand = after(northHas("millington", pungs), discard(EAST, Tile.M3), discard(SOUTH, tile));
         assertThat(liable(after(hand, winOn(hand, NORTH, tile, SOUTH, dangerous))))
                 .containsExactly(Map.entry(SOUTH, NORTH));
-        var noted = after(hand, winOn(hand, NORTH, tile, SOUTH, dangerous)).memory().dangerous();
-        assertThat(noted).singleElement().satisfies(d -> assertThat(d.dangers())
-                .extracting(Danger::rule)
-                .contains("90" + letter));
-        assertThat(liable(after(hand, winOn(hand, NORTH, tile, SOUTH, harmless)))).isEmpty();
+        var noted =
+                after(hand, winOn(hand, NORTH, tile, SOUTH, dangerous)).memory().dangerous();
+        assertThat(noted)
+                .singleElement()
+                .satisfies(d -> assertThat(d.dangers()).extracting(Danger::rule).contains("90" + letter));
+        assertThat(liable(after(hand, winOn(hand, NORTH, tile, SOUTH, harmless))))
+                .isEmpty();
         assertThat(liable(after(
                         northHas("millington", pungs.substring(0, 5)),
                         discard(EAST, Tile.M3),
                         discard(SOUTH, tile),
-                        winOn(northHas("millington", pungs.substring(0, 5)), NORTH, tile, SOUTH, dangerous + " m6 m6 m6"))))
+                        winOn(
+                                northHas("millington", pungs.substring(0, 5)),
+                                NORTH,
+                                tile,
+                                SOUTH,
+                                dangerous + " m6 m6 m6"))))
                 .isEmpty();
     }
 
@@ -105,7 +112,8 @@ class LiabilityTest {
         var open = after(late, discard(thrower, Tile.RED));
         assertThat(liable(after(open, win(open, thrower.plus(2), Tile.RED, Optional.of(thrower)))))
                 .containsExactly(Map.entry(thrower, thrower.plus(2)));
-        var seen = after(downTo(dealt("millington"), 6), discard(thrower.plus(-1), Tile.RED), discard(thrower, Tile.RED));
+        var seen =
+                after(downTo(dealt("millington"), 6), discard(thrower.plus(-1), Tile.RED), discard(thrower, Tile.RED));
         assertThat(liable(after(seen, win(seen, thrower.plus(2), Tile.RED, Optional.of(thrower)))))
                 .isEmpty();
         var early = downTo(dealt("millington"), 6);
@@ -126,8 +134,7 @@ class LiabilityTest {
                 discard(EAST, Tile.M5),
                 discard(SOUTH, Tile.M6),
                 discard(WEST, Tile.M7));
-        assertThat(liable(after(hand, drawnWin(hand, NORTH, Tile.S7, "s7"))))
-                .containsExactly(Map.entry(SOUTH, NORTH));
+        assertThat(liable(after(hand, drawnWin(hand, NORTH, Tile.S7, "s7")))).containsExactly(Map.entry(SOUTH, NORTH));
         assertThat(liable(after(hand, drawnWin(hand, NORTH, Tile.P7, "p7")))).isEmpty();
     }
 
@@ -185,7 +192,8 @@ class LiabilityTest {
                 discard(EAST, Tile.M5),
                 discard(SOUTH, Tile.M6),
                 discard(WEST, Tile.M7));
-        assertThat(liable(after(excused, drawnWin(excused, NORTH, Tile.S7, "s7")))).isEmpty();
+        assertThat(liable(after(excused, drawnWin(excused, NORTH, Tile.S7, "s7"))))
+                .isEmpty();
         assertForbidden(excused, declared(SOUTH, Declaration.NO_CHOICE), "95");
         var late = after(hand, discard(NORTH, Tile.M4), discard(EAST, Tile.M5), discard(SOUTH, Tile.M6));
         assertForbidden(late, declared(SOUTH, Declaration.NO_CHOICE), "95");
@@ -209,10 +217,8 @@ class LiabilityTest {
     @Test
     void aPleaAfterTheWinIsHeardToo95() {
         var hand = after(northHas("millington", "s1 s2 s5"), discard(EAST, Tile.M3), discard(SOUTH, Tile.S9));
-        var won = after(
-                hand,
-                winOn(hand, NORTH, Tile.S9, SOUTH, "s9 s7 s7 s7"),
-                declared(SOUTH, Declaration.NO_CHOICE));
+        var won =
+                after(hand, winOn(hand, NORTH, Tile.S9, SOUTH, "s9 s7 s7 s7"), declared(SOUTH, Declaration.NO_CHOICE));
         assertThat(liable(won)).isEmpty();
     }
 
@@ -244,7 +250,8 @@ class LiabilityTest {
         assertThat(liable(won)).containsExactly(Map.entry(SOUTH, NORTH));
         var drawn = northHas("classical-russian", pungs);
         var later = after(drawn, discard(EAST, Tile.M3), discard(SOUTH, Tile.M4), discard(WEST, Tile.M6));
-        assertThat(liable(after(later, drawnWin(later, NORTH, tile, concealed)))).isEmpty();
+        assertThat(liable(after(later, drawnWin(later, NORTH, tile, concealed))))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -295,8 +302,7 @@ class LiabilityTest {
                 discard(EAST, Tile.M3),
                 discard(SOUTH, Tile.NORTH),
                 kong(NORTH, Tile.NORTH, SOUTH));
-        assertThat(liable(after(four, drawnWin(four, NORTH, Tile.M5, "m5"))))
-                .containsExactly(Map.entry(SOUTH, NORTH));
+        assertThat(liable(after(four, drawnWin(four, NORTH, Tile.M5, "m5")))).containsExactly(Map.entry(SOUTH, NORTH));
     }
 
     @Test
@@ -307,6 +313,7 @@ class LiabilityTest {
                 discard(SOUTH, Tile.M4),
                 discard(WEST, Tile.M5),
                 concealedKong(NORTH, Tile.RED));
-        assertThat(liable(after(hand, drawnWin(hand, NORTH, Tile.M5, "m5 m7 m7 m7")))).isEmpty();
+        assertThat(liable(after(hand, drawnWin(hand, NORTH, Tile.M5, "m5 m7 m7 m7"))))
+                .isEmpty();
     }
 }

@@ -135,7 +135,8 @@ final class RandomHand {
             drawn = taker.isEmpty() || hand.turn() instanceof Turn.Acting acting && acting.kongs() > 0;
             if (taker.isEmpty()) {
                 if (hand.brokenOff().isPresent()) {
-                    tell(new TableEvent.Abortive(events.size(), 1, hand.brokenOff().get()));
+                    tell(new TableEvent.Abortive(
+                            events.size(), 1, hand.brokenOff().get()));
                     over = true;
                 } else if (live.isEmpty()) {
                     tell(new TableEvent.Exhausted(events.size(), 1, "the wall is used up"));
@@ -262,11 +263,8 @@ final class RandomHand {
         var inPlay = hand.seat(seat);
         boolean bound = inPlay.riichi().isPresent();
         var tile = bound ? of(seat).getLast() : mostly(seat);
-        boolean mayDeclare = !rules.classical()
-                && !bound
-                && inPlay.concealed()
-                && live.size() >= 4
-                && of(seat).size() % 3 == 2;
+        boolean mayDeclare =
+                !rules.classical() && !bound && inPlay.concealed() && live.size() >= 4 && of(seat).size() % 3 == 2;
         boolean declares = false;
         for (var candidate : mayDeclare ? List.copyOf(of(seat)) : List.<Tile>of()) {
             var rest = new ArrayList<>(of(seat));
@@ -353,7 +351,10 @@ final class RandomHand {
             for (int n = first; n <= first + 2; n++) {
                 var wanted = Tile.of(kind.suit().orElseThrow(), n);
                 if (n != kind.number()) {
-                    of(seat).stream().filter(t -> t.kind() == wanted).findFirst().ifPresent(own::add);
+                    of(seat).stream()
+                            .filter(t -> t.kind() == wanted)
+                            .findFirst()
+                            .ifPresent(own::add);
                 }
             }
             if (own.size() == 2) {
@@ -438,14 +439,17 @@ final class RandomHand {
             case Step.Forbidden forbidden -> throw new AssertionError("%s: %s".formatted(event, forbidden));
             case Step.Legal(HandInPlay next) -> hand = next;
         }
-        assertThat(Copies.fit(List.of(), hand.known())).as("copies after %s", event).isTrue();
+        assertThat(Copies.fit(List.of(), hand.known()))
+                .as("copies after %s", event)
+                .isTrue();
         if (hand.turn() instanceof Turn.Open open) {
             assertThat(hand.liveWall()).as("the live wall after %s", event).isEqualTo(live.size());
             assertThat(hand.deadWall()).as("the dead wall after %s", event).isEqualTo(dead.size());
             for (var seat : Seat.values()) {
                 boolean correcting = seat == open.discarder();
-                assertThat(of(seat)).as("%s after %s", seat, event).hasSizeBetween(
-                        hand.concealedCount(seat), hand.concealedCount(seat) + (correcting ? 1 : 0));
+                assertThat(of(seat))
+                        .as("%s after %s", seat, event)
+                        .hasSizeBetween(hand.concealedCount(seat), hand.concealedCount(seat) + (correcting ? 1 : 0));
             }
         }
     }

@@ -35,7 +35,8 @@ class LawfulStoryTest {
             } else {
                 hand = switch (hand.orElseThrow().after(event)) {
                     case Step.Legal(HandInPlay next) -> Optional.of(next);
-                    case Step.Forbidden forbidden -> throw new AssertionError(event + " in hand " + hands + ": " + forbidden);
+                    case Step.Forbidden forbidden ->
+                        throw new AssertionError(event + " in hand " + hands + ": " + forbidden);
                 };
             }
         }

@@ -1,0 +1,132 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.rules.sets.Decomposition;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Waits;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What the hands laid open show against the rules of riichi, and nothing showed before: a riichi that did not wait, a kong after
+ * riichi that changed what the hand waits for or could be read otherwise, a hand shown that does not wait (3.3.12, 3.4.2, 3.4.6).
+ * A tile read wrongly shows the same, so that nobody pays before the players have looked.
+ */
+public final class ShownHands {
+    private ShownHands() {}
+
+    /**
+     * Something that a hand laid open shows against the rules.
+     *
+     * @param seat   whose hand
+     * @param rule   the number in the text
+     * @param reason one sentence that a player understands
+     */
+    public record Against(Seat seat, String rule, String reason) {}
+
+    /** Everything that the hands laid open show against the rules, in the order of play from east. */
+    public static List<Against> of(HandInPlay hand) {
+        if (hand.rules().classical()) {
+            return List.of();
+        }
+        var found = new ArrayList<Against>();
+        for (var seat : Seats.from(hand.east()).toList()) {
+            // A hand that has won waited; its kongs are looked at in 2008, when it wins too (3.4.6).
+            var winning = hand.wins().stream().filter(w -> w.seat() == seat).findFirst();
+            var shown = hand.seat(seat).revealed().filter(tiles -> hand.turn() instanceof Turn.Drawn);
+            if (winning.isPresent() && hand.rules().ruleset().equals("ema-riichi-2008")) {
+                kong(hand, seat, winning.get().concealed()).ifPresent(found::add);
+            } else if (shown.isPresent()) {
+                waiting(hand, seat, shown.get())
+                        .or(() -> kong(hand, seat, shown.get()))
+                        .ifPresent(found::add);
+            }
+        }
+        return found;
+    }
+
+    private static Optional<Against> waiting(HandInPlay hand, Seat seat, List<Tile> concealed) {
+        if (!Furiten.waits(hand, seat, concealed).isEmpty()) {
+            return Optional.empty();
+        }
+        return hand.seat(seat).riichi().isPresent()
+                ? Optional.of(new Against(
+                        seat,
+                        "3.4.6",
+                        "seat " + seat.number() + " declared riichi with a hand that waits for nothing: that is chombo"))
+                : Optional.of(new Against(
+                        seat, "3.4.2", "the hand that seat " + seat.number() + " shows waits for nothing"));
+    }
+
+    private static Optional<Against> kong(HandInPlay hand, Seat seat, List<Tile> concealed) {
+        var inPlay = hand.seat(seat);
+        if (inPlay.riichi().isEmpty()) {
+            return Optional.empty();
+        }
+        var later = inPlay.melds()
+                .subList(inPlay.conduct().setsAtRiichi(), inPlay.melds().size())
+                .stream()
+                .filter(m -> m.type() == MeldType.KONG)
+                .map(Meld::lowest)
+                .toList();
+        if (later.isEmpty()) {
+            return Optional.empty();
+        }
+        var declared = new ArrayList<>(concealed.stream().map(Tile::kind).toList());
+        later.forEach(kind -> declared.addAll(List.of(kind, kind, kind)));
+        var waits = Furiten.waits(hand, seat, concealed);
+        boolean keeps = onlyPungs(declared, later, waits) && waitedAlike(hand, seat, declared, waits);
+        return keeps
+                ? Optional.empty()
+                : Optional.of(new Against(
+                        seat,
+                        "3.4.6",
+                        "the kong that seat " + seat.number()
+                                + " declared after riichi changes what its hand waits for, or could be read as chows: that is"
+                                + " chombo"));
+    }
+
+    /** Whether the hand waited for the same when it was declared. */
+    private static boolean waitedAlike(HandInPlay hand, Seat seat, List<Tile> declared, KindSet waits) {
+        var inPlay = hand.seat(seat);
+        int sets = inPlay.conduct().setsAtRiichi();
+        var laid = new ArrayList<Tile>();
+        inPlay.melds().subList(0, sets).forEach(m -> laid.addAll(m.tiles()));
+        return Waits.of(
+                        Counts.of(declared),
+                        Counts.of(laid),
+                        4 - sets,
+                        hand.rules().shapes())
+                .equals(waits);
+    }
+
+    /** Whether in every reading of the hand as it was declared, with every tile it waits for, the kongs' tiles are pungs. */
+    private static boolean onlyPungs(List<Tile> declared, List<Tile> kongs, KindSet waits) {
+        for (var wait : waits.tiles()) {
+            var whole = new ArrayList<>(declared);
+            whole.add(wait);
+            for (var reading : Decomposition.all(Counts.of(whole), whole.size() / 3)) {
+                for (var kind : kongs) {
+                    if (!hasPung(reading, Counts.kind(kind))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    private static boolean hasPung(Decomposition reading, int kind) {
+        for (int set = 0; set < reading.sets(); set++) {
+            if (!reading.isChow(set) && reading.kind(set) == kind) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
