@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.Choices;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Call;
@@ -90,17 +91,7 @@ final class Claims {
     }
 
     private boolean acceptsWin(HandInPlay hand, Press press) {
-        boolean mayWin = switch (hand.turn()) {
-            case Turn.Acting acting ->
-                acting.seat() == press.seat() || acting.robbable().isPresent();
-            case Turn.Open open -> open.discarder() != press.seat();
-            case Turn.Won won ->
-                won.from().isPresent()
-                        && hand.wins().size() < hand.rules().precedence().winners();
-            case Turn.Drawn drawn -> false;
-            case Turn.Settled settled -> false;
-        };
-        if (!mayWin || beaten(hand, press.seat())) {
+        if (!Choices.mayWin(hand, press.seat()) || beaten(hand, press.seat())) {
             return false;
         }
         wins.add(press.seat());
