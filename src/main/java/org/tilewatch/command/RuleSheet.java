@@ -61,7 +61,7 @@ final class RuleSheet {
         lines.add(new Line(
                 "play",
                 "dead-wall",
-                play.deadWall() + " tiles" + (play.deadWallRefilled() ? ", kept at that" : ", used up"),
+                play.deadWall() + " tiles, " + refilled(play.refill()),
                 play.number(Law.EXHAUSTED)));
         lines.add(new Line("play", "claims", order(play.precedence()), play.number(Law.PRECEDENCE)));
         lines.add(new Line("play", "winners-of-a-discard", winners(play.precedence()), play.number(Law.PRECEDENCE)));
@@ -87,6 +87,14 @@ final class RuleSheet {
                     game.uma().stream().map(String::valueOf).collect(Collectors.joining(", ")),
                     game.umaRule()));
         }
+    }
+
+    private static String refilled(PlayRules.Refill refill) {
+        return switch (refill) {
+            case NEVER -> "used up";
+            case EACH -> "kept at that";
+            case IN_PAIRS -> "filled up by two when two are used";
+        };
     }
 
     private static String order(ClaimPrecedence precedence) {

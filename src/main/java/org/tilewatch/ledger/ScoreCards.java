@@ -11,6 +11,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Abortive;
 import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Declared;
 import org.tilewatch.play.TableEvent.Exhausted;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.Reveal;
@@ -75,6 +76,7 @@ final class ScoreCards {
                 case Reveal reveal -> ended(reveal);
                 case Exhausted exhausted -> ended(exhausted);
                 case Abortive abortive -> ended(abortive);
+                case Declared declared when declared.what().endsHand() -> ended(declared);
                 case Scored scored -> settled(scored, entry.number());
                 default -> {
                     // Play that led there is the journal's, not the score card's.

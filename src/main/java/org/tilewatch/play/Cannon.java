@@ -7,7 +7,6 @@ import java.util.Set;
 import org.tilewatch.play.DangerousDiscard.Plea;
 import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.PlayRules.Liability;
-import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -24,11 +23,7 @@ final class Cannon {
     static HandInPlay claimed(HandInPlay after, HandInPlay open, Seat by, Seat to, Tile tile) {
         // The discard itself lies on the table too.
         long copies = open.known().stream().filter(t -> t == tile).count() - 1;
-        boolean afterClaim = open.memory()
-                .before()
-                .map(HandInPlay::turn)
-                .filter(t -> t instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED)
-                .isPresent();
+        boolean afterClaim = open.seat(by).discards().getLast().afterClaim();
         var dangers = Danger.of(open.seat(to).melds(), tile, open.liveWall(), copies);
         return noted(after, dangers, by, to, tile, afterClaim ? Plea.CLOSED : Plea.OPEN);
     }

@@ -3,6 +3,7 @@ package org.tilewatch.play;
 import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.SeatInPlay.Riichi;
+import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Seat;
 
 /** Discarding, and declaring riichi with it. */
@@ -73,7 +74,9 @@ final class DiscardMoves {
     }
 
     private static HandInPlay laid(HandInPlay hand, TableEvent.Discard discard) {
-        return hand.with(discard.seat(), s -> s.withDiscard(new Discarded(discard.tile(), discard.riichi(), false)))
+        boolean afterClaim = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
+        var laid = new Discarded(discard.tile(), discard.riichi(), false, afterClaim);
+        return hand.with(discard.seat(), s -> s.withDiscard(laid))
                 .at(new Turn.Open(discard.seat(), discard.tile(), discard.riichi()))
                 .remembering(hand);
     }

@@ -4,6 +4,8 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -31,6 +33,7 @@ public record GameInPlay(
         int riichiSticks,
         Options options) {
     private static final int PLAYERS = 4;
+    private static final int STAKE = 1000;
 
     public GameInPlay {
         totals = Map.copyOf(totals);
@@ -69,7 +72,20 @@ public record GameInPlay(
 
     /** The next hand, just dealt. */
     public HandInPlay deal() {
-        return HandInPlay.dealt(rules, number, east(), roundWind());
+        return HandInPlay.dealt(rules, number, east(), roundWind()).withoutStake(withoutStake());
+    }
+
+    /** Riichi: who has no 1000 points to declare with, where the table said with how many everybody begins (3.3.12). */
+    private Set<Seat> withoutStake() {
+        var begun = options.get("startingPoints")
+                .filter(Number.class::isInstance)
+                .map(points -> ((Number) points).intValue())
+                .filter(points -> points > 0);
+        return begun.map(points -> totals.entrySet().stream()
+                        .filter(total -> points + total.getValue() < STAKE)
+                        .map(Map.Entry::getKey)
+                        .collect(Collectors.toSet()))
+                .orElse(Set.of());
     }
 
     /** A hand's score card, and the game after it. */

@@ -34,6 +34,8 @@ public enum Law {
     WIN_DRAWN,
     /** Whose claim goes first. */
     PRECEDENCE,
+    /** How long a discard may be claimed. */
+    CLAIM_WINDOW,
     /** The discard after the last tile of the wall. */
     LAST_TILE,
     /** The end of the wall. */

@@ -42,8 +42,14 @@ public record SeatInPlay(
         DOUBLE_RIICHI
     }
 
-    /** A discard. */
-    public record Discarded(Tile tile, boolean riichi, boolean claimed) {}
+    /**
+     * A discard.
+     *
+     * @param riichi     whether it was laid sideways to declare
+     * @param claimed    whether another took it
+     * @param afterClaim whether it followed a claimed pung or chow, so that no tile was drawn before it
+     */
+    public record Discarded(Tile tile, boolean riichi, boolean claimed, boolean afterClaim) {}
 
     /** How many concealed tiles the seat holds while another player is on turn. */
     public int concealedCount() {
@@ -82,14 +88,14 @@ public record SeatInPlay(
     SeatInPlay withLastDiscardClaimed() {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
-        others.add(new Discarded(last.tile(), last.riichi(), true));
+        others.add(new Discarded(last.tile(), last.riichi(), true, last.afterClaim()));
         return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withLastDiscardRead(Tile tile) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
-        others.add(new Discarded(tile, last.riichi(), last.claimed()));
+        others.add(new Discarded(tile, last.riichi(), last.claimed(), last.afterClaim()));
         return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 

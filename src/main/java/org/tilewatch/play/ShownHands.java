@@ -58,9 +58,10 @@ public final class ShownHands {
                 ? Optional.of(new Against(
                         seat,
                         "3.4.6",
-                        "seat " + seat.number() + " declared riichi with a hand that waits for nothing: that is chombo"))
-                : Optional.of(new Against(
-                        seat, "3.4.2", "the hand that seat " + seat.number() + " shows waits for nothing"));
+                        "seat " + seat.number()
+                                + " declared riichi with a hand that waits for nothing: that is chombo"))
+                : Optional.of(
+                        new Against(seat, "3.4.2", "the hand that seat " + seat.number() + " shows waits for nothing"));
     }
 
     private static Optional<Against> kong(HandInPlay hand, Seat seat, List<Tile> concealed) {
@@ -68,7 +69,8 @@ public final class ShownHands {
         if (inPlay.riichi().isEmpty()) {
             return Optional.empty();
         }
-        var later = inPlay.melds()
+        var later = inPlay
+                .melds()
                 .subList(inPlay.conduct().setsAtRiichi(), inPlay.melds().size())
                 .stream()
                 .filter(m -> m.type() == MeldType.KONG)

@@ -140,7 +140,12 @@ public sealed interface TableEvent {
         /** The seat named another tile than it discarded, and somebody called mahjong on the name (millington 87). */
         MISNAMED,
         /** The seat's offence ends the hand, which is dealt again (riichi 3.4.6). */
-        CHOMBO
+        CHOMBO;
+
+        /** Whether it is an offence that ends the hand. */
+        public boolean endsHand() {
+            return this == FALSE_MAHJONG || this == MISNAMED || this == CHOMBO;
+        }
     }
 
     /** The wall ran out. */

@@ -1,11 +1,15 @@
 package org.tilewatch.watching;
 
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Law;
+import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -17,11 +21,16 @@ import org.tilewatch.watching.OpenHands.Opened;
 
 /** How a hand ends, from the hands laid open: wins, hands shown, walls used up, hands broken off. */
 final class HandEnd {
+    /** What keeps a complete hand from winning. */
+    private static final Set<Law> BARS_A_WIN =
+            EnumSet.of(Law.FURITEN, Law.FURITEN_AFTER_RIICHI, Law.FAULTY_HAND, Law.ORIGINAL_CALL);
+
     private final Ruleset ruleset;
     private final GameInPlay game;
     private final TableSight sight;
     private final Set<Seat> called;
     private final boolean buttonsUsed;
+    private Optional<Step.Forbidden> refused = Optional.empty();
 
     /**
      * @param called      seats that called the win and were accepted
@@ -224,10 +233,27 @@ final class HandEnd {
                 .isPresent();
     }
 
-    private static Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
+    /**
+     * What the players must look at: why a whole hand laid open does not win although its tiles do, as for furiten or a faulty
+     * hand, and what hands laid open show against the rules. Empty when there is nothing.
+     */
+    List<String> against(HandInPlay hand) {
+        var found = new ArrayList<String>();
+        refused.ifPresent(why -> found.add("This hand does not win: " + why.reason() + " (" + why.rule() + ")."));
+        ShownHands.of(hand)
+                .forEach(shown -> found.add("Look again, please: " + shown.reason() + " (" + shown.rule() + ")."));
+        return found;
+    }
+
+    private Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
         return switch (hand.after(event)) {
             case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, faces, next, event.confidence(), takes));
-            case Step.Forbidden forbidden -> Optional.empty();
+            case Step.Forbidden forbidden -> {
+                if (event instanceof TableEvent.Win && BARS_A_WIN.contains(forbidden.law())) {
+                    refused = Optional.of(forbidden);
+                }
+                yield Optional.empty();
+            }
         };
     }
 
@@ -271,7 +297,7 @@ final class HandEnd {
         return Optional.empty();
     }
 
-    private static Optional<Deed> revealed(HandInPlay hand, Opened opened, double t) {
+    private Optional<Deed> revealed(HandInPlay hand, Opened opened, double t) {
         var read = Evidence.of(hand).assign(opened.faces());
         var inPlay = hand.seat(opened.seat());
         return deed(

@@ -258,6 +258,10 @@ public final class Watcher {
         var end = new HandEnd(watched.ruleset(), game, sight, claims.wins(), buttonsUsed);
         var deed = end.next(current(), at(sight.t()), activity.idle(sight.t()), visible);
         deed.ifPresent(this::apply);
+        if (deed.isEmpty()) {
+            end.against(current())
+                    .forEach(why -> doubts.once(why, at(sight.t())).forEach(this::tell));
+        }
         return deed.isPresent();
     }
 

@@ -18,6 +18,7 @@ import static org.tilewatch.play.Told.riichi;
 import static org.tilewatch.play.Told.tiles;
 import static org.tilewatch.play.Told.win;
 
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,18 @@ class FinishedHandsTest {
     }
 
     @Test
+    void whoHasLessThan1000PointsLeftIsDealtAHandWithoutAStake3312() {
+        var rules = PlayRules.named("ema-riichi-2012").orElseThrow();
+        var begun = GameInPlay.begin(rules, EAST, Wind.EAST, new Options(Map.of("startingPoints", 8000)));
+        var chombo = after(begun.deal(), declared(SOUTH, Declaration.CHOMBO));
+        var settled = begun.settle(chombo, Rulesets.named("ema-riichi-2012").orElseThrow(), 1, 1);
+        assertThat(settled).isInstanceOfSatisfying(GameInPlay.Outcome.Done.class, done -> assertThat(
+                        done.settled().next().deal().memory().withoutStake())
+                .containsExactly(SOUTH));
+        assertThat(begun.deal().memory().withoutStake()).isEmpty();
+    }
+
+    @Test
     void aMisdealtHandCountsNothingAndEastStays25() {
         var ended = after(dealt("millington"), abortive());
         assertThat(settled(ended).deltas().values()).containsOnly(0);
@@ -82,7 +95,8 @@ class FinishedHandsTest {
         var hand = after(dealt("millington"), declared(SOUTH, declared));
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()), reveal(SOUTH, "m1 m1 m1"));
         assertThat(finished(won).hands())
-                .hasEntrySatisfying(Wind.SOUTH, scored -> assertThat(scored.fault()).contains(fault));
+                .hasEntrySatisfying(
+                        Wind.SOUTH, scored -> assertThat(scored.fault()).contains(fault));
     }
 
     @Test
@@ -102,8 +116,8 @@ class FinishedHandsTest {
         var hand = dealt("ema-riichi-2012").withIndicators(tiles("m1 m2"));
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
         assertThat(finished(won).hands())
-                .hasEntrySatisfying(Wind.EAST, scored -> assertThat(scored.doraIndicators())
-                        .containsExactly(Tile.M1));
+                .hasEntrySatisfying(
+                        Wind.EAST, scored -> assertThat(scored.doraIndicators()).containsExactly(Tile.M1));
     }
 
     @Test

@@ -61,8 +61,7 @@ class ShownHandsTest {
 
     @Test
     void aHandShownThatDoesNotWaitIsNotReady342() {
-        var hand = after(
-                usedUp("ema-riichi-2012", false), reveal(SOUTH, "m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 z6"));
+        var hand = after(usedUp("ema-riichi-2012", false), reveal(SOUTH, "m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 z6"));
         assertThat(ShownHands.of(hand)).extracting(Against::rule).containsExactly("3.4.2");
     }
 

@@ -4,9 +4,10 @@ import java.util.List;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.TableOption;
 
-/** What the texts leave to the table: whether the red fives are in (1.1), and how long a game may take (5.8). */
+/** What the texts leave to the table: whether the red fives are in (1.1), how long a game may take (5.8), and with how many points it begins. */
 final class RiichiOptions {
     private static final String RED_FIVES = "redFives";
+    private static final String STARTING_POINTS = "startingPoints";
 
     static final List<TableOption> ALL = List.of(
             TableOption.flag(
@@ -20,7 +21,15 @@ final class RiichiOptions {
                     "5.8",
                     0,
                     0,
-                    600));
+                    600),
+            TableOption.whole(
+                    STARTING_POINTS,
+                    "the points with which everybody begins; who has less than 1000 left cannot declare riichi; 0 leaves that to the"
+                            + " players",
+                    "3.3.12",
+                    0,
+                    0,
+                    1_000_000));
 
     private RiichiOptions() {}
 
