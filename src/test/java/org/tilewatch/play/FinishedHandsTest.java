@@ -76,9 +76,11 @@ class FinishedHandsTest {
         var begun = GameInPlay.begin(rules, EAST, Wind.EAST, new Options(Map.of("startingPoints", 8000)));
         var chombo = after(begun.deal(), declared(SOUTH, Declaration.CHOMBO));
         var settled = begun.settle(chombo, Rulesets.named("ema-riichi-2012").orElseThrow(), 1, 1);
-        assertThat(settled).isInstanceOfSatisfying(GameInPlay.Outcome.Done.class, done -> assertThat(
-                        done.settled().next().deal().memory().withoutStake())
-                .containsExactly(SOUTH));
+        assertThat(settled)
+                .isInstanceOfSatisfying(
+                        GameInPlay.Outcome.Done.class,
+                        done -> assertThat(done.settled().next().deal().memory().withoutStake())
+                                .containsExactly(SOUTH));
         assertThat(begun.deal().memory().withoutStake()).isEmpty();
     }
 

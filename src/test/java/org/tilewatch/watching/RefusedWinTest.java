@@ -11,8 +11,19 @@ import org.tilewatch.tiles.Tile;
 class RefusedWinTest {
     /** Waits for the three, six and nine of dots. */
     private static final List<Tile> WAITING = List.of(
-            Tile.M1, Tile.M2, Tile.M3, Tile.S1, Tile.S2, Tile.S3, Tile.WHITE, Tile.WHITE, Tile.P4, Tile.P5, Tile.P6,
-            Tile.P7, Tile.P8);
+            Tile.M1,
+            Tile.M2,
+            Tile.M3,
+            Tile.S1,
+            Tile.S2,
+            Tile.S3,
+            Tile.WHITE,
+            Tile.WHITE,
+            Tile.P4,
+            Tile.P5,
+            Tile.P6,
+            Tile.P7,
+            Tile.P8);
 
     private static ScriptedTable southDiscardsTheNine(Tile eastsDiscard) {
         var table = new ScriptedTable("ema-riichi-2012").look(1);
