@@ -7,7 +7,7 @@ import {itemName, roundName, windName, word} from './words.js';
 let chosen = null;
 let chosenFor = null;
 
-export function paintCard(card, state, confirm) {
+export function paintCard(card, state, confirm, putRight) {
   const {score, ending, hand, confirmed} = state;
   card.hidden = score === undefined || confirmed;
   if (card.hidden) return;
@@ -24,7 +24,7 @@ export function paintCard(card, state, confirm) {
       make('div', 'explanation',
         scored.length > 1 ? tabs(state, scored, winners, seat => { chosen = seat; show(); }) : null,
         chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
-      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, confirm))),
+      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, confirm, putRight))),
   ]);
   show();
 }
@@ -154,7 +154,7 @@ function finals({standings, seats}) {
       make('td', 'total', number.format(line.total)))))));
 }
 
-function confirmation({seats}, confirm) {
+function confirmation({seats}, confirm, putRight) {
   const button = make('button', 'confirm', word('confirm'));
   button.addEventListener('click', () => {
     button.disabled = true;
@@ -165,6 +165,8 @@ function confirmation({seats}, confirm) {
     mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
   });
+  const wrong = make('button', 'wrong', 'Something is wrong');
+  wrong.addEventListener('click', putRight);
   return make('div', 'confirmation', button,
-    make('p', '', make('span', '', word('or-all-four-press')), make('span', 'marks', ...marks)));
+    make('p', '', make('span', '', word('or-all-four-press')), make('span', 'marks', ...marks)), wrong);
 }

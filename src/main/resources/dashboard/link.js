@@ -8,9 +8,10 @@ export class Link {
   #attempt = 0;
   #watch = 0;
 
-  constructor(onState, onConnected) {
+  constructor(onState, onConnected, onRefused) {
     this.onState = onState;
     this.onConnected = onConnected;
+    this.onRefused = onRefused;
     this.#open();
   }
 
@@ -29,6 +30,7 @@ export class Link {
     socket.onmessage = message => {
       this.#listen(socket);
       const state = JSON.parse(message.data);
+      if (state.refused !== undefined) this.onRefused(state.refused);
       if (state.version !== undefined) {
         this.#attempt = 0;
         this.onConnected(true);

@@ -2,10 +2,11 @@
 
 import {paintCard} from './card.js';
 import {make, paint} from './dom.js';
+import {Editor} from './editor.js';
 import {Link} from './link.js';
 import {Presses} from './press.js';
+import {paintQuestions} from './questions.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {tiles} from './tiles.js';
 import {languageSwitch} from './words.js';
 
 const stage = document.getElementById('stage');
@@ -17,7 +18,10 @@ const nearest = Number(new URLSearchParams(location.search).get('seat') ?? 0) & 
 const sideOf = seat => (seat - nearest + 4) % 4;
 const seatOf = side => (side + nearest) % 4;
 
-const link = new Link(paintAll, connected => document.body.classList.toggle('disconnected', !connected));
+const link = new Link(paintAll, connected => document.body.classList.toggle('disconnected', !connected),
+  why => editor.refuse(why));
+const editor = new Editor(document.getElementById('editor'), link);
+document.getElementById('correct').addEventListener('click', () => editor.open());
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
 
 let refusals = [];
@@ -38,11 +42,13 @@ function paintAll(state) {
   }
   for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
   refusals = state.seats.map(seat => seat.refusals);
-  paintQuestions(state);
+  paintQuestions(document.getElementById('questions'), state, link, number => editor.open(number));
   const notice = document.getElementById('notice');
   notice.hidden = !state.notice;
   notice.textContent = state.notice ?? '';
-  paintCard(document.getElementById('card'), state, () => link.send({confirm: state.hand}));
+  paintCard(document.getElementById('card'), state, () => link.send({confirm: state.hand}), () => editor.open());
+  document.getElementById('correct').hidden = !state.events.length;
+  editor.show(state);
   stage.dataset.version = state.version;
 }
 
@@ -57,18 +63,6 @@ function paintButton(button, state, seat) {
     button.addEventListener('animationend', () => button.classList.remove('refused'), {once: true});
   }
   paint(button, seat, () => [make('span', 'ring'), make('span', 'cap', String(seat + 1))]);
-}
-
-function paintQuestions(state) {
-  const asked = state.questions ?? [];
-  paint(document.getElementById('questions'), asked.slice(-2), questions => questions.map(question => {
-    const seen = make('button', 'seen', 'Understood');
-    seen.addEventListener('click', () => link.send({dismiss: question.number}));
-    const who = question.seat === undefined ? null : make('strong', '', state.seats[question.seat].name);
-    return make('div', 'question', make('span', 'mark', '?'),
-      make('p', '', ...[who, who ? ': ' : null, question.reason].filter(Boolean)),
-      make('span', 'shown', ...tiles(question.tiles)), seen);
-  }));
 }
 
 function fit() {

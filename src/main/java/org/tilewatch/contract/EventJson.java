@@ -13,6 +13,7 @@ import org.tilewatch.play.TableEvent.Abortive;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Cause;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Declaration;
@@ -40,6 +41,8 @@ public final class EventJson {
             Stream.of(Claim.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, claim -> claim));
     private static final Map<String, Declaration> DECLARATIONS =
             Stream.of(Declaration.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, what -> what));
+    private static final Map<String, Cause> CAUSES =
+            Stream.of(Cause.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, cause -> cause));
     private static final double LONGEST = 1e9;
     private static final int MOST = Integer.MAX_VALUE;
 
@@ -112,21 +115,32 @@ public final class EventJson {
                 out.writeStringProperty("reason", attention.reason());
                 writeSeat(out, "seat", attention.seat());
                 MeldJson.writeTiles(out, "tiles", attention.tiles());
+                attention.about().ifPresent(about -> out.writeNumberProperty("about", about));
+                if (!attention.answers().isEmpty()) {
+                    writeEvents(out, "answers", attention.answers(), withConfidence);
+                }
             }
             case Correction correction -> {
                 out.writeStringProperty("what", correction.what());
                 out.writeArrayPropertyStart("replaces");
                 correction.replaces().forEach(out::writeNumber);
                 out.writeEndArray();
-                out.writeArrayPropertyStart("by");
-                correction.by().forEach(replacement -> write(out, replacement, withConfidence));
-                out.writeEndArray();
+                writeEvents(out, "by", correction.by(), withConfidence);
+                correction.before().ifPresent(before -> out.writeNumberProperty("before", before));
+                out.writeStringProperty("cause", MeldJson.word(correction.cause()));
+                correction.undoes().ifPresent(undoes -> out.writeNumberProperty("undoes", undoes));
             }
         }
         if (withConfidence) {
             out.writeNumberProperty("confidence", event.confidence());
         }
         out.writeEndObject();
+    }
+
+    private static void writeEvents(JsonGenerator out, String name, List<TableEvent> events, boolean withConfidence) {
+        out.writeArrayPropertyStart(name);
+        events.forEach(event -> write(out, event, withConfidence));
+        out.writeEndArray();
     }
 
     private static String name(TableEvent event) {
@@ -189,6 +203,10 @@ public final class EventJson {
         writeBySeat(out, "totals", scored.totals(), out::writeNumberProperty);
         out.writeName("next");
         SettlementJson.writeNext(out, scored.next());
+        if (!scored.indicators().isEmpty()) {
+            MeldJson.writeTiles(out, "doraIndicators", scored.indicators());
+            MeldJson.writeTiles(out, "uraDoraIndicators", scored.hidden());
+        }
     }
 
     private static <T> void writeBySeat(
@@ -291,24 +309,31 @@ public final class EventJson {
                 yield new Abortive(
                         t(fields), confidence(fields), fields.text("reason").orElse(""));
             }
-            case "score" -> readScored(fields(node, path, "results", "deltas", "totals", "next"));
+            case "score" ->
+                readScored(fields(
+                        node, path, "results", "deltas", "totals", "next", "doraIndicators", "uraDoraIndicators"));
             case "attention" -> {
-                var fields = fields(node, path, "reason", "seat", "tiles");
+                var fields = fields(node, path, "reason", "seat", "tiles", "about", "answers");
                 yield new Attention(
                         t(fields),
                         confidence(fields),
                         fields.neededText("reason"),
                         fields.seat("seat"),
-                        fields.tiles("tiles"));
+                        fields.tiles("tiles"),
+                        number(fields, "about"),
+                        fields.list("answers", EventJson::read));
             }
             case "correction" -> {
-                var fields = fields(node, path, "what", "replaces", "by");
+                var fields = fields(node, path, "what", "replaces", "by", "before", "cause", "undoes");
                 yield new Correction(
                         t(fields),
                         confidence(fields),
                         fields.neededText("what"),
                         fields.list("replaces", (number, place) -> (long) Fields.whole(number, place, 0, MOST)),
-                        fields.list("by", EventJson::read));
+                        fields.list("by", EventJson::read),
+                        number(fields, "before"),
+                        fields.word("cause", CAUSES).orElse(Cause.INSIGHT),
+                        number(fields, "undoes"));
             }
             default -> throw BadInput.badValue("There is no event " + Fields.quoted(event) + ".");
         };
@@ -317,6 +342,10 @@ public final class EventJson {
     private static Fields fields(JsonNode node, String path, String... own) {
         var known = Stream.concat(Stream.of("t", "event", "confidence"), Stream.of(own));
         return Fields.of(node, path, known.collect(Collectors.toUnmodifiableSet()));
+    }
+
+    private static Optional<Long> number(Fields fields, String name) {
+        return fields.whole(name, 0, MOST).map(Integer::longValue);
     }
 
     private static double t(Fields fields) {
@@ -365,7 +394,9 @@ public final class EventJson {
                 fields.map("totals", EventJson::seat, EventJson::points),
                 fields.given("next")
                         .map(next -> SettlementJson.readNext(next, fields.pathOf("next")))
-                        .orElse(new Next(false, 0, 0)));
+                        .orElse(new Next(false, 0, 0)),
+                fields.tiles("doraIndicators"),
+                fields.tiles("uraDoraIndicators"));
     }
 
     private static Seat seat(String number, String path) {

@@ -5,6 +5,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
+import io.javalin.http.NotFoundResponse;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
@@ -114,7 +115,9 @@ public final class Dashboard implements AutoCloseable {
         synchronized (lock) {
             settings = Optional.of(game);
             journal = new ArrayList<>(soFar);
-            change(now -> now.cleared().with(TableView.of(game, journal)));
+            var table = TableView.of(game, journal);
+            var lines = HandLines.of(game, journal);
+            change(now -> now.cleared().with(table, lines));
         }
     }
 
@@ -128,7 +131,8 @@ public final class Dashboard implements AutoCloseable {
             var game = settings.orElseThrow(() -> new IllegalStateException("no game has begun on the dashboard"));
             journal.add(event);
             var table = TableView.of(game, journal);
-            change(now -> (event.event() instanceof HandStart ? now.cleared() : now).with(table));
+            var lines = HandLines.of(game, journal);
+            change(now -> (event.event() instanceof HandStart ? now.cleared() : now).with(table, lines));
         }
     }
 
@@ -198,6 +202,7 @@ public final class Dashboard implements AutoCloseable {
         config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
         config.routes.get(
                 "/api/state", context -> context.contentType(ContentType.JSON).result(latest()));
+        config.routes.get("/api/hands/{hand}", this::hand);
         config.routes.ws("/live", this::live);
         TileFaces.addTo(config.routes);
         new CornersPage(desk).addTo(config.routes);
@@ -216,6 +221,17 @@ public final class Dashboard implements AutoCloseable {
     private String latest() {
         synchronized (lock) {
             return PageJson.write(state, version);
+        }
+    }
+
+    /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */
+    private void hand(Context context) {
+        synchronized (lock) {
+            int hand = context.pathParamAsClass("hand", Integer.class).get();
+            var lines = settings.flatMap(game -> HandLines.of(game, journal, hand));
+            context.contentType(ContentType.JSON)
+                    .result(PageJson.write(
+                            lines.orElseThrow(() -> new NotFoundResponse("There is no such hand in this game."))));
         }
     }
 
@@ -250,7 +266,19 @@ public final class Dashboard implements AutoCloseable {
                 seats.touch(press.seat(), press.down());
             }
             case PageRequest.Confirm confirm -> desk.confirm(confirm.hand());
-            case PageRequest.Dismiss dismiss -> change(now -> now.withDismissed(dismiss.question()));
+            case PageRequest.Replace replace -> desk.replace(replace.number(), replace.by());
+            case PageRequest.Remove remove -> desk.remove(remove.number());
+            case PageRequest.Insert insert -> desk.insert(insert.before(), insert.event());
+            case PageRequest.Answer answer -> desk.answer(answer.question(), answer.by());
+            case PageRequest.Dismiss dismiss -> desk.dismiss(dismiss.question());
+            case PageRequest.Undo undo -> desk.undo();
+            case PageRequest.Redo redo -> desk.redo();
+            case PageRequest.Impossible impossible -> {
+                var visitor = visitors.get(page.sessionId());
+                if (visitor != null) {
+                    visitor.refuse(impossible.why());
+                }
+            }
             case PageRequest.Nonsense nonsense -> page.closeSession(1008, nonsense.why());
         }
     }

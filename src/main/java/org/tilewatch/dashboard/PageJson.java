@@ -44,6 +44,7 @@ final class PageJson {
             state.table().ifPresent(table -> writeSeat(node, table, seat));
         }
         state.table().ifPresent(table -> writeTable(page, state, table));
+        writeLines(page, state.lines());
         return JSON.writeValueAsString(page);
     }
 
@@ -60,9 +61,7 @@ final class PageJson {
         var calls = page.putArray("calls");
         table.calls().forEach(call -> writeCall(calls.addObject(), call));
         var questions = page.putArray("questions");
-        table.questions().stream()
-                .filter(question -> !state.dismissed().contains(question.number()))
-                .forEach(question -> writeQuestion(questions.addObject(), question));
+        table.questions().stream().forEach(question -> writeQuestion(questions.addObject(), question));
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
         table.score().ifPresent(score -> page.set("score", JSON.readTree(EventJson.write(score))));
         table.standings().ifPresent(standings -> {
@@ -122,6 +121,36 @@ final class PageJson {
         node.put("reason", question.reason());
         question.seat().ifPresent(seat -> node.put("seat", seat.number()));
         node.set("tiles", tiles(question.tiles()));
+        question.about().ifPresent(about -> node.put("about", about));
+        var answers = node.putArray("answers");
+        question.answers().forEach(answer -> answers.add(JSON.readTree(EventJson.write(answer))));
+    }
+
+    /** The events of one hand. */
+    static String write(HandLines lines) {
+        var page = JSON.createObjectNode();
+        writeLines(page, lines);
+        return JSON.writeValueAsString(page);
+    }
+
+    private static void writeLines(ObjectNode page, HandLines lines) {
+        page.put("listed", lines.hand());
+        var hands = page.putArray("hands");
+        lines.hands().forEach(hands::add);
+        var events = page.putArray("events");
+        for (var line : lines.lines()) {
+            var node = (ObjectNode) JSON.readTree(EventJson.write(line.event().event()));
+            node.put("number", line.event().number());
+            line.forbidden().ifPresent(why -> node.put("forbidden", why));
+            events.add(node);
+        }
+        lines.undo().ifPresent(what -> page.put("undo", what));
+        lines.redo().ifPresent(what -> page.put("redo", what));
+    }
+
+    /** Why what a page asked for cannot be. */
+    static String refusal(String why) {
+        return JSON.writeValueAsString(JSON.createObjectNode().put("refused", why));
     }
 
     private static void writeEnding(ObjectNode node, Ending ending) {

@@ -1,5 +1,9 @@
 package org.tilewatch.dashboard;
 
+import java.util.Optional;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -13,8 +17,29 @@ sealed interface PageRequest {
     /** The score card of a hand is right. */
     record Confirm(int hand) implements PageRequest {}
 
-    /** A question was seen. */
+    /** An event was another. */
+    record Replace(long number, TableEvent by) implements PageRequest {}
+
+    /** An event never happened. */
+    record Remove(long number) implements PageRequest {}
+
+    /** An event was missed, before another or last. */
+    record Insert(Optional<Long> before, TableEvent event) implements PageRequest {}
+
+    /** What happened, in answer to a question. */
+    record Answer(long question, TableEvent by) implements PageRequest {}
+
+    /** A question needs no answer. */
     record Dismiss(long question) implements PageRequest {}
+
+    /** The last correction is to be taken back. */
+    record Undo() implements PageRequest {}
+
+    /** The last correction taken back is to be done again. */
+    record Redo() implements PageRequest {}
+
+    /** An event that cannot be one, as a person may put it together. */
+    record Impossible(String why) implements PageRequest {}
 
     /** Nothing that a page of ours says. */
     record Nonsense(String why) implements PageRequest {}
@@ -32,13 +57,47 @@ sealed interface PageRequest {
             if (isWhole(node.path("confirm"), 0, Integer.MAX_VALUE)) {
                 return new Confirm(node.get("confirm").asInt());
             }
-            if (isWhole(node.path("dismiss"), 0, Long.MAX_VALUE)) {
-                return new Dismiss(node.get("dismiss").asLong());
-            }
-            return new Nonsense("a page says press, confirm or dismiss");
+            return correction(node);
+        } catch (BadInput impossible) {
+            return new Impossible(String.valueOf(impossible.getMessage()));
         } catch (JacksonException noJson) {
             return new Nonsense("a page speaks JSON");
         }
+    }
+
+    private static PageRequest correction(JsonNode node) {
+        if (isNumber(node.path("replace"))) {
+            return new Replace(node.get("replace").asLong(), event(node.path("by")));
+        }
+        if (isNumber(node.path("remove"))) {
+            return new Remove(node.get("remove").asLong());
+        }
+        if (node.path("insert").isObject()) {
+            var before = node.path("before");
+            return new Insert(
+                    isNumber(before) ? Optional.of(before.asLong()) : Optional.empty(), event(node.get("insert")));
+        }
+        if (isNumber(node.path("answer"))) {
+            return new Answer(node.get("answer").asLong(), event(node.path("by")));
+        }
+        if (isNumber(node.path("dismiss"))) {
+            return new Dismiss(node.get("dismiss").asLong());
+        }
+        if (node.path("undo").asBoolean(false)) {
+            return new Undo();
+        }
+        if (node.path("redo").asBoolean(false)) {
+            return new Redo();
+        }
+        return new Nonsense("a page presses, confirms, answers and corrects, and this is none of it");
+    }
+
+    private static TableEvent event(JsonNode node) {
+        return EventJson.read(node.toString());
+    }
+
+    private static boolean isNumber(JsonNode node) {
+        return isWhole(node, 0, Long.MAX_VALUE);
     }
 
     private static boolean isWhole(JsonNode node, long least, long most) {

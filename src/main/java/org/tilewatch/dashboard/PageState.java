@@ -13,32 +13,32 @@ import org.tilewatch.tiles.Tile;
  * All that the page shows: the table, and what the events do not say.
  *
  * @param table          the table; empty before a game begins
+ * @param lines          the events of the hand, to be put right
  * @param doraIndicators riichi: as the kiosk sees them
  * @param payments       who pays whom in the settlement just told, with reasons
  * @param lights         as the seats' lamps show them
  * @param refusals       how often each seat's light has blinked a refusal, so that the page blinks along
- * @param dismissed      the numbers of questions that were seen and put away
  * @param confirming     who has confirmed the score card so far
  * @param confirmed      whether the score card was confirmed by all
  * @param notice         what is wrong with the kiosk itself, such as a lost camera
  */
 record PageState(
         Optional<TableView> table,
+        HandLines lines,
         List<Tile> doraIndicators,
         Optional<Settled> payments,
         Map<Seat, Light> lights,
         Map<Seat, Integer> refusals,
-        Set<Long> dismissed,
         Set<Seat> confirming,
         boolean confirmed,
         Optional<String> notice) {
     static final PageState EMPTY = new PageState(
             Optional.empty(),
+            HandLines.NONE,
             List.of(),
             Optional.empty(),
             Map.of(),
             Map.of(),
-            Set.of(),
             Set.of(),
             false,
             Optional.empty());
@@ -47,38 +47,21 @@ record PageState(
         doraIndicators = List.copyOf(doraIndicators);
         lights = Map.copyOf(lights);
         refusals = Map.copyOf(refusals);
-        dismissed = Set.copyOf(dismissed);
         confirming = Set.copyOf(confirming);
     }
 
-    PageState with(TableView newTable) {
+    PageState with(TableView now, HandLines events) {
         return new PageState(
-                Optional.of(newTable),
-                doraIndicators,
-                payments,
-                lights,
-                refusals,
-                dismissed,
-                confirming,
-                confirmed,
-                notice);
+                Optional.of(now), events, doraIndicators, payments, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(table, seen, payments, lights, refusals, dismissed, confirming, confirmed, notice);
+        return new PageState(table, lines, seen, payments, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withPayments(Settled settled) {
         return new PageState(
-                table,
-                doraIndicators,
-                Optional.of(settled),
-                lights,
-                refusals,
-                dismissed,
-                confirming,
-                confirmed,
-                notice);
+                table, lines, doraIndicators, Optional.of(settled), lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withLight(Seat seat, Light light) {
@@ -92,25 +75,19 @@ record PageState(
             newLights.put(seat, light);
         }
         return new PageState(
-                table, doraIndicators, payments, newLights, newRefusals, dismissed, confirming, confirmed, notice);
-    }
-
-    PageState withDismissed(long question) {
-        var more = new java.util.HashSet<>(dismissed);
-        more.add(question);
-        return new PageState(table, doraIndicators, payments, lights, refusals, more, confirming, confirmed, notice);
+                table, lines, doraIndicators, payments, newLights, newRefusals, confirming, confirmed, notice);
     }
 
     PageState withConfirmation(Set<Seat> by, boolean given) {
-        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, by, given, notice);
+        return new PageState(table, lines, doraIndicators, payments, lights, refusals, by, given, notice);
     }
 
     PageState withNotice(Optional<String> text) {
-        return new PageState(table, doraIndicators, payments, lights, refusals, dismissed, confirming, confirmed, text);
+        return new PageState(table, lines, doraIndicators, payments, lights, refusals, confirming, confirmed, text);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     PageState cleared() {
-        return new PageState(table, List.of(), Optional.empty(), lights, refusals, Set.of(), Set.of(), false, notice);
+        return new PageState(table, lines, List.of(), Optional.empty(), lights, refusals, Set.of(), false, notice);
     }
 }

@@ -89,7 +89,13 @@ final class TableFold {
             case Abortive abortive -> over(new Ending.BrokenOff(abortive.reason()));
             case Scored scored -> scored(scored);
             case Attention attention ->
-                questions.add(new Question(number, attention.reason(), attention.seat(), attention.tiles()));
+                questions.add(new Question(
+                        number,
+                        attention.reason(),
+                        attention.seat(),
+                        attention.tiles(),
+                        attention.about(),
+                        attention.answers()));
             case Correction correction ->
                 throw new IllegalArgumentException("a correction stands for what it brings: " + correction.what());
         }

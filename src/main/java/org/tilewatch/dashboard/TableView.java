@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Standings;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent.Win;
@@ -88,10 +89,22 @@ public record TableView(
     /** A discard, and who took it. */
     public record Discarded(Tile tile, boolean riichi, Optional<Seat> taken) {}
 
-    /** What the kiosk asks the players, under its number in the journal. */
-    public record Question(long number, String reason, Optional<Seat> seat, List<Tile> tiles) {
+    /**
+     * What the kiosk asks the players, under its number in the journal.
+     *
+     * @param about   the number of the event that is asked about
+     * @param answers the likeliest, the best first
+     */
+    public record Question(
+            long number,
+            String reason,
+            Optional<Seat> seat,
+            List<Tile> tiles,
+            Optional<Long> about,
+            List<TableEvent> answers) {
         public Question {
             tiles = List.copyOf(tiles);
+            answers = List.copyOf(answers);
         }
     }
 

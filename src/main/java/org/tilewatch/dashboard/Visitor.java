@@ -2,8 +2,10 @@ package org.tilewatch.dashboard;
 
 import io.javalin.websocket.WsContext;
 import java.util.EnumSet;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -19,6 +21,7 @@ final class Visitor {
 
     private final WsContext page;
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
+    private final Queue<String> words = new ConcurrentLinkedQueue<>();
     private final Set<Seat> held = EnumSet.noneOf(Seat.class);
     private final Thread sender;
     private volatile boolean open = true;
@@ -26,6 +29,12 @@ final class Visitor {
     Visitor(WsContext page) {
         this.page = page;
         this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
+    }
+
+    /** Tells the page why what it asked for cannot be. */
+    void refuse(String why) {
+        words.add(PageJson.refusal(why));
+        LockSupport.unpark(sender);
     }
 
     /** Has the page show a state. */
@@ -73,6 +82,9 @@ final class Visitor {
 
     private void send() {
         while (open) {
+            for (var word = words.poll(); word != null; word = words.poll()) {
+                send(word);
+            }
             var state = next.getAndSet(NOTHING);
             if (state.equals(NOTHING)) {
                 LockSupport.park(this);

@@ -1,9 +1,10 @@
 /**
- * The page on the local network: the table drawn from the kiosk's knowledge, the score card, presses by touch or key.
+ * The page on the local network: the table drawn from the kiosk's knowledge, the score card, presses by touch or key,
+ * the hand's events to be put right.
  *
  * <p>In: events and knowledge.
  *
- * <p>Out: pages and pushes; presses.
+ * <p>Out: pages and pushes; presses, answers and corrections.
  *
  * <p>None of its business: watching and scoring.
  */

@@ -5,6 +5,8 @@ import java.util.Set;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.watching.Confirmation;
 
@@ -25,9 +27,15 @@ final class DashboardAudience implements Audience {
     public void tell(NumberedEvent event) {
         dashboard.tell(event);
         dashboard.doraIndicators(follower.indicators());
-        if (event.event() instanceof Scored) {
+        if (settles(event.event())) {
             follower.payments().ifPresent(dashboard::payments);
         }
+    }
+
+    private static boolean settles(TableEvent event) {
+        return event instanceof Scored
+                || (event instanceof Correction correction
+                        && correction.by().stream().anyMatch(DashboardAudience::settles));
     }
 
     @Override

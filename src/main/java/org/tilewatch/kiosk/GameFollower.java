@@ -1,8 +1,6 @@
 package org.tilewatch.kiosk;
 
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tilewatch.geometry.TileSize;
@@ -13,11 +11,9 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement;
-import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
@@ -49,10 +45,10 @@ public final class GameFollower implements Follower {
     /**
      * Follows a game from where its journal ends.
      *
-     * @param events of the game that hold, in order
+     * @param told everything told of the game, in order; a correction names events by their places in it, from 1
      * @throws KioskException when the kiosk does not know its rules, or four cannot play so
      */
-    static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> events) {
+    static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> told) {
         var ruleset = settings.ruleset();
         var play = PlayRules.named(settings.rules());
         if (ruleset.isEmpty() || play.isEmpty()) {
@@ -63,9 +59,8 @@ public final class GameFollower implements Follower {
             throw new KioskException(objection);
         });
         var beginning = GameInPlay.begin(play.get(), settings.east(), settings.roundWind(), settings.options());
-        var game = GameSoFar.after(beginning, events);
-        var watched = new Watched(game, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
-        return new GameFollower(new Watcher(watched), ruleset.get());
+        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
+        return new GameFollower(new Watcher(watched, told), ruleset.get());
     }
 
     /** The names of the rules by which the kiosk follows games. */
@@ -115,21 +110,15 @@ public final class GameFollower implements Follower {
 
     /** Who pays whom for the hand just settled, and why; empty before it is settled. */
     Optional<Settlement.Settled> payments() {
-        return watcher.hand()
-                .flatMap(hand -> switch (ruleset.settle(watcher.game().finished(hand))) {
-                    case Settlement.Settled settled -> Optional.of(settled);
-                    case HandResult.Refused refused -> Optional.empty();
-                });
+        return watcher.settled().flatMap(hand -> hand.payments(ruleset));
     }
 
-    /** Who pays whom for the settlement that an event just told tells or corrects; empty where it settles another hand or none. */
+    /** Who pays whom for the settlement that an event just told tells or corrects; empty where it settles no hand. */
     List<Payment> payments(TableEvent event) {
-        var deltas = settlement(event).map(Scored::deltas);
-        return watcher.hand()
-                .filter(hand -> deltas.isPresent())
-                .flatMap(hand -> payments()
-                        .filter(settled -> deltas.equals(Optional.of(bySeat(settled, hand.east()))))
-                        .map(settled -> Payment.of(settled, hand.east())))
+        return settlement(event)
+                .flatMap(watcher::settledBy)
+                .flatMap(hand -> hand.payments(ruleset)
+                        .map(settled -> Payment.of(settled, hand.game().east())))
                 .orElse(List.of());
     }
 
@@ -140,13 +129,5 @@ public final class GameFollower implements Follower {
                 correction.by().stream().flatMap(by -> settlement(by).stream()).findFirst();
             default -> Optional.empty();
         };
-    }
-
-    private static Map<Seat, Integer> bySeat(Settlement.Settled settled, Seat east) {
-        var deltas = new EnumMap<Seat, Integer>(Seat.class);
-        for (var seat : Seat.values()) {
-            deltas.put(seat, settled.deltas().getOrDefault(seat.windWhenEastIs(east), 0));
-        }
-        return deltas;
     }
 }

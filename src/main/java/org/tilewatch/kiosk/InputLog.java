@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,7 @@ import org.tilewatch.watching.SeenTile;
  * <p>A look in which nothing changed is kept as its time alone.
  */
 final class InputLog implements AutoCloseable {
+    private static final int BEGINNING = 'B';
     private static final int LOOK = 'L';
     private static final int SAME_LOOK = 'S';
     private static final int PRESS = 'P';
@@ -56,7 +58,7 @@ final class InputLog implements AutoCloseable {
     /** Goes on writing where the log ends, without what a pulled plug cut off. */
     static InputLog open(Path file) {
         if (Files.exists(file)) {
-            long whole = scan(file, new ArrayList<>());
+            long whole = scan(file).whole();
             try (var channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
                 channel.truncate(whole);
             } catch (IOException e) {
@@ -79,15 +81,38 @@ final class InputLog implements AutoCloseable {
         return new KioskException("The file " + file + " cannot be used: " + e.getMessage() + ".", e);
     }
 
-    /** Begins anew: a hand was settled. */
-    void clear() {
+    /**
+     * What a log holds.
+     *
+     * @param told   how much had been told of the game when the log began
+     * @param inputs in order
+     */
+    record Kept(long told, List<Input> inputs) {}
+
+    /**
+     * Begins anew: a hand was settled, and the journal has it.
+     *
+     * @param told how much has been told of the game
+     */
+    void beginAnew(long told) {
         if (broken) {
             LOG.info("The file {} is written again.", file);
         } else {
             close();
         }
         broken = false;
-        out = stream(file, StandardOpenOption.TRUNCATE_EXISTING);
+        var beginning = file.resolveSibling(file.getFileName() + ".new");
+        try {
+            try (var anew = new DataOutputStream(Files.newOutputStream(beginning))) {
+                anew.writeByte(BEGINNING);
+                anew.writeDouble(0);
+                anew.writeLong(told);
+            }
+            Files.move(beginning, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw failed(file, e);
+        }
+        out = stream(file, StandardOpenOption.APPEND);
         last = Optional.empty();
     }
 
@@ -171,17 +196,26 @@ final class InputLog implements AutoCloseable {
         }
     }
 
-    /** All that a log holds, in order; what a pulled plug cut off is left out. */
-    static List<Input> read(Path file) {
-        var inputs = new ArrayList<Input>();
-        if (Files.exists(file)) {
-            scan(file, inputs);
+    /** All that a log holds; what a pulled plug cut off is left out. Empty where there is no log. */
+    static Optional<Kept> read(Path file) {
+        if (!Files.exists(file)) {
+            return Optional.empty();
         }
-        return inputs;
+        var scanned = scan(file);
+        return scanned.told().map(told -> new Kept(told, scanned.inputs()));
     }
 
-    /** Reads the whole inputs of a log, and gives where they end, in bytes. */
-    private static long scan(Path file, List<Input> inputs) {
+    /**
+     * The whole inputs of a log.
+     *
+     * @param whole where they end, in bytes
+     * @param told  empty where the log does not say where it began
+     */
+    private record Scanned(long whole, Optional<Long> told, List<Input> inputs) {}
+
+    private static Scanned scan(Path file) {
+        var inputs = new ArrayList<Input>();
+        Optional<Long> told = Optional.empty();
         long whole = 0;
         try (var counted = new CountedStream(new BufferedInputStream(Files.newInputStream(file)));
                 var in = new DataInputStream(counted)) {
@@ -189,6 +223,7 @@ final class InputLog implements AutoCloseable {
             for (int kind = in.read(); kind >= 0; kind = in.read()) {
                 double t = in.readDouble();
                 switch (kind) {
+                    case BEGINNING -> told = Optional.of(in.readLong());
                     case WORD -> inputs.add(new Input.Heard(SaidForm.read(in, t)));
                     case PRESS ->
                         inputs.add(new Input.Pressed(new ButtonEdge(t, Seat.of(in.readByte()), in.readBoolean())));
@@ -206,11 +241,11 @@ final class InputLog implements AutoCloseable {
                 whole = counted.count;
             }
         } catch (EOFException cutOff) {
-            return whole;
+            return new Scanned(whole, told, inputs);
         } catch (IOException e) {
             throw failed(file, e);
         }
-        return whole;
+        return new Scanned(whole, told, inputs);
     }
 
     /** Counts the bytes that were read. */

@@ -10,7 +10,6 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.watching.Confirmation;
 
 /**
@@ -29,7 +28,7 @@ public final class Kiosk {
     private final Journal journal;
     private final Audience audience;
     private final StepTimes times;
-    /** The watcher counts what it told from one; the journal counts over all games. */
+    /** The watcher counts what is told of a game from one; the journal counts over all games. */
     private final List<Long> journalNumbers = new ArrayList<>();
 
     private double lastT;
@@ -103,14 +102,16 @@ public final class Kiosk {
     private void people(double t) {
         Stream.concat(
                         presses.until(t).stream().map(Input.Pressed::new),
-                        sayings.until(t).stream().map(Input.Heard::new))
+                        sayings.until(t).stream()
+                                .map(said -> new Input.Heard(
+                                        said.renumbered(number -> journalNumbers.indexOf(number) + 1L))))
                 .sorted(Comparator.comparingDouble(Input::t))
                 .forEach(input -> happened(times.timed(Step.WATCH, () -> follower.take(input))));
     }
 
     private void happened(List<TableEvent> events) {
         for (var told : events) {
-            var event = told instanceof Correction correction ? inJournalNumbers(correction) : told;
+            var event = NumberedAnew.of(told, number -> journalNumbers.get(Math.toIntExact(number - 1)));
             long number = times.timed(Step.JOURNAL, () -> journal.append(event));
             journalNumbers.add(number);
             times.timed(Step.ANNOUNCE, () -> {
@@ -122,12 +123,5 @@ public final class Kiosk {
             confirmation = follower.confirmation();
             audience.confirmation(confirmation);
         }
-    }
-
-    private Correction inJournalNumbers(Correction told) {
-        var replaces = told.replaces().stream()
-                .map(number -> journalNumbers.get(Math.toIntExact(number - 1)))
-                .toList();
-        return new Correction(told.t(), told.confidence(), told.what(), replaces, told.by());
     }
 }

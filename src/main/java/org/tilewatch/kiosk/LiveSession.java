@@ -21,8 +21,6 @@ import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.UnfinishedGame;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.seats.GpioSeats;
 import org.tilewatch.seats.JoinedSeats;
@@ -40,7 +38,7 @@ public final class LiveSession implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LiveSession.class);
 
     private final SessionClock clock;
-    private final GameFollower follower;
+    private final ResumedGame resumed;
     private final Ledger ledger;
     private final CalibratedEyes eyes;
     private final Sayings sayings;
@@ -52,8 +50,6 @@ public final class LiveSession implements AutoCloseable {
     private final Optional<Recorder> recorder;
     private final InputLog inputLog;
     private final PatientJournal journal;
-    private final List<Entry> inPlay;
-    private final List<TableEvent> untold;
     private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
     /** What was opened, to be closed in the opposite order. */
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
@@ -70,26 +66,24 @@ public final class LiveSession implements AutoCloseable {
             ledger = opened(Ledger.open(file, InstantSource.system()));
             var unfinished = unfinished(ledger, table);
             var game = unfinished.map(UnfinishedGame::settings).orElse(table.game());
-            follower = GameFollower.resumed(
+            var log = table.folder().resolve("hand.log");
+            resumed = ResumedGame.of(
                     game,
                     table.sideMm(),
                     table.tile(),
-                    unfinished.map(UnfinishedGame::events).orElse(List.of()));
-            var log = table.folder().resolve("hand.log");
-            var inputs = unfinished.isPresent() ? InputLog.read(log) : List.<Input>of();
-            inPlay = unfinished
-                    .map(UnfinishedGame::entries)
-                    .map(LiveSession::sinceTheLastScore)
-                    .orElse(List.of());
-            untold = LoggedFollower.catchUp(follower, inputs, inPlay.size());
+                    unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
+                            .map(Entry::numbered)
+                            .toList(),
+                    unfinished.isPresent() ? InputLog.read(log) : Optional.empty());
             inputLog = opened(InputLog.open(log));
-            if (inputs.isEmpty()) {
-                inputLog.clear();
+            if (unfinished.isEmpty() || InputLog.read(log).isEmpty()) {
+                inputLog.beginAnew(resumed.journal().size());
             }
-            double lastSeen = inputs.isEmpty() ? 0 : inputs.getLast().t();
             clock = new SessionClock(
                     System::nanoTime,
-                    Math.max(lastSeen, unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
+                    Math.max(
+                            resumed.lastT(),
+                            unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
             eyes = new CalibratedEyes(
                     networks,
                     table.sideMm(),
@@ -109,14 +103,14 @@ public final class LiveSession implements AutoCloseable {
             if (unfinished.isEmpty()) {
                 ledger.startGame(game);
             }
-            dashboard.begin(
-                    game,
-                    unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
-                            .map(Entry::numbered)
-                            .toList());
+            dashboard.begin(game, resumed.journal());
+            dashboard.doraIndicators(resumed.follower().indicators());
+            resumed.follower().payments().ifPresent(dashboard::payments);
             presses = Presses.live(seats);
             journal = new PatientJournal(
-                    event -> ledger.append(event, follower.payments(event)), dashboard::notice, JOURNAL_PAUSE);
+                    event -> ledger.append(event, resumed.follower().payments(event)),
+                    dashboard::notice,
+                    JOURNAL_PAUSE);
             camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
             recorder = table.record()
                     .map(place -> opened(new Recorder(
@@ -125,7 +119,7 @@ public final class LiveSession implements AutoCloseable {
                             place,
                             frame -> eyes.calibration(frame.width(), frame.height()),
                             table.tile(),
-                            () -> follower.settings(game))));
+                            () -> resumed.follower().settings(game))));
         } catch (RuntimeException e) {
             close();
             throw e;
@@ -143,16 +137,6 @@ public final class LiveSession implements AutoCloseable {
 
     private static Optional<UnfinishedGame> unfinished(Ledger ledger, LiveTable table) {
         return table.afresh() ? Optional.empty() : ledger.unfinishedGame();
-    }
-
-    private static List<Entry> sinceTheLastScore(List<Entry> entries) {
-        int from = 0;
-        for (int i = 0; i < entries.size(); i++) {
-            if (entries.get(i).event() instanceof Scored) {
-                from = i + 1;
-            }
-        }
-        return entries.subList(from, entries.size());
     }
 
     private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
@@ -173,7 +157,7 @@ public final class LiveSession implements AutoCloseable {
 
     /** Runs until the session is closed. */
     public void run() {
-        var announced = new DashboardAudience(dashboard, follower, desk);
+        var announced = new DashboardAudience(dashboard, resumed.follower(), desk);
         var audience = new Audience() {
             @Override
             public void tell(NumberedEvent event) {
@@ -199,16 +183,16 @@ public final class LiveSession implements AutoCloseable {
         var kiosk = new Kiosk(
                 recorder.map(FrameSource.class::cast).orElse(camera),
                 eyes,
-                new LoggedFollower(follower, inputLog),
+                new LoggedFollower(
+                        resumed.follower(),
+                        inputLog,
+                        resumed.journal().size() + resumed.untold().size()),
                 recorder.map(Recorder::presses).orElse(presses),
                 sayings,
                 journal,
-                Audience.of(List.of(
-                        audience,
-                        new SeatLamps(
-                                seats, inPlay.stream().map(Entry::numbered).toList()))),
+                Audience.of(List.of(audience, new SeatLamps(seats, resumed.lastHand()))),
                 times);
-        kiosk.resume(inPlay.stream().map(Entry::number).toList(), untold);
+        kiosk.resume(resumed.numbers(), resumed.untold());
         kiosk.run();
     }
 

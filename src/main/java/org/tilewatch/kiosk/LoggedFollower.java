@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.TableEvent;
@@ -14,42 +13,35 @@ import org.tilewatch.watching.Said;
 final class LoggedFollower implements Follower {
     private final Follower follower;
     private final InputLog log;
+    private long told;
+    private boolean settled;
 
-    LoggedFollower(Follower follower, InputLog log) {
+    /** @param told how much has been told of the game */
+    LoggedFollower(Follower follower, InputLog log, long told) {
         this.follower = follower;
         this.log = log;
-    }
-
-    /**
-     * Gives a new follower what the one before it was given in the hand in play.
-     *
-     * @param told how many events of that hand are in the journal
-     * @return the events that the one before it did not live to tell
-     */
-    static List<TableEvent> catchUp(Follower follower, List<Input> inputs, int told) {
-        var events = new ArrayList<TableEvent>();
-        for (var input : inputs) {
-            events.addAll(follower.take(input));
-        }
-        return List.copyOf(events.subList(Math.min(told, events.size()), events.size()));
+        this.told = told;
     }
 
     @Override
     public List<TableEvent> see(Look look) {
+        beginAnewAfterAHand();
         log.write(look);
-        return clearedAfter(follower.see(look));
+        return counted(follower.see(look));
     }
 
     @Override
     public List<TableEvent> press(ButtonEdge edge) {
+        beginAnewAfterAHand();
         log.write(edge);
-        return clearedAfter(follower.press(edge));
+        return counted(follower.press(edge));
     }
 
     @Override
     public List<TableEvent> hear(Said said) {
+        beginAnewAfterAHand();
         log.write(said);
-        return clearedAfter(follower.hear(said));
+        return counted(follower.hear(said));
     }
 
     @Override
@@ -63,11 +55,17 @@ final class LoggedFollower implements Follower {
         return List.of();
     }
 
-    /** Once a hand is settled, the journal says all that the next needs. */
-    private List<TableEvent> clearedAfter(List<TableEvent> events) {
-        if (events.stream().anyMatch(event -> event instanceof Scored)) {
-            log.clear();
+    /** Once a hand is settled, the journal says all that the next needs; it has what was told by the time of the next input. */
+    private void beginAnewAfterAHand() {
+        if (settled) {
+            log.beginAnew(told);
+            settled = false;
         }
+    }
+
+    private List<TableEvent> counted(List<TableEvent> events) {
+        told += events.size();
+        settled |= events.stream().anyMatch(event -> event instanceof Scored);
         return events;
     }
 }

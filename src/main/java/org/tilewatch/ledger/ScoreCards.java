@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Abortive;
+import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Declared;
 import org.tilewatch.play.TableEvent.Exhausted;
@@ -57,9 +58,16 @@ final class ScoreCards {
                     old.addAll(known.getOrDefault(replaced, List.of()));
                     amended = hands.getOrDefault(replaced, amended);
                 }
-                amendments
-                        .computeIfAbsent(amended, key -> new ArrayList<>())
-                        .add(new Amendment(entry.written(), correction.what(), old, correction.by()));
+                if (correction.before().isPresent()) {
+                    amended = hands.getOrDefault(correction.before().get(), amended);
+                }
+                // That a question was answered changes no hand.
+                old.removeIf(event -> event instanceof Attention);
+                if (!old.isEmpty() || !correction.by().isEmpty()) {
+                    amendments
+                            .computeIfAbsent(amended, key -> new ArrayList<>())
+                            .add(new Amendment(entry.written(), correction.what(), old, correction.by()));
+                }
                 known.put(entry.number(), correction.by());
             } else {
                 known.put(entry.number(), List.of(entry.event()));

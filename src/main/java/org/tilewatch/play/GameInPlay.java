@@ -125,8 +125,16 @@ public record GameInPlay(
                 FinishedHands.scored(hand, this, seat).ifPresent(h -> results.put(seat, ruleset.score(h)));
             }
         }
-        var scored = new TableEvent.Scored(t, confidence, results, deltas, after, settled.next());
+        var scored = new TableEvent.Scored(
+                t, confidence, results, deltas, after, settled.next(), hand.indicators(), hand.hidden());
         return new Settled(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
+    }
+
+    /** The game as a hand of it was begun, whatever the one before said of the next. */
+    GameInPlay at(int hand, Seat eastNow, Wind roundWindNow) {
+        var seated = eastNow == east() ? course : course.withEast(eastNow);
+        var inRound = roundWindNow == roundWind() ? seated : seated.inRound(Round.of(roundWindNow));
+        return new GameInPlay(rules, hand, inRound, totals, counters, riichiSticks, options);
     }
 
     /**

@@ -2,82 +2,100 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.TableEvent.Scored;
 
 /**
- * The record of a hand: how it was dealt, its events in order, and where they led. A correction changes an event and replays
- * the rest; a record that the rules forbid is refused with the first event that cannot stand.
+ * The record of a hand: how it was dealt, its events in order, and where they led. Whoever changes it folds the events again
+ * from the deal: an event that the rules then forbid changes nothing, but stays in the record as a contradiction until somebody
+ * puts it right.
  *
- * @param dealt  the hand before its first event
- * @param events in order
- * @param hand   after the last event
+ * @param dealt          the hand before its first event, with its indicators
+ * @param events         in order, under their numbers in the journal
+ * @param hand           after the last event
+ * @param contradictions the events that cannot stand where they are, in order
  */
-public record HandRecord(HandInPlay dealt, List<TableEvent> events, HandInPlay hand) {
+public record HandRecord(
+        HandInPlay dealt, List<NumberedEvent> events, HandInPlay hand, List<Contradiction> contradictions) {
     public HandRecord {
         events = List.copyOf(events);
+        contradictions = List.copyOf(contradictions);
     }
+
+    /** An event that the rules forbid where it stands. */
+    public record Contradiction(NumberedEvent event, Step.Forbidden because) {}
 
     /** The record of a hand just dealt. */
     public static HandRecord begin(HandInPlay dealt) {
-        return new HandRecord(dealt, List.of(), dealt);
+        return new HandRecord(dealt, List.of(), dealt, List.of());
     }
 
-    /** What replaying events came to. */
-    public sealed interface Replayed {
-        /** Every event stands. */
-        record Stands(HandRecord record) implements Replayed {}
-
-        /** The event at this place of the list cannot stand. */
-        record Falls(int index, Step.Forbidden because) implements Replayed {}
-    }
-
-    /** The record with one more event. */
-    public Replayed with(TableEvent event) {
-        return switch (hand.after(event)) {
-            case Step.Forbidden forbidden -> new Replayed.Falls(events.size(), forbidden);
-            case Step.Legal(HandInPlay next) -> {
-                var more = new ArrayList<>(events);
-                more.add(event);
-                yield new Replayed.Stands(new HandRecord(dealt, more, next));
-            }
-        };
-    }
-
-    /** The record with the event at a place replaced, and the rest replayed. */
-    public Replayed replacing(int index, TableEvent by) {
-        var changed = new ArrayList<>(events);
-        changed.set(index, by);
-        return replay(changed);
-    }
-
-    /** The record with an event put in before a place, and the rest replayed. */
-    public Replayed inserting(int index, TableEvent event) {
-        var changed = new ArrayList<>(events);
-        changed.add(index, event);
-        return replay(changed);
-    }
-
-    /** The record without the event at a place, and the rest replayed. */
-    public Replayed removing(int index) {
-        var changed = new ArrayList<>(events);
-        changed.remove(index);
-        return replay(changed);
-    }
-
-    private Replayed replay(List<TableEvent> changed) {
-        var now = dealt.withIndicators(hand.indicators()).withHiddenIndicators(hand.hidden());
-        for (int i = 0; i < changed.size(); i++) {
-            switch (now.after(changed.get(i))) {
-                case Step.Legal(HandInPlay next) -> now = next;
-                case Step.Forbidden forbidden -> {
-                    return new Replayed.Falls(i, forbidden);
-                }
+    /** The record of events, whether the rules allow them all or not. */
+    public static HandRecord of(HandInPlay dealt, List<NumberedEvent> events) {
+        var hand = dealt;
+        var contradictions = new ArrayList<Contradiction>();
+        for (var event : events) {
+            switch (hand.after(event.event())) {
+                case Step.Legal(HandInPlay next) -> hand = next;
+                case Step.Forbidden forbidden -> contradictions.add(new Contradiction(event, forbidden));
             }
         }
-        return new Replayed.Stands(new HandRecord(dealt, changed, now));
+        return new HandRecord(dealt, events, hand, contradictions);
     }
 
-    /** The same record with the hand's indicators set. */
-    public HandRecord withHand(HandInPlay changed) {
-        return new HandRecord(dealt, events, changed);
+    /** The record with one more event; empty when the rules forbid it. */
+    public Optional<HandRecord> with(NumberedEvent event) {
+        return hand.after(event.event()).hand().map(next -> {
+            var more = new ArrayList<>(events);
+            more.add(event);
+            return new HandRecord(dealt, more, next, contradictions);
+        });
+    }
+
+    /** The record with another event in the place of one, and the rest folded again. */
+    public HandRecord replacing(long number, NumberedEvent by) {
+        return of(
+                dealt,
+                events.stream()
+                        .map(event -> event.number() == number ? by : event)
+                        .toList());
+    }
+
+    /** The same record, the hand's indicators as a changed hand has them. */
+    public HandRecord withIndicatorsOf(HandInPlay changed) {
+        return new HandRecord(
+                dealt.withIndicators(changed.indicators()).withHiddenIndicators(changed.hidden()),
+                events,
+                changed,
+                contradictions);
+    }
+
+    /** The event of a number, where it is one of this hand's. */
+    public Optional<NumberedEvent> event(long number) {
+        return events.stream().filter(event -> event.number() == number).findFirst();
+    }
+
+    /** The last discard, if there was one. */
+    public Optional<NumberedEvent> lastDiscard() {
+        return events.reversed().stream()
+                .filter(event -> event.event() instanceof TableEvent.Discard)
+                .findFirst();
+    }
+
+    /** How the hand was settled; empty while it is not. */
+    public Optional<NumberedEvent> settlement() {
+        return events.reversed().stream()
+                .filter(event -> event.event() instanceof Scored)
+                .findFirst();
+    }
+
+    /** The hand as it ended, before it was settled. */
+    public HandInPlay ended() {
+        return of(
+                        dealt,
+                        events.stream()
+                                .filter(event -> !(event.event() instanceof Scored))
+                                .toList())
+                .hand();
     }
 }

@@ -12,7 +12,7 @@ import org.tilewatch.play.TableEvent.Correction;
 public record NumberedEvent(long number, TableEvent event) {
     /**
      * What holds of a journal once its corrections are applied, in order. A correction's events take the place of the first
-     * entry that it replaces, and come last when it replaces none; they carry the correction's number, so that a later
+     * entry that it replaces, and where it replaces none that of the entry before which it belongs, or the last; they carry the correction's number, so that a later
      * correction can replace them in turn.
      */
     public static List<NumberedEvent> standing(List<NumberedEvent> journal) {
@@ -27,8 +27,17 @@ public record NumberedEvent(long number, TableEvent event) {
         return List.copyOf(standing);
     }
 
+    private static int placeOf(long number, List<NumberedEvent> standing) {
+        for (int i = 0; i < standing.size(); i++) {
+            if (standing.get(i).number() == number) {
+                return i;
+            }
+        }
+        return standing.size();
+    }
+
     private static void apply(Correction correction, long number, List<NumberedEvent> standing) {
-        int place = standing.size();
+        int place = correction.before().map(before -> placeOf(before, standing)).orElse(standing.size());
         for (int i = standing.size() - 1; i >= 0; i--) {
             if (correction.replaces().contains(standing.get(i).number())) {
                 standing.remove(i);

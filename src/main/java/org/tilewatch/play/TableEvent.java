@@ -44,9 +44,21 @@ public sealed interface TableEvent {
             case Declared e -> new Declared(moment, e.confidence(), e.seat(), e.what());
             case Exhausted e -> new Exhausted(moment, e.confidence(), e.reason());
             case Abortive e -> new Abortive(moment, e.confidence(), e.reason());
-            case Scored e -> new Scored(moment, e.confidence(), e.results(), e.deltas(), e.totals(), e.next());
-            case Attention e -> new Attention(moment, e.confidence(), e.reason(), e.seat(), e.tiles());
-            case Correction e -> new Correction(moment, e.confidence(), e.what(), e.replaces(), e.by());
+            case Scored e ->
+                new Scored(
+                        moment,
+                        e.confidence(),
+                        e.results(),
+                        e.deltas(),
+                        e.totals(),
+                        e.next(),
+                        e.indicators(),
+                        e.hidden());
+            case Attention e ->
+                new Attention(moment, e.confidence(), e.reason(), e.seat(), e.tiles(), e.about(), e.answers());
+            case Correction e ->
+                new Correction(
+                        moment, e.confidence(), e.what(), e.replaces(), e.by(), e.before(), e.cause(), e.undoes());
         };
     }
 
@@ -154,36 +166,105 @@ public sealed interface TableEvent {
     /** The hand was broken off by a rule. */
     record Abortive(double t, double confidence, String reason) implements TableEvent {}
 
-    /** A hand was settled. */
+    /**
+     * A hand was settled.
+     *
+     * @param indicators riichi: the dora indicators that the hand was scored with
+     * @param hidden     riichi: those under them, turned up after a win
+     */
     record Scored(
             double t,
             double confidence,
             Map<Seat, HandResult> results,
             Map<Seat, Integer> deltas,
             Map<Seat, Integer> totals,
-            Settlement.Next next)
+            Settlement.Next next,
+            List<Tile> indicators,
+            List<Tile> hidden)
             implements TableEvent {
         public Scored {
+            indicators = List.copyOf(indicators);
+            hidden = List.copyOf(hidden);
             results = Map.copyOf(results);
             deltas = Map.copyOf(deltas);
             totals = Map.copyOf(totals);
         }
-    }
 
-    /** What the kiosk cannot decide, or sees against the rules, and asks the players. */
-    record Attention(double t, double confidence, String reason, Optional<Seat> seat, List<Tile> tiles)
-            implements TableEvent {
-        public Attention {
-            tiles = List.copyOf(tiles);
+        /** A settlement for which no indicators lay open. */
+        public Scored(
+                double t,
+                double confidence,
+                Map<Seat, HandResult> results,
+                Map<Seat, Integer> deltas,
+                Map<Seat, Integer> totals,
+                Settlement.Next next) {
+            this(t, confidence, results, deltas, totals, next, List.of(), List.of());
         }
     }
 
-    /** What a person changed: the numbers of the journal's events that no longer hold, and what holds instead. */
-    record Correction(double t, double confidence, String what, List<Long> replaces, List<TableEvent> by)
+    /**
+     * What the kiosk cannot decide, or sees against the rules, and asks the players.
+     *
+     * @param about   the number of the event that is asked about; empty for what no event explains
+     * @param answers the likeliest answers, the best first: each holds in the place of what is asked about
+     */
+    record Attention(
+            double t,
+            double confidence,
+            String reason,
+            Optional<Seat> seat,
+            List<Tile> tiles,
+            Optional<Long> about,
+            List<TableEvent> answers)
+            implements TableEvent {
+        public Attention {
+            tiles = List.copyOf(tiles);
+            answers = List.copyOf(answers);
+        }
+
+        /** A question to which no answer suggests itself. */
+        public Attention(double t, double confidence, String reason, Optional<Seat> seat, List<Tile> tiles) {
+            this(t, confidence, reason, seat, tiles, Optional.empty(), List.of());
+        }
+    }
+
+    /**
+     * What was found to be otherwise than told. The event told stays in the journal.
+     *
+     * @param what     in words
+     * @param replaces the numbers of the journal's events that no longer hold
+     * @param by       what holds instead, in the place of the first of them
+     * @param before   where nothing is replaced, the number of the event before which it belongs; empty for the end
+     * @param undoes   the number of the correction that this one takes back
+     */
+    record Correction(
+            double t,
+            double confidence,
+            String what,
+            List<Long> replaces,
+            List<TableEvent> by,
+            Optional<Long> before,
+            Cause cause,
+            Optional<Long> undoes)
             implements TableEvent {
         public Correction {
             replaces = List.copyOf(replaces);
             by = List.copyOf(by);
         }
+
+        /** A later insight of the kiosk. */
+        public Correction(double t, double confidence, String what, List<Long> replaces, List<TableEvent> by) {
+            this(t, confidence, what, replaces, by, Optional.empty(), Cause.INSIGHT, Optional.empty());
+        }
+    }
+
+    /** Who found an event to be otherwise than told. */
+    enum Cause {
+        /** The kiosk itself, from what it saw later. */
+        INSIGHT,
+        /** A person, on the page. */
+        PERSON,
+        /** It follows from what a person changed. */
+        CONSEQUENCE
     }
 }

@@ -1,5 +1,6 @@
 /**
- * The hand in play, and the game around it, as immutable values with pure transitions, and the events that tell its story.
+ * The hand in play and the game around it as immutable values with pure transitions, the events that tell their story, and both
+ * folded again from them.
  *
  * <p>In: a state and an event.
  *

@@ -22,7 +22,7 @@ final class DiscardSight {
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
         var deeds = new ArrayList<Deed>();
         var seat = hand.toDiscard();
-        if (seat.isEmpty() || (begins && mustWait(sight, hand, left))) {
+        if (seat.isEmpty() || sight.discardsHeld() || (begins && mustWait(sight, hand, left))) {
             return deeds;
         }
         int earlier = 0;

@@ -2,67 +2,95 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 
 /** What the watcher cannot decide and asks the players: each question once. */
 final class Doubts {
     private final Set<String> asked = new HashSet<>();
+    /** The questions that wait, by number, with the tiles that they are about. */
+    private final Map<Long, List<Track>> open = new LinkedHashMap<>();
+
+    private Optional<Long> middle = Optional.empty();
 
     void clear() {
         asked.clear();
+        open.clear();
+        middle = Optional.empty();
     }
 
     /** A question without tiles. */
     List<TableEvent> once(String reason, double t) {
-        return ask(reason, reason, t, Optional.empty(), List.of());
+        return ask(reason, new Attention(t, 1, reason, Optional.empty(), List.of()));
     }
 
-    /** Asks about a reading that is no surer than a guess. */
-    List<TableEvent> unsure(Deed deed, WatchTiming timing) {
+    /**
+     * Asks about a reading that is no surer than a guess.
+     *
+     * @param number under which the deed's event was told
+     * @param before the hand before the deed
+     */
+    List<TableEvent> unsure(Deed deed, long number, HandInPlay before, WatchTiming timing) {
         if (deed.event() instanceof TableEvent.Win win && win.confidence() == 0) {
             return ask(
                     "win " + win.seat(),
-                    "The hand of seat " + win.seat().number() + " does not win as it is read: which tiles are wrong?",
-                    win.t(),
-                    Optional.of(win.seat()),
-                    win.concealed());
+                    new Attention(
+                            win.t(),
+                            1,
+                            "The hand of seat " + win.seat().number()
+                                    + " does not win as it is read: which tiles are wrong?",
+                            Optional.of(win.seat()),
+                            win.concealed(),
+                            Optional.of(number),
+                            List.of()));
         }
-        if (deed.tracks().size() != 1 || deed.event().confidence() >= timing.sureEnough()) {
+        if (deed.tracks().isEmpty() || deed.event().confidence() >= timing.sureEnough()) {
             return List.of();
         }
-        var track = deed.tracks().getFirst();
-        var seat = switch (deed.event()) {
-            case TableEvent.Discard discard -> Optional.of(discard.seat());
-            case TableEvent.Bonus bonus -> Optional.of(bonus.seat());
-            default -> Optional.<Seat>empty();
-        };
-        var likeliest = likeliest(track);
-        return ask("tile " + track.id(), "Which tile is this?", deed.event().t(), seat, likeliest);
+        var answers = Answers.to(deed, before);
+        return answers.isEmpty()
+                ? List.of()
+                : ask(
+                        "tile " + deed.tracks().getFirst().id(),
+                        new Attention(
+                                deed.event().t(),
+                                1,
+                                deed.event() instanceof TableEvent.MeldLaid
+                                        ? "Which set is this?"
+                                        : "Which tile is this?",
+                                Answers.seat(deed.event()),
+                                Answers.tiles(answers),
+                                Optional.of(number),
+                                answers));
     }
 
-    /** Asks about what has lain on the table unexplained for too long, and takes it as it is from then on. */
-    List<TableEvent> raise(TableSight sight, HandInPlay hand) {
-        var questions = new ArrayList<TableEvent>();
+    /** A question, and the tiles of the middle or of a seat that it is about. */
+    record Question(Attention attention, List<Track> about, boolean middle) {}
+
+    /**
+     * Asks about what has lain on the table unexplained for too long: the hand is out of step. One question stands for the
+     * middle and one for each seat, until all their tiles are explained or somebody has answered.
+     *
+     * @param lastDiscard the number of the last discard
+     */
+    List<Question> raise(TableSight sight, HandInPlay hand, Optional<Long> lastDiscard) {
+        var questions = new ArrayList<Question>();
         if (hand.over()) {
             return questions;
         }
         for (var track : sight.freshInMiddle()) {
-            if (sight.t() - track.firstSeen() < sight.timing().doubt()) {
-                continue;
+            if (sight.t() - track.firstSeen() >= sight.timing().doubt()) {
+                sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
+                middle(sight, hand, track).ifPresent(questions::add);
             }
-            var seat = hand.toDiscard();
-            var reason = seat.map(s -> "It is the turn of seat " + s.number()
-                            + ", but this tile cannot be that seat's discard: whose is it?")
-                    .orElse("Nobody is on turn, but a tile was laid in the middle: whose is it?");
-            questions.addAll(ask("middle " + track.id(), reason, sight.t(), seat, List.of(track.best())));
-            sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
         }
         for (var seat : Seat.values()) {
             var faces = sight.freshOf(seat);
@@ -70,30 +98,62 @@ final class Doubts {
                     && faces.stream()
                             .allMatch(f ->
                                     sight.t() - f.firstSeen() >= sight.timing().doubt());
-            if (old) {
-                questions.addAll(ask(
-                        "strip " + seat + faces.size(),
-                        "Seat " + seat.number() + " has laid tiles that make no set and no hand: what are they?",
-                        sight.t(),
-                        Optional.of(seat),
-                        faces.stream().map(Track::best).toList()));
-                if (faces.size() == 1) {
-                    var face = faces.getFirst();
-                    sight.explained().explain(face, new Meaning(Part.UNEXPLAINED, seat, face.best(), -1));
-                }
+            if (old && asked.add("strip " + seat + faces.size())) {
+                questions.add(new Question(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
+            }
+            if (old && faces.size() == 1) {
+                var face = faces.getFirst();
+                sight.explained().explain(face, new Meaning(Part.UNEXPLAINED, seat, face.best(), -1));
             }
         }
         return questions;
     }
 
-    private static List<Tile> likeliest(Track track) {
-        return java.util.Arrays.stream(Tile.values())
-                .sorted(java.util.Comparator.comparingDouble((Tile tile) -> -track.probability(tile)))
-                .limit(2)
-                .toList();
+    private Optional<Question> middle(TableSight sight, HandInPlay hand, Track track) {
+        var one = middle.flatMap(number -> Optional.ofNullable(open.get(number)));
+        if (one.isPresent()) {
+            one.get().add(track);
+            return Optional.empty();
+        }
+        return asked.add("middle " + track.id())
+                ? Optional.of(new Question(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
+                : Optional.empty();
     }
 
-    private List<TableEvent> ask(String key, String reason, double t, Optional<Seat> seat, List<Tile> tiles) {
-        return asked.add(key) ? List.of(new TableEvent.Attention(t, 1, reason, seat, tiles)) : List.of();
+    /** A question of these was told under a number. */
+    void asked(Question question, long number) {
+        open.put(number, new ArrayList<>(question.about()));
+        if (question.middle()) {
+            middle = Optional.of(number);
+        }
+    }
+
+    /** The questions that have answered themselves: all their tiles are explained, or gone. */
+    List<Long> answered(TableSight sight, Chronicle chronicle) {
+        open.keySet().removeIf(number -> chronicle.standing(number).isEmpty());
+        var answered = open.entrySet().stream()
+                .filter(question -> question.getValue().stream().allMatch(track -> isExplained(sight, track)))
+                .map(Map.Entry::getKey)
+                .toList();
+        answered.forEach(open::remove);
+        middle = middle.filter(open::containsKey);
+        return answered;
+    }
+
+    private static boolean isExplained(TableSight sight, Track track) {
+        return !sight.tracks().all().contains(track)
+                || sight.explained()
+                        .meaning(track)
+                        .filter(meaning -> meaning.part() != Part.UNEXPLAINED)
+                        .isPresent();
+    }
+
+    /** Whether tiles of this seat wait for an answer. */
+    boolean waiting(List<Track> faces) {
+        return open.values().stream().anyMatch(tracks -> tracks.containsAll(faces));
+    }
+
+    private List<TableEvent> ask(String key, Attention question) {
+        return asked.add(key) ? List.of(question) : List.of();
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Meaning.Part;
 
 /** Which tracks have been explained, and as what; and which explained tiles have gone from their places. */
@@ -66,6 +67,34 @@ final class Explained {
         });
         lastDiscard = Optional.empty();
         return claimed;
+    }
+
+    /** What every explained tile on the table was explained as. */
+    Map<Track, Meaning> meanings() {
+        return new LinkedHashMap<>(meanings);
+    }
+
+    /** An event holds under another number, and may be another. */
+    void renumber(long before, NumberedEvent now) {
+        meanings.replaceAll(
+                (track, meaning) -> meaning.event() == before ? Meaning.of(now.event(), track, now.number()) : meaning);
+    }
+
+    /** A tile means nothing any more, and can be explained anew. */
+    void forget(Track track) {
+        meanings.remove(track);
+    }
+
+    /** Which tile is the last discard; empty when it was claimed or never seen. */
+    void lastDiscard(Optional<Track> track) {
+        lastDiscard = track;
+    }
+
+    /** What nobody could explain, and was asked about. */
+    boolean isPuzzle(Track track) {
+        return meaning(track)
+                .filter(meaning -> meaning.part() == Part.UNEXPLAINED)
+                .isPresent();
     }
 
     /** What went from its place and was not found again. */

@@ -9,19 +9,19 @@ import org.tilewatch.tiles.Tile;
 /**
  * What a tile on the table was explained as.
  *
- * @param event the place in the hand's record of the event that explains it, or -1
+ * @param event the number of the event that explains it, or -1
  */
-record Meaning(Part part, Seat seat, Tile tile, int event) {
+record Meaning(Part part, Seat seat, Tile tile, long event) {
     /** What an event makes of a tile that tells of it. */
-    static Meaning of(TableEvent event, Track track, int place) {
+    static Meaning of(TableEvent event, Track track, long number) {
         return switch (event) {
-            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), place);
-            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), place);
+            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), number);
+            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), number);
             case TableEvent.MeldLaid laid ->
-                new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track), place);
-            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), place);
-            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), place);
-            default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), place);
+                new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track), number);
+            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), number);
+            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), number);
+            default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), number);
         };
     }
 

@@ -3,7 +3,6 @@ package org.tilewatch.watching;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -11,11 +10,11 @@ import org.tilewatch.tiles.Tile;
  * A new tile is a fifth copy of its kind, as read: one of the five was misread. When an earlier discard is the likeliest to have
  * been, it is read again.
  *
- * @param event  the place in the hand's record of the discard that was misread
+ * @param event  the number of the discard that was misread
  * @param track  the discard's track
  * @param tile   what it was
  */
-record Rereading(int event, Track track, Tile tile) {
+record Rereading(long event, Track track, Tile tile) {
     private static final double SURE = 0.5;
 
     /** The discard that was misread, if the new tiles on the table say that one was. */
@@ -69,8 +68,8 @@ record Rereading(int event, Track track, Tile tile) {
         return most;
     }
 
-    /** The discard as it was. */
-    TableEvent.Discard corrected(TableEvent.Discard told) {
-        return new TableEvent.Discard(told.t(), track.probability(tile), told.seat(), tile, told.riichi());
+    /** The probability of what it was, 0 to 1. */
+    double confidence() {
+        return track.probability(tile);
     }
 }

@@ -1,10 +1,49 @@
 package org.tilewatch.watching;
 
-/** What a person says at the page, other than by a seat's button. */
+import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import org.tilewatch.play.TableEvent;
+
+/** What a person says at the page, other than by a seat's button. Events go by the numbers under which they stand. */
 public sealed interface Said {
     /** When, in seconds from the start. */
     double t();
 
     /** The score card of a hand is right. */
     record Right(double t, int hand) implements Said {}
+
+    /** An event was another. */
+    record Replace(double t, long number, TableEvent by) implements Said {}
+
+    /** An event never happened. */
+    record Remove(double t, long number) implements Said {}
+
+    /** An event was never told: it happened before another, or last. */
+    record Insert(double t, Optional<Long> before, TableEvent event) implements Said {}
+
+    /** The answer to a question: the event that happened. */
+    record Answer(double t, long question, TableEvent by) implements Said {}
+
+    /** A question needs no answer. */
+    record Dismiss(double t, long question) implements Said {}
+
+    /** The last correction was wrong. */
+    record Undo(double t) implements Said {}
+
+    /** The last correction taken back was right. */
+    record Redo(double t) implements Said {}
+
+    /** The same words, the events by other numbers. */
+    default Said renumbered(LongUnaryOperator number) {
+        return switch (this) {
+            case Replace e -> new Replace(e.t(), number.applyAsLong(e.number()), e.by());
+            case Remove e -> new Remove(e.t(), number.applyAsLong(e.number()));
+            case Insert e -> new Insert(e.t(), e.before().map(number::applyAsLong), e.event());
+            case Answer e -> new Answer(e.t(), number.applyAsLong(e.question()), e.by());
+            case Dismiss e -> new Dismiss(e.t(), number.applyAsLong(e.question()));
+            case Right right -> right;
+            case Undo undo -> undo;
+            case Redo redo -> redo;
+        };
+    }
 }

@@ -30,6 +30,11 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
 
     /** The likeliest set of the tracks, if they can be one. */
     static Optional<SetReading> of(List<Track> tracks, Evidence evidence) {
+        return likeliest(tracks, evidence, 1).stream().findFirst();
+    }
+
+    /** The sets that the tracks can be, the likeliest first. */
+    static List<SetReading> likeliest(List<Track> tracks, Evidence evidence, int most) {
         var faces = tracks.stream().filter(t -> t.face() == Face.UP).toList();
         int backs = tracks.size() - faces.size();
         var readings = faces.stream().map(evidence::playing).toList();
@@ -42,9 +47,11 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
         }
         double all = sets.stream().mapToDouble(SetReading::probability).sum();
         return sets.stream()
-                .max(java.util.Comparator.comparingDouble(SetReading::probability))
+                .sorted(java.util.Comparator.comparingDouble(set -> -set.probability()))
+                .limit(most)
                 .filter(s -> s.probability() >= Math.pow(LEAST_PER_TILE, faces.size()))
-                .map(s -> new SetReading(s.type(), s.tiles(), s.probability(), s.probability() / all, s.backs()));
+                .map(s -> new SetReading(s.type(), s.tiles(), s.probability(), s.probability() / all, s.backs()))
+                .toList();
     }
 
     private static void equal(MeldType type, List<double[]> readings, int backs, List<SetReading> sets) {

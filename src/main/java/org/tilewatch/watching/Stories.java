@@ -101,6 +101,14 @@ final class Stories {
                 .map(track -> Evidence.best(evidence.playing(track)))
                 .distinct()
                 .toList();
+        // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.
+        boolean taken = story.hand().open().stream()
+                .anyMatch(open -> sight.explained().lastDiscardTaken()
+                        && tiles.stream()
+                                .anyMatch(tile -> tile.kind() == open.tile().kind()));
+        if (taken) {
+            return deeds;
+        }
         for (var tile : tiles) {
             var event = new TableEvent.Discard(t, UNSEEN, seat.get(), tile, false);
             story.hand()

@@ -1,5 +1,7 @@
 package org.tilewatch.watching;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +21,7 @@ import org.tilewatch.tiles.Seat;
  * @param held     the seat whose accepted claim to the last discard waits for its tiles
  * @param hands    the hidden regions that hands hide
  * @param ending   whether a win was called or a hand is being laid open
+ * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
  * @param timing   how patient to be
  */
 record TableSight(
@@ -32,9 +35,30 @@ record TableSight(
         Optional<Seat> held,
         List<Look.Region> hands,
         boolean ending,
+        boolean discardsHeld,
         WatchTiming timing) {
     TableSight withEnding() {
-        return new TableSight(t, look, zones, tracks, owners, fresh, explained, held, hands, true, timing);
+        return new TableSight(
+                t, look, zones, tracks, owners, fresh, explained, held, hands, true, discardsHeld, timing);
+    }
+
+    TableSight withDiscardsHeld() {
+        return new TableSight(t, look, zones, tracks, owners, fresh, explained, held, hands, ending, true, timing);
+    }
+
+    /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
+    TableSight withPuzzles() {
+        var more = tracks.settled(t).stream()
+                .filter(track -> explained.isPuzzle(track) && !owners.containsKey(track))
+                .toList();
+        if (more.isEmpty()) {
+            return this;
+        }
+        var all = new ArrayList<>(fresh);
+        all.addAll(more);
+        all.sort(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id));
+        return new TableSight(
+                t, look, zones, tracks, owners, all, explained, held, hands, ending, discardsHeld, timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */

@@ -1,17 +1,17 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.HandRecord.Replayed;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -35,87 +35,119 @@ public final class Watcher {
     private final Doubts doubts = new Doubts();
     private final Activity activity = new Activity();
     private final Covers covers = new Covers();
-    private final List<TableEvent> told = new ArrayList<>();
+    private final Telling telling;
+    private final Chronicle chronicle;
+    private final Amending amending;
     private TableZones zones;
+    /** The game before the hand in play, or before the next. */
     private GameInPlay game;
-    private Optional<HandNotes> notes = Optional.empty();
-    private long numbered;
+
     private Optional<Look> lastLook = Optional.empty();
-    private Optional<GameInPlay> afterwards = Optional.empty();
     private Confirmation confirmation = Confirmation.asked(0, 0);
-    private double lastTold;
     private double undealt = Double.NEGATIVE_INFINITY;
     private double visible;
     private boolean buttonsUsed;
 
+    /** Watches a game from its first hand. */
     public Watcher(Watched watched) {
+        this(watched, List.of());
+    }
+
+    /**
+     * Watches a game that goes on.
+     *
+     * @param soFar everything told of it, in order, by which later corrections name events: the first is number 1
+     */
+    public Watcher(Watched watched, List<TableEvent> soFar) {
         this.watched = watched;
         this.tracks = new Tracks(watched.tile(), watched.timing());
         this.presses = new Presses(watched.timing().longPress());
         this.claims = new Claims(watched.timing());
         this.zones = TableZones.guessed(watched.sideMm(), watched.tile());
-        this.game = watched.game();
-        this.faces = game.rules().faces();
+        this.faces = watched.game().rules().faces();
+        this.chronicle = new Chronicle(soFar);
+        this.telling = new Telling(
+                chronicle, soFar.stream().mapToDouble(TableEvent::t).max().orElse(0));
+        this.amending = new Amending(watched.game(), watched.ruleset(), chronicle, telling::tell);
+        var record = amending.record(Optional.empty());
+        this.game = record.game();
+        if (!record.hands().isEmpty() && record.hands().getLast().settled()) {
+            telling.play(record.hands().getLast());
+            confirmation = Confirmation.asked(record.hands().getLast().game().number(), telling.lastTold());
+        }
     }
 
     /** The hand in play as far as it was told; empty before the first is dealt. */
     public Optional<HandInPlay> hand() {
-        return notes.map(HandNotes::hand);
+        return telling.hand();
     }
 
-    /** The game around the hand. */
+    /** The game around the hand in play, or before the next. */
     public GameInPlay game() {
-        return game;
+        return settled().map(PlayedHand::after).orElse(game);
+    }
+
+    /** The hand just settled; empty while one is played. */
+    public Optional<PlayedHand> settled() {
+        return telling.settled();
+    }
+
+    /** The hand that a settlement settles as it stands. */
+    public Optional<PlayedHand> settledBy(TableEvent.Scored scored) {
+        return amending.record(hand()).hands().reversed().stream()
+                .filter(hand -> hand.record()
+                        .settlement()
+                        .filter(told -> told.event().equals(scored))
+                        .isPresent())
+                .findFirst();
     }
 
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look seen) {
         var look = seen.among(faces);
-        told.clear();
         lastLook = Optional.of(look);
         presses.at(look.t()).forEach(claims::press);
         tracks.update(look).forEach(explained::gone);
         activity.look(look, tracks);
         covers.look(look);
-        if (notes.isEmpty() || settled()) {
+        if (telling.played().isEmpty() || isSettled()) {
             startHand(look);
         }
-        if (notes.isPresent() && !settled()) {
+        if (telling.played().isPresent() && !isSettled()) {
             follow(look);
         }
-        return List.copyOf(told);
+        return telling.news();
     }
 
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
-        told.clear();
         for (var press : presses.edge(edge)) {
-            if (settled()) {
+            if (isSettled()) {
                 confirm(press);
-            } else if (notes.isPresent()
+            } else if (telling.played().isPresent()
                     && (press.win() || !hand().orElseThrow().over())) {
                 claims.press(press);
             }
         }
-        return List.copyOf(told);
+        return telling.news();
     }
 
     /** Takes in what a person says at the page. */
     public List<TableEvent> onWord(Said said) {
-        told.clear();
         switch (said) {
             case Said.Right right -> {
                 if (confirmation.hand() == right.hand()) {
                     confirmation = confirmation.with(EnumSet.allOf(Seat.class));
                 }
             }
+            default -> amend(said);
         }
-        return List.copyOf(told);
+        return telling.news();
     }
 
     /** Who has confirmed the score card of the hand just settled; empty while a hand is played. */
     public Optional<Confirmation> confirmation() {
-        return settled() ? Optional.of(confirmation) : Optional.empty();
+        return isSettled() ? Optional.of(confirmation) : Optional.empty();
     }
 
     /** A short press says that the card is right; one that began before the card was shown was meant for something else. */
@@ -135,19 +167,18 @@ public final class Watcher {
         var last = lastLook;
         if (last.isPresent()) {
             double from = Math.max(t, last.get().t());
-            for (int i = 1; i <= LOOKS_AT_THE_END && notes.isPresent() && !settled(); i++) {
+            for (int i = 1; i <= LOOKS_AT_THE_END && telling.played().isPresent() && !isSettled(); i++) {
                 all.addAll(onLook(
                         new Look(from + i * 0.5, last.get().tiles(), last.get().hidden())));
             }
         }
-        told.clear();
-        notes.map(HandNotes::hand).filter(h -> h.over() && !settled()).ifPresent(h -> settle(lastTold));
-        all.addAll(told);
+        hand().filter(h -> h.over() && !isSettled()).ifPresent(h -> settle(telling.lastTold()));
+        all.addAll(telling.news());
         return List.copyOf(all);
     }
 
-    private boolean settled() {
-        return notes.filter(n -> n.hand().turn() instanceof Turn.Settled).isPresent();
+    private boolean isSettled() {
+        return settled().isPresent();
     }
 
     private void startHand(Look look) {
@@ -158,15 +189,15 @@ public final class Watcher {
         if (!HandStart.stands(resting, zones, explained)) {
             return;
         }
-        game = afterwards.orElse(game);
-        afterwards = Optional.empty();
+        game = telling.played().map(PlayedHand::after).orElse(game);
         zones = zones.within(resting);
         explained.clear();
         claims.clear();
         doubts.clear();
         buttonsUsed = false;
-        notes = Optional.of(new HandNotes(game.deal()));
-        tell(new TableEvent.HandStart(at(look.t()), 1, game.number(), game.east(), game.roundWind()));
+        var start = telling.tell(
+                new TableEvent.HandStart(telling.at(look.t()), 1, game.number(), game.east(), game.roundWind()));
+        telling.play(PlayedHand.begin(game, start));
     }
 
     /** What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. */
@@ -182,12 +213,12 @@ public final class Watcher {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             var sight = sight(look);
-            withHand(Indicators.seen(sight, current()));
+            telling.withIndicatorsOf(Indicators.seen(sight, current()));
             passOverThings(sight);
             Moves.follow(sight);
             sight = sight(look);
-            Rereading.of(sight, current()).ifPresent(this::reread);
-            more = tellStory(sight) || tellEnd(sight);
+            Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
+            more = tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
         var sight = sight(look);
         boolean coming = !sight.freshInMiddle().isEmpty()
@@ -195,12 +226,19 @@ public final class Watcher {
                         .anyMatch(t -> t.face() == Face.UP
                                 && !t.settled(look.t(), watched.timing())
                                 && !zones.inStrip(t.centre()));
-        claims.decideWaiting(current(), look.t(), visible, coming, tracks.interval(), lastTold)
+        claims.decideWaiting(current(), look.t(), visible, coming, tracks.interval(), telling.lastTold())
                 .forEach(this::call);
         if (current().over() && Settling.due(sight, current(), claims.wins(), activity.idle(look.t()))) {
             settle(look.t());
         }
-        doubts.raise(sight, current()).forEach(this::tell);
+        for (long number : doubts.answered(sight, chronicle)) {
+            telling.tell(
+                    new TableEvent.Correction(telling.at(look.t()), 1, "in step again", List.of(number), List.of()));
+        }
+        var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
+        doubts.raise(sight, current(), lastDiscard)
+                .forEach(question -> doubts.asked(
+                        question, telling.tell(question.attention()).number()));
     }
 
     private TableSight sight(Look look) {
@@ -223,18 +261,31 @@ public final class Watcher {
                 claims.held(look.t()),
                 covers.moving(),
                 !claims.wins().isEmpty(),
+                false,
                 watched.timing());
-        return OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
+        var ending = OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
+        return held(ending) ? ending.withDiscardsHeld() : ending;
+    }
+
+    /**
+     * Whether a seat seems to have taken the last discard for a set that cannot be: until somebody has said what was missed, or
+     * has put the question aside, later discards wait, since they come after that set.
+     */
+    private boolean held(TableSight sight) {
+        if (sight.explained().lastDiscard().isEmpty() || sight.lastDiscardInSight()) {
+            return false;
+        }
+        return Arrays.stream(Seat.values())
+                .map(sight::freshOf)
+                .filter(faces -> faces.size() >= 3 && faces.size() <= 4)
+                .anyMatch(faces -> doubts.waiting(faces)
+                        || faces.stream()
+                                .allMatch(face -> sight.t() - face.firstSeen()
+                                        < watched.timing().doubt()));
     }
 
     private HandInPlay current() {
-        return notes.orElseThrow().hand();
-    }
-
-    private void withHand(HandInPlay hand) {
-        if (hand != current()) {
-            notes.orElseThrow().with(hand);
-        }
+        return telling.current();
     }
 
     private boolean tellStory(TableSight sight) {
@@ -249,50 +300,52 @@ public final class Watcher {
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
                 .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
-        var story = Stories.best(sight, current(), lastTold, desperate);
+        var story = Stories.best(sight, current(), telling.lastTold(), desperate);
         story.forEach(this::apply);
         return !story.isEmpty();
     }
 
+    /** What was laid out of turn is legal once what came before it is known. */
+    private boolean tellPuzzles(TableSight sight) {
+        var all = sight.withPuzzles();
+        return all != sight && tellStory(all);
+    }
+
     private boolean tellEnd(TableSight sight) {
         var end = new HandEnd(watched.ruleset(), game, sight, claims.wins(), buttonsUsed);
-        var deed = end.next(current(), at(sight.t()), activity.idle(sight.t()), visible);
+        var deed = end.next(current(), telling.at(sight.t()), activity.idle(sight.t()), visible);
         deed.ifPresent(this::apply);
         if (deed.isEmpty()) {
             end.against(current())
-                    .forEach(why -> doubts.once(why, at(sight.t())).forEach(this::tell));
+                    .forEach(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
         }
         return deed.isPresent();
     }
 
     private void apply(Deed deed) {
         boolean discard = deed.event() instanceof TableEvent.Discard;
-        claims.decide(current(), answered(deed), visible, lastTold).forEach(this::call);
+        claims.decide(current(), answered(deed), visible, telling.lastTold()).forEach(this::call);
         deed.reread()
-                .ifPresent(tile -> notes.flatMap(HandNotes::lastDiscard).ifPresent(place -> reread(place, tile, 1)));
-        int place = notes.orElseThrow().next();
-        if (!notes.orElseThrow().add(deed.event(), numbered + 1)) {
-            // The presses just decided cannot change what is legal, so a legal deed stays legal.
-            throw new IllegalStateException("a legal story does not stand: " + deed.event());
-        }
+                .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
+        var before = current();
+        var event = telling.happened(deed.event());
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event() instanceof TableEvent.Win
                 && explained.lastDiscard().filter(explained::knows).isPresent();
         if (deed.takes() && !left) {
             explained.lastDiscardClaimed().ifPresent(tracks::forget);
         }
-        deed.tracks().forEach(track -> explained.explain(track, Meaning.of(deed.event(), track, place)));
+        deed.tracks().forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
             claims.settled();
         }
         if (discard) {
-            visible = deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(lastTold);
+            visible = deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(telling.lastTold());
             if (deed.tracks().isEmpty()) {
                 explained.lastDiscardClaimed();
             }
         }
-        tell(deed.event());
-        doubts.unsure(deed, watched.timing()).forEach(this::tell);
+        doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
     }
 
     /**
@@ -302,110 +355,45 @@ public final class Watcher {
     private double answered(Deed deed) {
         return switch (deed.event()) {
             case TableEvent.Discard discard ->
-                deed.tracks().stream().mapToDouble(Track::before).min().orElse(lastTold);
+                deed.tracks().stream().mapToDouble(Track::before).min().orElse(telling.lastTold());
             case TableEvent.MeldLaid laid ->
-                deed.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
+                deed.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(telling.lastTold());
             default -> Double.POSITIVE_INFINITY;
         };
     }
 
-    private void reread(Rereading found) {
-        if (notes.orElseThrow().event(found.event()) instanceof TableEvent.Discard before) {
-            reread(found.event(), found.tile(), found.corrected(before).confidence());
-            explained.explain(found.track(), new Meaning(Part.DISCARD, before.seat(), found.tile(), found.event()));
-        }
+    private void reread(long number, Tile tile, double confidence) {
+        telling.reread(number, tile, confidence).ifPresent(now -> explained.renumber(number, now));
     }
 
-    /** A discard was another tile than was told. */
-    private void reread(int place, Tile tile, double confidence) {
-        if (!(notes.orElseThrow().event(place) instanceof TableEvent.Discard before)) {
-            return;
-        }
-        var after = new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
-        long number = notes.orElseThrow().number(place);
-        if (notes.orElseThrow().replace(place, after, number) instanceof Replayed.Stands) {
-            tell(new TableEvent.Correction(
-                    lastTold,
-                    confidence,
-                    "the discard was " + tile + ", not " + before.tile(),
-                    List.of(number),
-                    List.of(after)));
-        }
-    }
-
-    /**
-     * A person puts another event in the place of one told in this hand; the rest is replayed. A change that the rules forbid is
-     * refused with a question that says why.
-     *
-     * @param t      seconds
-     * @param number the number under which the watcher told the event, counted from 1
-     */
-    public List<TableEvent> replace(double t, long number, TableEvent by) {
-        return corrected(t, number, "replaced", List.of(by), (hand, place) -> hand.replace(place, by, number));
-    }
-
-    /** A person takes an event of this hand back; the rest is replayed. */
-    public List<TableEvent> remove(double t, long number) {
-        return corrected(t, number, "taken back", List.of(), (hand, place) -> hand.remove(place));
-    }
-
-    /** A person puts an event in before one told in this hand; the rest is replayed. */
-    public List<TableEvent> insertBefore(double t, long number, TableEvent event) {
-        return corrected(
-                t, number, "put in before", List.of(event), (hand, place) -> hand.insert(place, event, numbered + 1));
-    }
-
-    private List<TableEvent> corrected(
-            double t, long number, String what, List<TableEvent> by, BiFunction<HandNotes, Integer, Replayed> change) {
-        told.clear();
-        var place = notes.flatMap(n -> n.place(number));
-        if (place.isEmpty()) {
-            tell(new TableEvent.Attention(
-                    at(t), 1, "Event " + number + " is not of this hand", Optional.empty(), List.of()));
-            return List.copyOf(told);
-        }
-        switch (change.apply(notes.orElseThrow(), place.get())) {
-            case Replayed.Stands stands ->
-                tell(new TableEvent.Correction(
-                        at(t), 1, what, what.equals("put in before") ? List.of() : List.of(number), by));
-            case Replayed.Falls falls ->
-                tell(new TableEvent.Attention(
-                        at(t),
-                        1,
-                        "This cannot be: " + falls.because().reason() + " ("
-                                + falls.because().rule() + ")",
-                        Optional.empty(),
-                        List.of()));
-        }
-        return List.copyOf(told);
+    private void amend(Said said) {
+        amending.amend(said, hand()).filter(record -> hand().isPresent()).ifPresent(record -> {
+            var settledBefore = telling.record().settlement();
+            telling.play(record.hands().getLast());
+            game = record.hands().getLast().game();
+            if (!telling.record().settlement().equals(settledBefore)) {
+                confirmation = Confirmation.asked(game.number(), telling.lastTold());
+            }
+            lastLook.ifPresent(look -> new Retracing(
+                            explained, tracks.settled(look.t()), sight(look).owners(), telling.record())
+                    .retrace(chronicle.told()));
+        });
     }
 
     private void call(TableEvent.Call call) {
         buttonsUsed = true;
-        tell(call);
+        telling.tell(call);
     }
 
     private void settle(double t) {
-        switch (game.settle(current(), watched.ruleset(), at(t), 1)) {
+        switch (game.settle(current(), watched.ruleset(), telling.at(t), 1)) {
             case GameInPlay.Outcome.Refused(String message) ->
-                doubts.once("The hand cannot be settled: " + message, at(t)).forEach(this::tell);
+                doubts.once("The hand cannot be settled: " + message, telling.at(t))
+                        .forEach(telling::tell);
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
-                if (notes.orElseThrow().add(done.scored(), numbered + 1)) {
-                    afterwards = Optional.of(done.next());
-                    tell(done.scored());
-                    confirmation = Confirmation.asked(game.number(), lastTold);
-                }
+                telling.happened(done.scored());
+                confirmation = Confirmation.asked(game.number(), telling.lastTold());
             }
         }
-    }
-
-    private double at(double t) {
-        return Math.max(lastTold, t);
-    }
-
-    private void tell(TableEvent event) {
-        numbered++;
-        lastTold = Math.max(lastTold, event.t());
-        told.add(event.t() < lastTold ? event.at(lastTold) : event);
     }
 }

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Rulesets;
 
 /** The server as other programs meet it. */
@@ -172,6 +173,27 @@ class DashboardServerTest {
     private static final class ClosedDesk implements Desk {
         @Override
         public void confirm(int hand) {}
+
+        @Override
+        public void replace(long number, TableEvent by) {}
+
+        @Override
+        public void remove(long number) {}
+
+        @Override
+        public void insert(Optional<Long> before, TableEvent event) {}
+
+        @Override
+        public void answer(long question, TableEvent by) {}
+
+        @Override
+        public void dismiss(long question) {}
+
+        @Override
+        public void undo() {}
+
+        @Override
+        public void redo() {}
 
         @Override
         public Optional<byte[]> still() {

@@ -11,7 +11,9 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.play.TableEvent.Call;
+import org.tilewatch.play.TableEvent.Cause;
 import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.MeldLaid;
@@ -99,6 +101,36 @@ public final class ScriptedGames {
                 "One of the tiles in the pond was taken back; is it this one?",
                 Optional.of(Seat.TOP),
                 tiles("p6 p9"));
+    }
+
+    /** Ends some events with a discard of which the kiosk is not sure, and with its question; returns the answers. */
+    static List<TableEvent> doubtfulDiscard(List<TableEvent> events) {
+        List<TableEvent> answers = tiles("s2 s3 p9").stream()
+                .<TableEvent>map(tile -> new Discard(68, 1, Seat.BOTTOM, tile, false))
+                .toList();
+        events.add(new Discard(68, 0.4, Seat.BOTTOM, Tile.S2, false));
+        events.add(new Attention(
+                68,
+                1,
+                "Which tile is this?",
+                Optional.of(Seat.BOTTOM),
+                tiles("s2 s3 p9"),
+                Optional.of((long) events.size()),
+                answers));
+        return answers;
+    }
+
+    /** A person says that an event never happened. */
+    static Correction takenAway(long number) {
+        return new Correction(
+                90,
+                1,
+                "seat 2's discard did not happen",
+                List.of(number),
+                List.of(),
+                Optional.empty(),
+                Cause.PERSON,
+                Optional.empty());
     }
 
     /** How that hand ends: Anežka wins on Tomáš's tile. */

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.kiosk.InputLog.Kept;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -31,7 +33,17 @@ class InputLogTest {
     private static final Look MORE = new Look(2, List.of(BACK, DISCARD), List.of());
     private static final ButtonEdge PRESS = new ButtonEdge(2.2, Seat.LEFT, true);
 
-    private static final Said WORD = new Said.Right(2.4, 3);
+    private static final TableEvent.Discard DISCARDED = new TableEvent.Discard(1, 1, Seat.LEFT, Tile.P7, false);
+    private static final List<Said> WORDS = List.of(
+            new Said.Right(2.4, 3),
+            new Said.Replace(2.5, 12, DISCARDED),
+            new Said.Remove(2.6, 13),
+            new Said.Insert(2.7, Optional.of(0L), DISCARDED),
+            new Said.Insert(2.8, Optional.empty(), DISCARDED),
+            new Said.Answer(2.9, 14, DISCARDED),
+            new Said.Dismiss(3.0, 15),
+            new Said.Undo(3.1),
+            new Said.Redo(3.2));
 
     @TempDir
     Path folder;
@@ -39,24 +51,27 @@ class InputLogTest {
     private Path written() {
         var file = folder.resolve("hand.log");
         try (var log = InputLog.open(file)) {
+            log.beginAnew(7);
             log.write(FIRST);
             log.write(SAME);
             log.write(MORE);
             log.write(PRESS);
-            log.write(WORD);
+            WORDS.forEach(log::write);
         }
         return file;
     }
 
+    private static List<Input> inputs(Path file) {
+        return InputLog.read(file).orElseThrow().inputs();
+    }
+
     @Test
     void whatTheWatcherWasGivenComesBackExactly() {
-        assertThat(InputLog.read(written()))
-                .containsExactly(
-                        new Input.Seen(FIRST),
-                        new Input.Seen(SAME),
-                        new Input.Seen(MORE),
-                        new Input.Pressed(PRESS),
-                        new Input.Heard(WORD));
+        assertThat(InputLog.read(written()).orElseThrow().told()).isEqualTo(7);
+        assertThat(inputs(written()))
+                .startsWith(new Input.Seen(FIRST), new Input.Seen(SAME), new Input.Seen(MORE), new Input.Pressed(PRESS))
+                .endsWith(WORDS.stream().map(Input.Heard::new).toArray(Input[]::new))
+                .hasSize(4 + WORDS.size());
     }
 
     @Test
@@ -65,7 +80,7 @@ class InputLogTest {
         try (var log = InputLog.open(file)) {
             log.write(new Look(3, MORE.tiles(), MORE.hidden()));
         }
-        assertThat(InputLog.read(file)).hasSize(6);
+        assertThat(inputs(file)).hasSize(5 + WORDS.size());
     }
 
     @Test
@@ -74,17 +89,22 @@ class InputLogTest {
         var bytes = Files.readAllBytes(file);
         for (int length = 0; length < bytes.length; length += 37) {
             Files.write(file, java.util.Arrays.copyOf(bytes, length));
-            assertThat(InputLog.read(file)).hasSizeLessThan(5);
+            assertThat(InputLog.read(file).map(Kept::inputs).orElse(List.of())).hasSizeLessThan(4 + WORDS.size());
         }
     }
 
     @Test
-    void aSettledHandLeavesNothing() {
+    void aLogBegunAnewHoldsNothingButWhereItBegan() {
         var file = written();
         try (var log = InputLog.open(file)) {
-            log.clear();
+            log.beginAnew(31);
         }
-        assertThat(InputLog.read(file)).isEmpty();
+        assertThat(InputLog.read(file)).contains(new Kept(31, List.of()));
+    }
+
+    @Test
+    void whereThereIsNoLogNothingIsKept() {
+        assertThat(InputLog.read(folder.resolve("no.log"))).isEmpty();
     }
 
     /**
@@ -116,16 +136,19 @@ class InputLogTest {
 
             var file = folder.resolve("hand.log");
             try (var log = InputLog.open(file)) {
-                var before = new LoggedFollower(GameFollower.of(table.game(), side, table.tile()), log);
+                log.beginAnew(0);
+                var before = new LoggedFollower(GameFollower.of(table.game(), side, table.tile()), log, 0);
                 looks.subList(0, 70).forEach(look -> stopped.addAll(before.see(look)));
             }
             assertThat(stopped).hasSizeBetween(5, whole.size() - 5);
 
             // The last event did not live to be journalled.
             var untold = stopped.removeLast();
-            var after = GameFollower.of(table.game(), side, table.tile());
-            assertThat(LoggedFollower.catchUp(after, InputLog.read(file), stopped.size()))
-                    .containsExactly(untold);
+            var journal = new ArrayList<NumberedEvent>();
+            stopped.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1, event)));
+            var resumed = ResumedGame.of(table.game(), side, table.tile(), journal, InputLog.read(file));
+            assertThat(resumed.untold()).containsExactly(untold);
+            var after = resumed.follower();
             stopped.add(untold);
             looks.subList(70, looks.size()).forEach(look -> stopped.addAll(after.see(look)));
         }
@@ -139,6 +162,7 @@ class InputLogTest {
         var second = new ButtonEdge(2, Seat.TOP, true);
         var third = new ButtonEdge(3, Seat.TOP, false);
         try (var log = InputLog.open(file)) {
+            log.beginAnew(0);
             log.write(first);
             log.write(second);
         }
@@ -148,7 +172,7 @@ class InputLogTest {
         try (var log = InputLog.open(file)) {
             log.write(third);
         }
-        assertThat(InputLog.read(file)).containsExactly(new Input.Pressed(first), new Input.Pressed(third));
+        assertThat(inputs(file)).containsExactly(new Input.Pressed(first), new Input.Pressed(third));
     }
 
     @Test
@@ -168,10 +192,10 @@ class InputLogTest {
             log.write(new ButtonEdge(2, Seat.LEFT, false));
             log.write(new ButtonEdge(3, Seat.LEFT, true));
             assertThat(taken.size()).isEqualTo(20);
-            log.clear();
+            log.beginAnew(9);
             log.write(new ButtonEdge(4, Seat.LEFT, true));
         }
-        assertThat(InputLog.read(folder.resolve("hand.log")))
+        assertThat(inputs(folder.resolve("hand.log")))
                 .containsExactly(new Input.Pressed(new ButtonEdge(4, Seat.LEFT, true)));
     }
 }

@@ -2,8 +2,9 @@ package org.tilewatch.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.HandRecord.Replayed;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -12,42 +13,47 @@ class HandRecordTest {
     private static final HandInPlay DEALT =
             HandInPlay.dealt(PlayRules.named("millington").orElseThrow(), 1, Seat.BOTTOM, Wind.EAST);
 
-    private static TableEvent.Discard discard(Seat seat, Tile tile) {
-        return new TableEvent.Discard(0, 1, seat, tile, false);
+    private static NumberedEvent discard(long number, Seat seat, Tile tile) {
+        return new NumberedEvent(number, new TableEvent.Discard(0, 1, seat, tile, false));
     }
 
-    private static HandRecord record(TableEvent... events) {
-        var record = HandRecord.begin(DEALT);
-        for (var event : events) {
-            record = ((Replayed.Stands) record.with(event)).record();
-        }
-        return record;
+    private static final NumberedEvent FIRST = discard(1, Seat.BOTTOM, Tile.M1);
+    private static final NumberedEvent SECOND = discard(2, Seat.RIGHT, Tile.M2);
+
+    @Test
+    void aFurtherEventIsTakenOnlyWhereTheRulesAllowIt() {
+        var record = HandRecord.begin(DEALT).with(FIRST).orElseThrow();
+        assertThat(record.with(discard(2, Seat.TOP, Tile.M2))).isEmpty();
+        assertThat(record.with(SECOND).orElseThrow().hand().toDiscard()).contains(Seat.TOP);
     }
 
     @Test
-    void aTileReadWronglyIsReplacedAndTheRestReplayed() {
-        var record = record(discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2));
-        var corrected = ((Replayed.Stands) record.replacing(0, discard(Seat.BOTTOM, Tile.M3))).record();
+    void aTileReadWronglyIsReplacedAndTheRestFoldedAgain() {
+        var record = HandRecord.of(DEALT, List.of(FIRST, SECOND));
+        var corrected = record.replacing(1, discard(3, Seat.BOTTOM, Tile.M3));
         assertThat(corrected.hand().seat(Seat.BOTTOM).discards().getFirst().tile())
                 .isEqualTo(Tile.M3);
         assertThat(corrected.hand().toDiscard()).isEqualTo(record.hand().toDiscard());
+        assertThat(corrected.contradictions()).isEmpty();
     }
 
     @Test
-    void aCorrectionThatTheRestContradictsIsRefusedWithTheFirstEventThatFalls() {
-        var record = record(discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2));
-        assertThat(record.removing(0)).isInstanceOfSatisfying(Replayed.Falls.class, falls -> {
-            assertThat(falls.index()).isZero();
-            assertThat(falls.because().rule()).isEqualTo("36");
+    void anEventThatCannotStandStaysInTheRecordWithTheRuleThatForbidsIt() {
+        var record = HandRecord.of(DEALT, List.of(SECOND, discard(3, Seat.BOTTOM, Tile.M1)));
+        assertThat(record.events()).hasSize(2);
+        assertThat(record.contradictions()).singleElement().satisfies(contradiction -> {
+            assertThat(contradiction.event()).isEqualTo(SECOND);
+            assertThat(contradiction.because().rule()).isEqualTo("36");
         });
+        assertThat(record.hand().seat(Seat.BOTTOM).discards()).hasSize(1);
+        assertThat(record.hand().seat(Seat.RIGHT).discards()).isEmpty();
     }
 
     @Test
-    void aForgottenEventIsPutInItsPlace() {
-        var record = record(discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2));
-        var flower = new TableEvent.Bonus(0, 1, Seat.RIGHT, Tile.PLUM);
-        var corrected = ((Replayed.Stands) record.inserting(1, flower)).record();
-        assertThat(corrected.events()).hasSize(3);
-        assertThat(corrected.hand().seat(Seat.RIGHT).bonus()).containsExactly(Tile.PLUM);
+    void anEventBeyondAContradictionIsFoldedOnAndACorrectionOfTheFirstMakesAllStand() {
+        var events = new ArrayList<>(List.of(discard(1, Seat.BOTTOM, Tile.M1), discard(2, Seat.TOP, Tile.M3)));
+        assertThat(HandRecord.of(DEALT, events).contradictions()).hasSize(1);
+        events.add(1, SECOND);
+        assertThat(HandRecord.of(DEALT, events).contradictions()).isEmpty();
     }
 }

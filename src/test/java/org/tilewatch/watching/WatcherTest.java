@@ -261,8 +261,8 @@ class WatcherTest {
         var table = started("millington");
         table.lay(EAST, Tile.M1, 40, 300);
         table.look(1);
-        var events =
-                table.watcher().replace(table.now(), 2, new TableEvent.Discard(table.now(), 1, EAST, Tile.M2, false));
+        var events = table.watcher()
+                .onWord(new Said.Replace(table.now(), 2, new TableEvent.Discard(0, 1, EAST, Tile.M2, false)));
         assertThat(events).singleElement().isInstanceOfSatisfying(TableEvent.Correction.class, correction -> {
             assertThat(correction.replaces()).containsExactly(2L);
         });
@@ -271,16 +271,16 @@ class WatcherTest {
     }
 
     @Test
-    void aCorrectionAgainstTheRulesIsRefusedWithTheirNumber() {
+    void whatContradictsTheRulesAfterACorrectionIsSaidWithTheirNumber() {
         var table = started("millington");
         table.lay(EAST, Tile.M1, 40, 300);
         table.look(1);
-        var events =
-                table.watcher().replace(table.now(), 2, new TableEvent.Discard(table.now(), 1, WEST, Tile.M1, false));
-        assertThat(events)
-                .singleElement()
-                .isInstanceOfSatisfying(
-                        TableEvent.Attention.class,
-                        attention -> assertThat(attention.reason()).contains("36"));
+        var events = table.watcher()
+                .onWord(new Said.Replace(table.now(), 2, new TableEvent.Discard(0, 1, WEST, Tile.M1, false)));
+        assertThat(events).hasSize(2).first().isInstanceOf(TableEvent.Correction.class);
+        assertThat(events.getLast()).isInstanceOfSatisfying(TableEvent.Attention.class, attention -> {
+            assertThat(attention.reason()).contains("36");
+            assertThat(attention.about()).contains(3L);
+        });
     }
 }

@@ -1,4 +1,4 @@
-package org.tilewatch.kiosk;
+package org.tilewatch.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,16 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.PlayRules;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
-class GameSoFarTest {
+class GameRecordTest {
     private static final GameInPlay BEGINNING =
             GameInPlay.begin(PlayRules.named("ema-riichi-2012").orElseThrow(), Seat.TOP, Wind.EAST, Options.NONE);
 
@@ -36,20 +33,26 @@ class GameSoFarTest {
         return events;
     }
 
+    private static GameInPlay after(List<TableEvent> events) {
+        var numbered = new ArrayList<NumberedEvent>();
+        events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
+        return GameRecord.of(BEGINNING, numbered, Optional.empty()).game();
+    }
+
     @Test
     void aJournalWithoutHandsLeavesTheBeginning() {
-        assertThat(GameSoFar.after(BEGINNING, List.of())).isEqualTo(BEGINNING);
+        assertThat(after(List.of())).isEqualTo(BEGINNING);
     }
 
     @Test
     void anUnfinishedHandIsPlayedOnAsTheNext() {
-        var unfinished = List.<TableEvent>of(new TableEvent.HandStart(3, 1, 1, Seat.TOP, Wind.EAST));
-        assertThat(GameSoFar.after(BEGINNING, unfinished)).isEqualTo(BEGINNING);
+        assertThat(after(List.of(new TableEvent.HandStart(3, 1, 1, Seat.TOP, Wind.EAST))))
+                .isEqualTo(BEGINNING);
     }
 
     @Test
     void eastStaysWhereTheSettlementSaysSoAndHisWinsAreCounted() {
-        var game = GameSoFar.after(BEGINNING, hand(1, Seat.TOP, Seat.TOP, true, 1, 3900));
+        var game = after(hand(1, Seat.TOP, Seat.TOP, true, 1, 3900));
         assertThat(game.number()).isEqualTo(2);
         assertThat(game.east()).isEqualTo(Seat.TOP);
         assertThat(game.counters()).isEqualTo(1);
@@ -62,13 +65,25 @@ class GameSoFarTest {
         var events = new ArrayList<TableEvent>();
         var east = Seat.TOP;
         for (int number = 1; number <= 4; number++) {
-            assertThat(GameSoFar.after(BEGINNING, events).roundWind()).isEqualTo(Wind.EAST);
+            assertThat(after(events).roundWind()).isEqualTo(Wind.EAST);
             events.addAll(hand(number, east, east.next(), false, 0, 100));
             east = east.next();
         }
-        var game = GameSoFar.after(BEGINNING, events);
+        var game = after(events);
         assertThat(game.east()).isEqualTo(Seat.TOP);
         assertThat(game.roundWind()).isEqualTo(Wind.SOUTH);
         assertThat(game.number()).isEqualTo(5);
+    }
+
+    @Test
+    void anEventBelongsToTheHandInWhichItStands() {
+        var events = new ArrayList<TableEvent>(hand(1, Seat.TOP, Seat.TOP, true, 0, 100));
+        events.addAll(hand(2, Seat.TOP, Seat.LEFT, false, 0, 100));
+        var numbered = new ArrayList<NumberedEvent>();
+        events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
+        var record = GameRecord.of(BEGINNING, numbered, Optional.empty());
+        assertThat(record.hands()).hasSize(2);
+        assertThat(record.handOf(5).orElseThrow().game().number()).isEqualTo(2);
+        assertThat(record.hands().getLast().game().eastWins()).isEqualTo(1);
     }
 }

@@ -1,0 +1,163 @@
+package org.tilewatch.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent.Reveal;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What follows from a change for the events after it. In the classical game a discard lies anywhere in the middle and its seat
+ * was told from the order of play, so that it moves on with that order; who gave a claimed tile, which five it was, and the sets
+ * beside a hand laid open follow from what came before. What a person said follows from nothing, and behind an event that
+ * contradicts the rules nothing is certain.
+ */
+final class Consequences {
+    private Consequences() {}
+
+    /**
+     * The consequences for a hand's events.
+     *
+     * @param said the numbers of the events that a person said
+     */
+    static List<Consequence> of(HandRecord record, Set<Long> said) {
+        var found = new ArrayList<Consequence>();
+        var hand = record.dealt();
+        for (var numbered : record.events()) {
+            var event = numbered.event();
+            if (!said.contains(numbered.number())) {
+                var consequence = following(hand, numbered);
+                consequence.ifPresent(found::add);
+                event = consequence.map(Consequence::by).orElse(event);
+            }
+            switch (hand.after(event)) {
+                case Step.Legal(HandInPlay next) -> hand = next;
+                case Step.Forbidden forbidden -> {
+                    return found;
+                }
+            }
+        }
+        return found;
+    }
+
+    private static Optional<Consequence> following(HandInPlay hand, NumberedEvent numbered) {
+        var changed = switch (numbered.event()) {
+            case Discard discard -> inTurn(hand, discard);
+            case MeldLaid laid -> claimed(hand, laid);
+            case Win win -> won(hand, win);
+            case Reveal reveal -> revealed(hand, reveal);
+            default -> Optional.<Consequence>empty();
+        };
+        return changed.filter(c -> !c.by().equals(numbered.event()))
+                .filter(c -> hand.after(c.by()) instanceof Step.Legal)
+                .map(c -> new Consequence(numbered.number(), c.by(), c.why()));
+    }
+
+    private static Optional<Consequence> inTurn(HandInPlay hand, Discard discard) {
+        boolean outOfTurn = hand.after(discard) instanceof Step.Forbidden forbidden && forbidden.law() == Law.TURN;
+        if (!hand.rules().classical() || !outOfTurn) {
+            return Optional.empty();
+        }
+        return hand.toDiscard()
+                .map(seat -> new Consequence(
+                        0,
+                        new Discard(discard.t(), discard.confidence(), seat, discard.tile(), discard.riichi()),
+                        "the discard " + discard.tile() + " was seat " + seat.number() + "'s"));
+    }
+
+    private static Optional<Consequence> claimed(HandInPlay hand, MeldLaid laid) {
+        if (!(hand.turn() instanceof Turn.Open open)
+                || laid.from().isEmpty()
+                || open.discarder() == laid.seat()
+                || hand.after(laid) instanceof Step.Legal) {
+            return Optional.empty();
+        }
+        var from = hand.rules().classical() ? open.discarder() : laid.from().get();
+        var old = laid.meld();
+        var tiles = sameKind(old.tiles(), open.tile());
+        if (!Meld.forms(old.type(), tiles)) {
+            return Optional.empty();
+        }
+        var meld = new Meld(
+                old.type(),
+                tiles,
+                old.concealed(),
+                Optional.of(Giver.of(laid.seat(), from)),
+                old.added(),
+                old.onConcealedPung());
+        return Optional.of(new Consequence(
+                0,
+                new MeldLaid(
+                        laid.t(), laid.confidence(), laid.seat(), meld, Optional.of(open.tile()), Optional.of(from)),
+                "the set claimed " + open.tile() + " from seat " + from.number()));
+    }
+
+    /** The tiles with the given one among them, in the place of its like: a five that was a red five after all. */
+    private static List<Tile> sameKind(List<Tile> tiles, Tile tile) {
+        if (tiles.contains(tile)) {
+            return tiles;
+        }
+        var changed = new ArrayList<>(tiles);
+        for (int i = 0; i < changed.size(); i++) {
+            if (changed.get(i).kind() == tile.kind()) {
+                changed.set(i, tile);
+                return changed;
+            }
+        }
+        return tiles;
+    }
+
+    private static Optional<Consequence> won(HandInPlay hand, Win win) {
+        var from = win.from();
+        var tile = win.tile();
+        if (hand.turn() instanceof Turn.Open open
+                && from.isPresent()
+                && hand.rules().classical()) {
+            from = Optional.of(open.discarder()).filter(discarder -> discarder != win.seat());
+        }
+        var inPlay = hand.seat(win.seat());
+        if (from.isEmpty() && !win.selfDrawn()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Consequence(
+                0,
+                new Win(
+                        win.t(),
+                        win.confidence(),
+                        win.seat(),
+                        tile,
+                        win.selfDrawn(),
+                        from,
+                        win.concealed(),
+                        inPlay.melds(),
+                        inPlay.bonus()),
+                "the winner's hand with its sets" + giver(win.from(), from)));
+    }
+
+    private static String giver(Optional<Seat> told, Optional<Seat> now) {
+        return told.equals(now)
+                ? ""
+                : now.map(seat -> ", on seat " + seat.number() + "'s tile").orElse("");
+    }
+
+    private static Optional<Consequence> revealed(HandInPlay hand, Reveal reveal) {
+        var inPlay = hand.seat(reveal.seat());
+        return Optional.of(new Consequence(
+                0,
+                new Reveal(
+                        reveal.t(),
+                        reveal.confidence(),
+                        reveal.seat(),
+                        reveal.concealed(),
+                        inPlay.melds(),
+                        inPlay.bonus()),
+                "the hand of seat " + reveal.seat().number() + " with its sets"));
+    }
+}

@@ -1,0 +1,317 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord.Contradiction;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayedHand;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Cause;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.Undoing;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * Puts a game right by what a person says: the correction itself, what follows from it for later events and settlements, and a
+ * question for whatever the rules then forbid. Everything is an event, so that the journal alone gives the same game again.
+ */
+final class Amending {
+    /** More follow from no correction: a hand has fewer events, and an evening fewer hands. */
+    private static final int MOST_CONSEQUENCES = 500;
+
+    private final GameInPlay beginning;
+    private final Ruleset ruleset;
+    private final Chronicle chronicle;
+    private final Consumer<TableEvent> tell;
+
+    /** @param tell tells an event and writes it into the chronicle */
+    Amending(GameInPlay beginning, Ruleset ruleset, Chronicle chronicle, Consumer<TableEvent> tell) {
+        this.beginning = beginning;
+        this.ruleset = ruleset;
+        this.chronicle = chronicle;
+        this.tell = tell;
+    }
+
+    /** What came of a person's words. */
+    private sealed interface Outcome {
+        record Corrects(Correction correction) implements Outcome {}
+
+        record Fails(String why) implements Outcome {}
+    }
+
+    /** The game as it stands. */
+    GameRecord record(Optional<HandInPlay> current) {
+        return GameRecord.of(beginning, chronicle.standing(), current);
+    }
+
+    /**
+     * Tells what follows from a person's words.
+     *
+     * @param current the hand in play, for its indicators
+     * @return the game as it stands then; empty when nothing could be corrected
+     */
+    Optional<GameRecord> amend(Said said, Optional<HandInPlay> current) {
+        return switch (outcome(said, current)) {
+            case Outcome.Fails(String why) -> {
+                tell.accept(new Attention(said.t(), 1, why, Optional.empty(), List.of()));
+                yield Optional.empty();
+            }
+            case Outcome.Corrects(Correction correction) -> {
+                var before = record(current);
+                tell.accept(correction);
+                var hand = firstChanged(before, record(current));
+                hand.ifPresent(number -> follow(number, said.t(), current));
+                var after = record(current);
+                ask(after, said.t());
+                yield Optional.of(after);
+            }
+        };
+    }
+
+    private Outcome outcome(Said said, Optional<HandInPlay> current) {
+        return switch (said) {
+            case Said.Replace replace -> replaced(replace);
+            case Said.Remove remove -> removed(remove);
+            case Said.Insert insert -> inserted(insert, current);
+            case Said.Answer answer -> answered(answer);
+            case Said.Dismiss dismiss ->
+                question(dismiss.question())
+                        .map(question -> correction(
+                                dismiss.t(), "put aside: " + question.reason(), List.of(dismiss.question()), List.of()))
+                        .orElse(new Outcome.Fails("That question was answered already."));
+            case Said.Undo undo ->
+                takenBack(Undoing.of(chronicle.told()).undo(), undo.t(), "There is nothing to undo.");
+            case Said.Redo redo ->
+                takenBack(Undoing.of(chronicle.told()).redo(), redo.t(), "There is nothing to redo.");
+            case Said.Right right -> new Outcome.Fails("A score card that is right changes nothing.");
+        };
+    }
+
+    private static Outcome correction(double t, String what, List<Long> replaces, List<TableEvent> by) {
+        return new Outcome.Corrects(
+                new Correction(t, 1, what, replaces, by, Optional.empty(), Cause.PERSON, Optional.empty()));
+    }
+
+    private Outcome replaced(Said.Replace said) {
+        var old = chronicle.standing(said.number()).filter(event -> changeable(event.event()));
+        var settlement = chronicle.standing(said.number()).flatMap(event -> indicators(event, said.by()));
+        if (settlement.isPresent()) {
+            return correction(said.t(), "the dora indicators", withQuestions(said.number()), List.of(settlement.get()));
+        }
+        if (old.isEmpty() || !changeable(said.by())) {
+            return new Outcome.Fails("This event cannot be changed: it is not of this game, or follows from others.");
+        }
+        var by = said.by().at(old.get().event().t());
+        return correction(said.t(), Wording.was(old.get(), by), withQuestions(said.number()), List.of(by));
+    }
+
+    /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
+    private static Optional<TableEvent> indicators(NumberedEvent told, TableEvent by) {
+        if (!(told.event() instanceof TableEvent.Scored old) || !(by instanceof TableEvent.Scored said)) {
+            return Optional.empty();
+        }
+        return Optional.of(new TableEvent.Scored(
+                old.t(), 1, old.results(), old.deltas(), old.totals(), old.next(), said.indicators(), said.hidden()));
+    }
+
+    private Outcome removed(Said.Remove said) {
+        return chronicle
+                .standing(said.number())
+                .filter(event -> changeable(event.event()))
+                .map(event -> correction(
+                        said.t(),
+                        Wording.of(event.event()) + " did not happen",
+                        withQuestions(said.number()),
+                        List.of()))
+                .orElse(new Outcome.Fails(
+                        "This event cannot be taken away: it is not of this game, or follows from others."));
+    }
+
+    private Outcome inserted(Said.Insert said, Optional<HandInPlay> current) {
+        var settlement = record(current).hands().reversed().stream()
+                .findFirst()
+                .flatMap(hand -> hand.record().settlement())
+                .map(NumberedEvent::number);
+        var before = said.before().or(() -> settlement);
+        boolean possible = changeable(said.event())
+                && before.flatMap(chronicle::standing)
+                        .map(event -> !(event.event() instanceof TableEvent.HandStart))
+                        .orElse(before.isEmpty() && current.isPresent());
+        if (!possible) {
+            return new Outcome.Fails("Nothing can be put in here: it is no place in a hand of this game.");
+        }
+        double t = before.flatMap(chronicle::standing)
+                .map(event -> event.event().t())
+                .orElse(said.t());
+        return new Outcome.Corrects(new Correction(
+                said.t(),
+                1,
+                Wording.of(said.event()) + " was missed",
+                List.of(),
+                List.of(said.event().at(t)),
+                before,
+                Cause.PERSON,
+                Optional.empty()));
+    }
+
+    private Outcome answered(Said.Answer said) {
+        var question = question(said.question());
+        if (question.isEmpty() || !changeable(said.by())) {
+            return new Outcome.Fails("That question was answered already.");
+        }
+        var about = question.get().about().flatMap(chronicle::standing);
+        var replaces = new ArrayList<Long>();
+        about.ifPresent(event -> replaces.add(event.number()));
+        replaces.add(said.question());
+        var by = said.by()
+                .at(about.map(event -> event.event().t()).orElse(question.get().t()));
+        return correction(
+                said.t(),
+                about.map(old -> Wording.was(old, by)).orElseGet(() -> Wording.of(by) + " was missed"),
+                replaces,
+                List.of(by));
+    }
+
+    private Outcome takenBack(Optional<NumberedEvent> last, double t, String nothing) {
+        return last.flatMap(correction -> Undoing.inverse(chronicle.told(), correction, t))
+                .<Outcome>map(Outcome.Corrects::new)
+                .orElse(new Outcome.Fails(nothing));
+    }
+
+    /** Only what happened at the table is a person's to say: settlements and questions follow from it. */
+    private static boolean changeable(TableEvent event) {
+        return switch (event) {
+            case TableEvent.HandStart start -> false;
+            case TableEvent.Call call -> false;
+            case TableEvent.Scored scored -> false;
+            case Attention attention -> false;
+            case Correction correction -> false;
+            default -> true;
+        };
+    }
+
+    private Optional<Attention> question(long number) {
+        return chronicle
+                .standing(number)
+                .map(NumberedEvent::event)
+                .flatMap(event -> event instanceof Attention asked ? Optional.of(asked) : Optional.empty());
+    }
+
+    /** An event, and the questions about it, which its correction answers. */
+    private List<Long> withQuestions(long number) {
+        var numbers = new ArrayList<>(List.of(number));
+        for (var event : chronicle.standing()) {
+            if (event.event() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
+                numbers.add(event.number());
+            }
+        }
+        return numbers;
+    }
+
+    private static Optional<Integer> firstChanged(GameRecord before, GameRecord after) {
+        for (int i = 0; i < after.hands().size(); i++) {
+            var now = after.hands().get(i);
+            if (i >= before.hands().size()
+                    || !before.hands()
+                            .get(i)
+                            .record()
+                            .events()
+                            .equals(now.record().events())) {
+                return Optional.of(now.game().number());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void follow(int hand, double t, Optional<HandInPlay> current) {
+        for (int i = 0; i < MOST_CONSEQUENCES; i++) {
+            var next = record(current).consequences(hand, ruleset, chronicle.said());
+            if (next.isEmpty()) {
+                return;
+            }
+            for (var consequence : next) {
+                tell.accept(new Correction(
+                        t,
+                        1,
+                        "it follows: " + consequence.why(),
+                        List.of(consequence.number()),
+                        List.of(consequence.by()),
+                        Optional.empty(),
+                        Cause.CONSEQUENCE,
+                        Optional.empty()));
+            }
+        }
+    }
+
+    /** Asks about what cannot stand, once for each hand, and drops the questions about what stands again. */
+    private void ask(GameRecord record, double t) {
+        var asking = record.hands().stream()
+                .flatMap(hand -> objection(hand, t).stream())
+                .toList();
+        var standing = chronicle.standing();
+        for (var event : standing) {
+            if (event.event() instanceof Attention asked
+                    && asked.about().isPresent()
+                    && (asked.answers().isEmpty()
+                            || chronicle.standing(asked.about().get()).isEmpty())
+                    && asking.stream().noneMatch(question -> same(question, asked))) {
+                tell.accept(new Correction(
+                        t,
+                        1,
+                        "it is settled: " + asked.reason(),
+                        List.of(event.number()),
+                        List.of(),
+                        Optional.empty(),
+                        Cause.CONSEQUENCE,
+                        Optional.empty()));
+            }
+        }
+        for (var question : asking) {
+            if (standing.stream()
+                    .noneMatch(event -> event.event() instanceof Attention asked && same(question, asked))) {
+                tell.accept(question);
+            }
+        }
+    }
+
+    private static boolean same(Attention one, Attention other) {
+        return one.about().equals(other.about()) && one.reason().equals(other.reason());
+    }
+
+    private Optional<Attention> objection(PlayedHand hand, double t) {
+        var contradictions = hand.record().contradictions();
+        if (!contradictions.isEmpty()) {
+            var first = contradictions.getFirst();
+            int more = contradictions.size() - 1;
+            return Optional.of(about(
+                    first.event(),
+                    t,
+                    sentence(first) + (more == 0 ? "" : " So it is with " + more + " later events.")));
+        }
+        return hand.refusal(ruleset)
+                .flatMap(why -> hand.record()
+                        .settlement()
+                        .map(settlement -> about(
+                                settlement,
+                                t,
+                                "Hand " + hand.game().number() + " cannot be settled as it stands: " + why)));
+    }
+
+    private static String sentence(Contradiction contradiction) {
+        var text = Wording.of(contradiction.event().event());
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1) + " cannot stand: "
+                + contradiction.because().reason() + " ("
+                + contradiction.because().rule() + ").";
+    }
+
+    private static Attention about(NumberedEvent event, double t, String reason) {
+        return new Attention(t, 1, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
+    }
+}

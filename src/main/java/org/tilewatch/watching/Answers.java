@@ -1,0 +1,120 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** The likeliest answers to what the players are asked: legal events, the best first, as a person would say them. */
+final class Answers {
+    private static final int MOST = 3;
+
+    private Answers() {}
+
+    /** What a doubtful event may have been instead, itself among it. */
+    static List<TableEvent> to(Deed deed, HandInPlay before) {
+        var evidence = Evidence.of(before);
+        var track = deed.tracks().getFirst();
+        return switch (deed.event()) {
+            case TableEvent.Discard told ->
+                legal(
+                        before,
+                        likeliest(evidence.playing(track))
+                                .map(tile -> new TableEvent.Discard(told.t(), 1, told.seat(), tile, told.riichi())));
+            case TableEvent.Bonus told ->
+                legal(
+                        before,
+                        likeliest(evidence.bonus(track))
+                                .map(tile -> new TableEvent.Bonus(told.t(), 1, told.seat(), tile)));
+            case TableEvent.MeldLaid told -> sets(deed.tracks(), told.seat(), before, told.t());
+            default -> List.of();
+        };
+    }
+
+    /** Whose discard an unexplained tile may be: only that of the seat on turn. */
+    static List<TableEvent> discard(Track track, Optional<Seat> onTurn, HandInPlay hand, double t) {
+        return onTurn.map(seat -> legal(
+                        hand,
+                        likeliest(Evidence.of(hand).playing(track))
+                                .map(tile -> new TableEvent.Discard(t, 1, seat, tile, false))
+                                .limit(1)))
+                .orElse(List.of());
+    }
+
+    /** Which sets unexplained tiles of a seat may be: claimed with the last discard, or declared. */
+    static List<TableEvent> sets(List<Track> faces, Seat seat, HandInPlay hand, double t) {
+        if (faces.size() != MeldType.CHOW.size() && faces.size() != MeldType.KONG.size()) {
+            return List.of();
+        }
+        return legal(
+                hand,
+                SetReading.likeliest(faces, Evidence.of(hand), 2 * MOST).stream()
+                        .flatMap(reading -> set(reading, seat, hand, t).stream()));
+    }
+
+    private static Optional<TableEvent> set(SetReading reading, Seat seat, HandInPlay hand, double t) {
+        if (hand.turn() instanceof Turn.Open open && open.discarder() != seat && reading.holds(open.tile())) {
+            var tiles = reading.with(open.tile());
+            if (!Meld.forms(reading.type(), tiles)) {
+                return Optional.empty();
+            }
+            var meld = Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()));
+            return Optional.of(
+                    new TableEvent.MeldLaid(t, 1, seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+        }
+        return reading.type() == MeldType.KONG && reading.forms()
+                ? Optional.of(new TableEvent.MeldLaid(
+                        t, 1, seat, Meld.concealedKong(reading.tiles()), Optional.empty(), Optional.empty()))
+                : Optional.empty();
+    }
+
+    private static Stream<Tile> likeliest(double[] probabilities) {
+        return Arrays.stream(Tile.values())
+                .filter(tile -> probabilities[tile.ordinal()] > 0)
+                .sorted(Comparator.comparingDouble(tile -> -probabilities[tile.ordinal()]));
+    }
+
+    private static List<TableEvent> legal(HandInPlay hand, Stream<? extends TableEvent> events) {
+        return events.filter(event -> hand.after(event) instanceof Step.Legal)
+                .limit(MOST)
+                .<TableEvent>map(event -> event)
+                .toList();
+    }
+
+    /** The seat that is asked. */
+    static Optional<Seat> seat(TableEvent event) {
+        return switch (event) {
+            case TableEvent.Discard discard -> Optional.of(discard.seat());
+            case TableEvent.Bonus bonus -> Optional.of(bonus.seat());
+            case TableEvent.MeldLaid laid -> Optional.of(laid.seat());
+            default -> Optional.empty();
+        };
+    }
+
+    /** The tiles that the answers are about. */
+    static List<Tile> tiles(List<TableEvent> answers) {
+        var tiles = new ArrayList<Tile>();
+        for (var answer : answers) {
+            switch (answer) {
+                case TableEvent.Discard discard -> tiles.add(discard.tile());
+                case TableEvent.Bonus bonus -> tiles.add(bonus.tile());
+                case TableEvent.MeldLaid laid -> tiles.addAll(laid.meld().tiles());
+                default -> {
+                    // Nothing else is asked about.
+                }
+            }
+        }
+        return tiles;
+    }
+}

@@ -1,0 +1,65 @@
+package org.tilewatch.watching;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Seat;
+
+/** What the players are asked when no legal story explains what lies on the table. */
+final class OutOfStep {
+    private OutOfStep() {}
+
+    /** A tile in the middle that is nobody's discard. */
+    static Attention middle(Track track, HandInPlay hand, double t) {
+        var seat = hand.toDiscard();
+        var reason = seat.map(s -> "Out of step: it is the turn of seat " + s.number()
+                        + ", and this tile is not laid as that seat's discard. Was a discard missed?")
+                .orElse("Out of step: nobody is on turn, but a tile was laid in the middle. Whose is it?");
+        return new Attention(
+                t, 1, reason, seat, List.of(track.best()), Optional.empty(), Answers.discard(track, seat, hand, t));
+    }
+
+    /**
+     * Tiles before a seat that make no set and no hand.
+     *
+     * @param lastDiscard the number of the last discard, which the tiles may have claimed
+     */
+    static Attention strip(Seat seat, List<Track> faces, HandInPlay hand, Optional<Long> lastDiscard, double t) {
+        var answers = Answers.sets(faces, seat, hand, t);
+        var forbidden = answers.isEmpty() ? forbidden(seat, faces, hand) : Optional.<Step.Forbidden>empty();
+        var reason = forbidden
+                .map(because -> "Out of step: seat " + seat.number() + " has laid a set, and yet " + because.reason()
+                        + " (" + because.rule() + "). Was something missed before the last discard?")
+                .orElse("Out of step: seat " + seat.number()
+                        + " has laid tiles that make no set and no hand as the hand stands. What are they?");
+        return new Attention(
+                t,
+                1,
+                reason,
+                Optional.of(seat),
+                faces.stream().map(Track::best).toList(),
+                forbidden.flatMap(because -> lastDiscard),
+                answers);
+    }
+
+    /** Why the set that the tiles look like cannot have claimed the last discard. */
+    private static Optional<Step.Forbidden> forbidden(Seat seat, List<Track> faces, HandInPlay hand) {
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
+            return Optional.empty();
+        }
+        return SetReading.of(faces, Evidence.of(hand))
+                .filter(reading -> reading.holds(open.tile()))
+                .map(reading -> reading.with(open.tile()))
+                .flatMap(tiles -> SetReading.of(faces, Evidence.of(hand))
+                        .filter(reading -> Meld.forms(reading.type(), tiles))
+                        .map(reading -> Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()))))
+                .map(meld -> hand.after(new org.tilewatch.play.TableEvent.MeldLaid(
+                        0, 1, seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()))))
+                .flatMap(step -> step instanceof Step.Forbidden because ? Optional.of(because) : Optional.empty());
+    }
+}

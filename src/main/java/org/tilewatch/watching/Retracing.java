@@ -1,0 +1,139 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
+import org.tilewatch.play.Undoing;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Meaning.Part;
+
+/**
+ * Gives the tiles on the table the meanings that a corrected record has for them. A tile that told of an event taken away tells
+ * of nothing more; a tile of an event put in tells of that and of no other; what nobody could explain is thought about again.
+ */
+final class Retracing {
+    /** Below this probability a tile is not the one that a person named. */
+    private static final double ALIKE = 0.3;
+
+    private final Explained explained;
+    private final List<Track> resting;
+    private final Map<Track, Seat> owners;
+    private final HandRecord record;
+
+    Retracing(Explained explained, Collection<Track> resting, Map<Track, Seat> owners, HandRecord record) {
+        this.explained = explained;
+        this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();
+        this.owners = owners;
+        this.record = record;
+    }
+
+    /** @param told everything told of the game, corrections and all */
+    void retrace(List<NumberedEvent> told) {
+        for (var entry : explained.meanings().entrySet()) {
+            var meaning = entry.getValue();
+            if (meaning.part() == Part.UNEXPLAINED) {
+                explained.forget(entry.getKey());
+            } else if (meaning.event() > 0) {
+                var now = Undoing.now(told, meaning.event()).flatMap(record::event);
+                explained.explain(
+                        entry.getKey(),
+                        now.map(event -> Meaning.of(event.event(), entry.getKey(), event.number()))
+                                .orElse(new Meaning(Part.THING, meaning.seat(), meaning.tile(), -1)));
+            }
+        }
+        unseen().forEach(this::trace);
+        explained.lastDiscard(record.lastDiscard()
+                .filter(last -> record.hand().turn() instanceof Turn.Open)
+                .flatMap(last -> tracks(last.number()).stream().findFirst().or(() -> gone(told, last.number()))));
+    }
+
+    /** The tile of an event that has gone from its place. */
+    private Optional<Track> gone(List<NumberedEvent> told, long event) {
+        return explained.lost().entrySet().stream()
+                .filter(lost -> lost.getValue().event() > 0)
+                .filter(lost -> Undoing.now(told, lost.getValue().event()).equals(Optional.of(event)))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private List<Track> tracks(long event) {
+        return explained.meanings().entrySet().stream()
+                .filter(entry -> entry.getValue().event() == event)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** The events whose tiles should lie on the table, and of which no tile tells. */
+    private List<NumberedEvent> unseen() {
+        var unseen = new ArrayList<NumberedEvent>();
+        Map<Seat, Integer> discards = new EnumMap<>(Seat.class);
+        for (var event : record.events()) {
+            boolean stands = record.contradictions().stream()
+                    .noneMatch(contradiction -> contradiction.event().number() == event.number());
+            boolean claimed = stands
+                    && event.event() instanceof TableEvent.Discard discard
+                    && isClaimed(record.hand(), discard.seat(), discards.merge(discard.seat(), 1, Integer::sum));
+            if (stands && !claimed && tracks(event.number()).isEmpty()) {
+                unseen.add(event);
+            }
+        }
+        return unseen;
+    }
+
+    private static boolean isClaimed(HandInPlay hand, Seat seat, int count) {
+        var discards = hand.seat(seat).discards();
+        return count <= discards.size() && discards.get(count - 1).claimed();
+    }
+
+    private void trace(NumberedEvent event) {
+        switch (event.event()) {
+            case TableEvent.Discard discard -> take(event, Optional.empty(), List.of(discard.tile()));
+            case TableEvent.Bonus bonus -> take(event, Optional.of(bonus.seat()), List.of(bonus.tile()));
+            case TableEvent.MeldLaid laid ->
+                take(event, Optional.of(laid.seat()), laid.meld().tiles());
+            case TableEvent.Win win -> takeAll(event, win.seat());
+            case TableEvent.Reveal reveal -> takeAll(event, reveal.seat());
+            default -> {
+                // No tile tells of anything else.
+            }
+        }
+    }
+
+    private void take(NumberedEvent event, Optional<Seat> owner, List<Tile> tiles) {
+        for (var tile : tiles) {
+            free(owner)
+                    .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= ALIKE)
+                    .max(Comparator.<Track>comparingDouble(track -> track.probability(tile))
+                            .thenComparingDouble(Track::firstSeen))
+                    .ifPresent(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+        }
+    }
+
+    private void takeAll(NumberedEvent event, Seat seat) {
+        free(Optional.of(seat))
+                .toList()
+                .forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+    }
+
+    /** Tiles of a seat, or of the middle, that tell of nothing. */
+    private java.util.stream.Stream<Track> free(Optional<Seat> owner) {
+        return resting.stream()
+                .filter(track -> Optional.ofNullable(owners.get(track)).equals(owner))
+                .filter(track -> track.face() == Face.UP || owner.isPresent())
+                .filter(track -> explained
+                        .meaning(track)
+                        .map(meaning -> meaning.part() == Part.THING)
+                        .orElse(true));
+    }
+}

@@ -1,0 +1,115 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayedHand;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Tile;
+
+/** What was told of the game, and the hand in play as it was told. Times never run backwards. */
+final class Telling {
+    private final Chronicle chronicle;
+    private final List<TableEvent> news = new ArrayList<>();
+    private Optional<PlayedHand> played = Optional.empty();
+    private double lastTold;
+
+    Telling(Chronicle chronicle, double lastTold) {
+        this.chronicle = chronicle;
+        this.lastTold = lastTold;
+    }
+
+    /** What was told since the last time. */
+    List<TableEvent> news() {
+        var told = List.copyOf(news);
+        news.clear();
+        return told;
+    }
+
+    /** When something was told last, in seconds. */
+    double lastTold() {
+        return lastTold;
+    }
+
+    /** A moment, or the last telling where that was later. */
+    double at(double t) {
+        return Math.max(lastTold, t);
+    }
+
+    /** Tells something that changes no hand. */
+    NumberedEvent tell(TableEvent event) {
+        lastTold = Math.max(lastTold, event.t());
+        var now = event.t() < lastTold ? event.at(lastTold) : event;
+        news.add(now);
+        return new NumberedEvent(chronicle.tell(now), now);
+    }
+
+    /** Tells a legal event of the hand in play. */
+    NumberedEvent happened(TableEvent legal) {
+        var event = tell(legal);
+        with(record().with(event)
+                .orElseThrow(() -> new IllegalStateException("a legal story does not stand: " + legal)));
+        return event;
+    }
+
+    /** A discard was another tile than was told; empty when the rest of the hand speaks against it. */
+    Optional<NumberedEvent> reread(long number, Tile tile, double confidence) {
+        var told = record().event(number).map(NumberedEvent::event);
+        if (told.isEmpty() || !(told.get() instanceof TableEvent.Discard before)) {
+            return Optional.empty();
+        }
+        var after = new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
+        var reread = record().replacing(number, new NumberedEvent(number, after));
+        if (reread.contradictions().size() > record().contradictions().size()) {
+            return Optional.empty();
+        }
+        var correction = tell(new TableEvent.Correction(
+                lastTold,
+                confidence,
+                "the discard was " + tile + ", not " + before.tile(),
+                List.of(number),
+                List.of(after)));
+        var now = new NumberedEvent(correction.number(), after);
+        with(record().replacing(number, now));
+        return Optional.of(now);
+    }
+
+    /** The hand in play, or the last one until the next begins. */
+    Optional<PlayedHand> played() {
+        return played;
+    }
+
+    void play(PlayedHand hand) {
+        played = Optional.of(hand);
+    }
+
+    Optional<PlayedHand> settled() {
+        return played.filter(PlayedHand::settled);
+    }
+
+    Optional<HandInPlay> hand() {
+        return played.map(hand -> hand.record().hand());
+    }
+
+    HandRecord record() {
+        return played.orElseThrow().record();
+    }
+
+    HandInPlay current() {
+        return record().hand();
+    }
+
+    /** The hand in play with its indicators as they are seen. */
+    void withIndicatorsOf(HandInPlay hand) {
+        if (hand != current()) {
+            with(record().withIndicatorsOf(hand));
+        }
+    }
+
+    private void with(HandRecord changed) {
+        played = played.map(hand -> hand.with(changed));
+    }
+}

@@ -1,0 +1,189 @@
+// The hand's events, each to be changed, taken away or completed by one that was missed. The kiosk does the correcting and says
+// what follows; the page shows the events as they stand.
+
+import {draftOf, form, KINDS, slotAt} from './event-form.js';
+import {make, paint} from './dom.js';
+import {sure} from './questions.js';
+import {row, wordsOf} from './event-words.js';
+
+const FIXED = ['hand-start', 'call', 'correction'];
+// Of a settlement only riichi's indicators are anybody's to say: the rest follows.
+const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.rules.startsWith('ema-riichi'));
+
+export class Editor {
+  #box;
+  #link;
+  #state = null;
+  #latest = null;
+  #earlier = null;
+  #open = false;
+  #chosen = null;
+  #inserting = null;
+  #draft = null;
+  #refused = '';
+  #sent = false;
+  #scroll = 0;
+
+  constructor(box, link) {
+    this.#box = box;
+    this.#link = link;
+  }
+
+  open(number = null) {
+    this.#open = true;
+    this.#earlier = null;
+    this.#state = this.#latest;
+    this.#choose(number ?? this.#likely());
+    this.#scroll = null;
+    this.#show();
+  }
+
+  // Shows what the kiosk last said: of the hand in play, or of the earlier one that somebody is putting right.
+  show(state) {
+    this.#latest = state;
+    if (this.#earlier === null) this.#take(state);
+    else this.#fetch(this.#earlier);
+  }
+
+  #take(state) {
+    const before = this.#state?.events ?? [];
+    this.#state = state;
+    this.#follow(before, state.events);
+    this.#show();
+  }
+
+  async #fetch(hand) {
+    const answer = await fetch(`api/hands/${hand}`);
+    if (answer.ok && this.#earlier === hand) this.#take({...this.#latest, ...await answer.json()});
+  }
+
+  #turn(hand) {
+    this.#earlier = hand === this.#latest.listed ? null : hand;
+    this.#choose(null);
+    this.show(this.#latest);
+  }
+
+  // What was just sent comes back under a new number: it stays chosen.
+  #follow(before, now) {
+    const fresh = now.find(event => !before.some(old => old.number === event.number));
+    const gone = this.#chosen !== null && !now.some(event => event.number === this.#chosen);
+    if (this.#sent && fresh && (gone || this.#inserting !== null)) {
+      this.#sent = false;
+      this.#choose(fresh.number);
+    } else if (gone) {
+      this.#sent = false;
+      this.#choose(now[before.findIndex(event => event.number === this.#chosen)]?.number ?? null);
+    }
+  }
+
+  #send(words) {
+    this.#sent = this.#link.send(words);
+  }
+
+  // What somebody who opens the list probably wants: what cannot stand, or else what happened last.
+  #likely() {
+    const events = this.#state?.events ?? [];
+    const likely = events.find(event => event.forbidden) ?? events.findLast(event => !isFixed(event, this.#state));
+    return likely?.number ?? null;
+  }
+
+  refuse(why) {
+    this.#refused = why;
+    this.#sent = false;
+    this.#show();
+  }
+
+  #choose(number) {
+    this.#chosen = number;
+    this.#inserting = null;
+    this.#refused = '';
+    const event = this.#state?.events?.find(one => one.number === number);
+    this.#draft = event && !isFixed(event, this.#state) ? draftOf(event) : null;
+  }
+
+  #show() {
+    this.#box.hidden = !this.#open || !this.#state?.events?.length;
+    if (this.#box.hidden) return;
+    const {events, undo, redo, seats, rules, listed, hands} = this.#state;
+    const shown = {listed, hands, events, undo, redo, names: seats.map(seat => seat.name), rules, chosen: this.#chosen,
+      inserting: this.#inserting, draft: this.#draft, slot: slotAt(), refused: this.#refused};
+    const list = this.#box.querySelector('.events');
+    if (list && this.#scroll !== null) this.#scroll = list.scrollTop;
+    if (!paint(this.#box, shown, () => [this.#head(), make('div', 'body', this.#list(), this.#side())])) return;
+    const now = this.#box.querySelector('.events');
+    if (this.#scroll === null) this.#box.querySelector('.chosen')?.scrollIntoView({block: 'center'});
+    else now.scrollTop = this.#scroll;
+    this.#scroll = now.scrollTop;
+  }
+
+  #head() {
+    const {undo, redo, hands, listed} = this.#state;
+    const at = hands.indexOf(listed);
+    return make('header', '', make('h1', '', `What happened in hand ${listed}`),
+      action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, 'The hand before'),
+      action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, 'The hand after'),
+      action('undo', '↶ Undo', () => this.#link.send({undo: true}), undo === undefined, undo),
+      action('redo', '↷ Redo', () => this.#link.send({redo: true}), redo === undefined, redo),
+      action('close', 'Done', () => { this.#open = false; this.#show(); }));
+  }
+
+  #list() {
+    return make('div', 'events', ...this.#state.events.map(event => {
+      const line = make('button', `event ${event.number === this.#chosen ? 'chosen' : ''} ${event.forbidden ? 'forbidden' : ''}`,
+        ...row(event, this.#state), event.forbidden ? make('em', '', event.forbidden) : null);
+      line.dataset.number = event.number;
+      line.dataset.event = event.event;
+      line.addEventListener('click', () => { this.#choose(event.number); this.#show(); });
+      return line;
+    }));
+  }
+
+  #side() {
+    const side = make('div', 'side');
+    const event = this.#state.events.find(one => one.number === this.#chosen);
+    if (this.#inserting !== null && this.#draft === null) {
+      side.append(make('h2', '', 'What was missed here?'), make('div', 'kinds', ...KINDS(this.#state.rules).map(kind =>
+        action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, event); this.#show(); }))));
+    } else if (this.#draft) {
+      side.append(make('h2', '', this.#inserting !== null ? 'Missed before it' : wordsOf(event, this.#state)[0]),
+        form(this.#draft, this.#state, draft => { this.#draft = draft; this.#refused = ''; this.#show(); }));
+    } else {
+      side.append(make('p', 'hint', event
+        ? 'This follows from the other events and cannot be changed itself.'
+        : 'Touch an event that is wrong.'));
+    }
+    if (this.#refused) side.append(make('p', 'refusal', this.#refused));
+    side.append(this.#actions(event));
+    return side;
+  }
+
+  #actions(event) {
+    const buttons = [];
+    if (this.#inserting !== null) {
+      if (this.#draft) buttons.push(action('save', 'Put it in', () => this.#send({insert: sure(this.#draft), before: this.#inserting})));
+      buttons.push(action('cancel', 'Back', () => { this.#choose(this.#chosen); this.#show(); }));
+    } else if (event) {
+      if (this.#draft) {
+        const same = JSON.stringify(sure(this.#draft)) === JSON.stringify(sure(draftOf(event)));
+        buttons.push(action('save', 'Put it right', () => this.#send({replace: event.number, by: sure(this.#draft)}), same));
+        if (event.event !== 'score') {
+          buttons.push(action('remove', 'It never happened', () => this.#send({remove: event.number})));
+        }
+      }
+      if (event.event !== 'hand-start') buttons.push(action('insert', 'Something was missed before it', () => {
+        this.#inserting = event.number;
+        this.#draft = null;
+        this.#show();
+      }));
+    }
+    return make('div', 'actions', ...buttons);
+  }
+}
+
+function action(name, words, act, disabled = false, title = '') {
+  const button = make('button', name, words);
+  button.disabled = disabled;
+  if (title) button.title = title;
+  button.addEventListener('click', act);
+  return button;
+}

@@ -1,0 +1,169 @@
+// One event to be put together by touch: who, which tiles, from whom.
+
+import {make} from './dom.js';
+import {palette} from './palette.js';
+import {tile} from './tiles.js';
+import {nameOf} from './event-words.js';
+
+// Which of several tiles the next touch on the palette sets.
+let slot = 0;
+export const slotAt = () => slot;
+
+export function draftOf(event) {
+  slot = 0;
+  const {forbidden, ...draft} = event;
+  return structuredClone(draft);
+}
+
+export const KINDS = rules => [
+  {words: 'A discard', draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
+  {words: 'A set', draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
+  rules.startsWith('ema-riichi') ? null
+    : {words: 'A flower or season', draft: (state, before) => begun({event: 'bonus', seat: seatBefore(state, before), tile: null})},
+  {words: 'A win', draft: (state, before) => begun({event: 'win', seat: seatBefore(state, before), tile: null, selfDrawn: true,
+    from: null, concealed: [], melds: [], bonus: []})},
+  {words: 'A hand shown', draft: (state, before) => begun({event: 'reveal', seat: seatBefore(state, before), concealed: [], melds: [], bonus: []})},
+  {words: 'The end of the wall', draft: () => begun({event: 'exhausted', reason: 'the wall is used up'})},
+  {words: 'The hand was broken off', draft: () => begun({event: 'abortive', reason: 'the players broke it off'})},
+].filter(Boolean);
+
+function begun(draft) {
+  slot = 0;
+  return {t: 0, ...draft};
+}
+
+// Whose turn it probably was: a missed discard is that of the player before the next discarder.
+const seatBefore = (state, before) => (before?.event === 'discard' ? (before.seat + 3) % 4 : before?.seat ?? 0);
+
+export function form(draft, state, change) {
+  const parts = [];
+  const set = more => change({...draft, ...more});
+  if (draft.seat !== undefined) parts.push(choice('Who', seats(state), draft.seat, seat => set(reseated(draft, seat))));
+  switch (draft.event) {
+    case 'discard':
+      if (state.rules.startsWith('ema-riichi')) {
+        parts.push(choice('Laid', [[false, 'upright'], [true, 'sideways, riichi']], draft.riichi, riichi => set({riichi})));
+      }
+      parts.push(slots([draft.tile], 0, () => {}), palette(state.rules, code => set({tile: code})));
+      break;
+    case 'bonus':
+      parts.push(slots([draft.tile], 0, () => {}), palette(state.rules, code => set({tile: code}), 'bonus'));
+      break;
+    case 'meld':
+      parts.push(...meldForm(draft, state, set));
+      break;
+    case 'win':
+      parts.push(choice('On', [['drawn', 'a drawn tile'], ...seats(state).filter(([seat]) => seat !== draft.seat)],
+        draft.selfDrawn ? 'drawn' : draft.from,
+        from => set(from === 'drawn' ? {selfDrawn: true, from: null} : {selfDrawn: false, from})));
+      parts.push(...tilesForm([draft.tile, ...draft.concealed], 14 - 3 * meldsOf(draft, state), state, codes =>
+        set({tile: codes[0] ?? null, concealed: codes.slice(1).filter(Boolean)}), 'The winning tile first'));
+      break;
+    case 'reveal':
+      parts.push(...tilesForm(draft.concealed, 13 - 3 * meldsOf(draft, state), state, concealed => set({concealed})));
+      break;
+    case 'score':
+      parts.push(...indicatorsForm(draft, state, set));
+      break;
+    default:
+      break;
+  }
+  return make('div', 'form', ...parts);
+}
+
+const seats = state => [0, 1, 2, 3].map(seat => [seat, nameOf(state, seat)]);
+const meldsOf = (draft, state) =>
+  state.events.filter(event => event.event === 'meld' && event.seat === draft.seat && !event.added).length;
+const reseated = (draft, seat) => (draft.from === seat ? {seat, from: (seat + 3) % 4} : {seat});
+
+function meldForm(draft, state, set) {
+  const how = draft.added ? 'added' : draft.from === undefined || draft.from === null ? 'concealed' : draft.from;
+  const length = draft.type === 'kong' ? 4 : 3;
+  const retyped = type => {
+    const {added, concealed, ...rest} = draft;
+    const from = rest.from ?? (rest.seat + 3) % 4;
+    return completed({...rest, added: undefined, concealed: undefined, type, from, tiles: []}, draft.tiles[0]);
+  };
+  const given = from => {
+    if (from === 'concealed') return completed({...draft, type: 'kong', concealed: true, added: undefined, from: undefined, claimed: undefined}, draft.tiles[0]);
+    if (from === 'added') return completed({...draft, type: 'kong', added: true, concealed: undefined}, draft.tiles[0]);
+    return completed({...draft, from, added: undefined, concealed: undefined, claimed: draft.claimed}, draft.tiles[0], true);
+  };
+  return [
+    choice('Set', [['chow', 'chow'], ['pung', 'pung'], ['kong', 'kong']], draft.type, type => set(retyped(type))),
+    choice('With', [...seats(state).filter(([seat]) => seat !== draft.seat).map(([seat, name]) => [seat, `${name}’s tile`]),
+      ...(draft.type === 'kong' ? [['concealed', 'own tiles'], ['added', 'a tile added']] : [])], how, from => set(given(from))),
+    slots(draft.tiles, null, at => set({claimed: draft.tiles[at]}), draft.claimed, length),
+    make('small', 'hint', draft.tiles.length ? 'Below its lowest tile; above, touch the tile that was claimed.' : 'Choose its lowest tile.'),
+    palette(state.rules, code => set(completed(draft, code))),
+  ];
+}
+
+// A set from its lowest tile.
+function completed(draft, lowest, keep = false) {
+  if (!lowest) return draft;
+  if (keep && draft.tiles.length) return draft;
+  const length = draft.type === 'kong' ? 4 : 3;
+  const base = Number(lowest[1]) || 5;
+  const tiles = draft.type === 'chow'
+    ? [0, 1, 2].map(step => (lowest[0] === 'z' ? lowest : `${lowest[0]}${Math.min(base, 7) + step}`))
+    : Array.from({length}, (_, at) => (at === 0 ? lowest : `${lowest[0]}${base}`));
+  const claimed = draft.concealed ? undefined : tiles.includes(draft.claimed) ? draft.claimed : tiles[0];
+  return {...draft, tiles, claimed};
+}
+
+// Riichi: the indicators that the hand was scored with, and those under them.
+function indicatorsForm(draft, state, set) {
+  const open = draft.doraIndicators ?? [];
+  const hidden = draft.uraDoraIndicators ?? [];
+  const shown = [...open, null, ...hidden, null];
+  slot = Math.min(slot, shown.length - 1);
+  const choose = at => { slot = at; set({}); };
+  return [
+    make('small', 'hint', 'Dora indicators'), slots([...open, null], slot, choose),
+    make('small', 'hint', 'The indicators under them'),
+    slots([...hidden, null], slot - open.length - 1, at => choose(at + open.length + 1)),
+    palette(state.rules, code => {
+      shown[slot] = code;
+      const split = open.length + 1;
+      set({doraIndicators: shown.slice(0, split).filter(Boolean), uraDoraIndicators: shown.slice(split).filter(Boolean)});
+    }),
+  ];
+}
+
+function tilesForm(codes, length, state, set, hint = null) {
+  const shown = Array.from({length: Math.max(length, codes.length)}, (_, at) => codes[at] ?? null);
+  slot = Math.min(slot, shown.length - 1);
+  return [
+    hint ? make('small', 'hint', hint) : null,
+    slots(shown, slot, at => { slot = at; set(shown); }),
+    palette(state.rules, code => {
+      const next = [...shown];
+      next[slot] = code;
+      slot = Math.min(slot + 1, shown.length - 1);
+      set(next);
+    }),
+  ];
+}
+
+function slots(codes, chosen, choose, marked, length = codes.length) {
+  const all = Array.from({length: Math.max(length, codes.length)}, (_, at) => codes[at] ?? null);
+  let once = false;
+  return make('div', 'slots', ...all.map((code, at) => {
+    const mark = marked !== undefined && code === marked && !once;
+    once ||= mark;
+    const place = make('button', `slot ${at === chosen ? 'at' : ''} ${mark ? 'claimed' : ''}`,
+      code ? tile(code) : make('span', 'tile empty'));
+    place.addEventListener('click', () => choose(at));
+    return place;
+  }));
+}
+
+function choice(label, options, chosen, choose) {
+  return make('div', 'options', make('small', '', label), make('span', '', ...options.map(([value, words]) => {
+    const button = make('button', value === chosen ? 'chosen' : '', words);
+    button.dataset.value = value;
+    button.addEventListener('click', () => choose(value));
+    return button;
+  })));
+}

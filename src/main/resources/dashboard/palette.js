@@ -1,0 +1,22 @@
+// All tiles of a game's set to choose from.
+
+import {make} from './dom.js';
+import {tile} from './tiles.js';
+
+const count = (suit, from, to) => Array.from({length: to - from + 1}, (_, at) => `${suit}${from + at}`);
+
+export function palette(rules, choose, only = null) {
+  const riichi = rules.startsWith('ema-riichi');
+  const rows = only === 'bonus' ? [count('f', 1, 8)] : [
+    [...count('m', 1, 9), ...(riichi ? ['m0'] : [])],
+    [...count('p', 1, 9), ...(riichi ? ['p0'] : [])],
+    [...count('s', 1, 9), ...(riichi ? ['s0'] : [])],
+    count('z', 1, 7),
+  ];
+  return make('div', 'palette', ...rows.map(row => make('div', '', ...row.map(code => {
+    const button = make('button', 'choice', tile(code));
+    button.dataset.choose = code;
+    button.addEventListener('click', () => choose(code));
+    return button;
+  }))));
+}

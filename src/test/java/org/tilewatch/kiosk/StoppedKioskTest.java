@@ -1,0 +1,232 @@
+package org.tilewatch.kiosk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.function.DoubleFunction;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.ledger.Entry;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Bonus;
+import org.tilewatch.play.TableEvent.Cause;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.eye.IdealEye;
+import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.Said;
+
+/** A hand that people correct while it is played and after it, on a kiosk that is stopped and begun again. */
+class StoppedKioskTest {
+    private static final Performance HAND = SimulatedGame.play(SimulatedGame.Order.hand(2, "millington"));
+    private static final double EVERY = 0.25;
+    /** How long people still sit there after the hand, in seconds. */
+    private static final double LINGER = 12;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void loadOpenCv() {
+        OpenCvLibrary.load();
+    }
+
+    /** One run of a kiosk on the ledger and the log in the folder, from one moment to another. */
+    private final class Run {
+        private double now;
+        private final Ledger ledger;
+        private final Sayings sayings = new Sayings(() -> now);
+        private Optional<Confirmation> confirmation = Optional.empty();
+
+        Run(Ledger ledger) {
+            this.ledger = ledger;
+        }
+
+        void from(double from, double until) {
+            var unfinished = ledger.unfinishedGame().orElseThrow();
+            var file = folder.resolve("hand.log");
+            var journal = unfinished.entries().stream().map(Entry::numbered).toList();
+            var resumed =
+                    ResumedGame.of(unfinished.settings(), HAND.sideMm(), HAND.tileSize(), journal, InputLog.read(file));
+            try (var log = InputLog.open(file)) {
+                if (journal.isEmpty()) {
+                    log.beginAnew(0);
+                }
+                var eye = new IdealEye(HAND.tileSize(), Errors.NONE, 1);
+                var told = resumed.journal().size() + resumed.untold().size();
+                var kiosk = new Kiosk(
+                        frames(from, until),
+                        frame -> {
+                            speak(frame.t());
+                            return eye.look(frame.t(), t -> HAND.at(Math.min(t, HAND.duration())));
+                        },
+                        new LoggedFollower(resumed.follower(), log, told),
+                        Presses.recorded(HAND.presses().stream()
+                                .filter(edge -> edge.t() > from - EVERY && edge.t() <= until)
+                                .toList()),
+                        sayings,
+                        ledger::append,
+                        new Audience() {
+                            @Override
+                            public void tell(NumberedEvent event) {}
+
+                            @Override
+                            public void confirmation(Optional<Confirmation> changed) {
+                                confirmation = changed;
+                            }
+                        },
+                        new StepTimes(System::nanoTime));
+                kiosk.resume(resumed.numbers(), resumed.untold());
+                kiosk.run();
+            }
+        }
+
+        /** People speak when it is time, of what stands then. */
+        private void speak(double t) {
+            now = t;
+            var words = SPOKEN.get(Math.round(t / EVERY));
+            if (words != null) {
+                words.say(NumberedEvent.standing(ledger.unfinishedGame().orElseThrow().entries().stream()
+                                .map(Entry::numbered)
+                                .toList()))
+                        .forEach(sayings::say);
+            }
+        }
+    }
+
+    /** What people say when they look at what stands. */
+    private interface Words {
+        List<DoubleFunction<Said>> say(List<NumberedEvent> standing);
+    }
+
+    private static final TreeMap<Long, Words> SPOKEN = new TreeMap<>();
+
+    static {
+        at(0.4, standing -> {
+            var last = last(standing, Discard.class);
+            var was = (Discard) last.event();
+            var tile = was.tile() == Tile.P1 ? Tile.P2 : Tile.P1;
+            return List.of(t -> new Said.Replace(t, last.number(), new Discard(t, 1, was.seat(), tile, false)));
+        });
+        at(0.45, standing -> List.of(Said.Undo::new));
+        at(0.5, standing -> {
+            var last = last(standing, Discard.class);
+            var was = (Discard) last.event();
+            return List.of(
+                    t -> new Said.Insert(t, Optional.of(last.number()), new Discard(t, 1, was.seat(), Tile.P9, false)),
+                    Said.Undo::new);
+        });
+        SPOKEN.put(Math.round((HAND.duration() + 4) / EVERY), standing -> {
+            var flower = last(standing, Bonus.class);
+            return List.of(t -> new Said.Remove(t, flower.number()));
+        });
+        SPOKEN.put(Math.round((HAND.duration() + 8) / EVERY), standing -> List.of(t -> new Said.Right(t, 1)));
+    }
+
+    private static void at(double share, Words words) {
+        SPOKEN.put(Math.round(share * HAND.duration() / EVERY), words);
+    }
+
+    private static NumberedEvent last(List<NumberedEvent> standing, Class<? extends TableEvent> kind) {
+        return standing.reversed().stream()
+                .filter(event -> kind.isInstance(event.event()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static FrameSource frames(double from, double until) {
+        Queue<Double> times = new ArrayDeque<>();
+        for (long i = Math.round(from / EVERY); i * EVERY < until; i++) {
+            times.add(i * EVERY);
+        }
+        return new FrameSource() {
+            @Override
+            public Shot next() {
+                return times.isEmpty()
+                        ? new Shot.Ended()
+                        : new Shot.Seen(new Frame(times.remove(), Mat.zeros(2, 2, CvType.CV_8UC3)));
+            }
+
+            @Override
+            public void close() {
+                times.clear();
+            }
+        };
+    }
+
+    private List<TableEvent> journal(String name, double... stops) {
+        try (var ledger = Ledger.open(folder.resolve(name), InstantSource.system())) {
+            // Another game has used the first numbers of the journal.
+            ledger.startGame(HAND.settings());
+            ledger.append(new TableEvent.Attention(0, 1, "another game", Optional.empty(), List.of()));
+            ledger.startGame(HAND.settings());
+            double from = 0;
+            Optional<Confirmation> confirmation = Optional.empty();
+            for (int i = 0; i <= stops.length; i++) {
+                double until = i < stops.length ? stops[i] : HAND.duration() + LINGER;
+                var run = new Run(ledger);
+                run.from(from, until);
+                confirmation = run.confirmation;
+                from = until;
+            }
+            assertThat(confirmation.orElseThrow().given()).isTrue();
+            return ledger.unfinishedGame().orElseThrow().entries().stream()
+                    .map(Entry::event)
+                    .toList();
+        }
+    }
+
+    @Test
+    void correctionsAreInTheJournalAndTheSettlementFollowsThem() {
+        var journal = journal("whole.db");
+        var corrections = journal.stream()
+                .filter(Correction.class::isInstance)
+                .map(Correction.class::cast)
+                .toList();
+        assertThat(corrections.stream().filter(correction -> correction.cause() == Cause.PERSON))
+                .hasSize(5);
+        assertThat(corrections.getLast().by().getFirst()).isInstanceOf(Scored.class);
+        assertThat(corrections.getLast().cause()).isEqualTo(Cause.CONSEQUENCE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.2, 0.42, 0.47, 0.6, 1.02})
+    void aKioskThatIsStoppedAnywhereAndBegunAgainWritesTheSameJournal(double share) throws IOException {
+        var whole = journal("whole.db");
+        Files.delete(folder.resolve("hand.log"));
+        double stop = Math.round(share * HAND.duration() / EVERY) * EVERY;
+        assertThat(journal("stopped.db", stop)).isEqualTo(whole);
+    }
+
+    @Test
+    void aKioskThatIsStoppedAgainAndAgainWritesTheSameJournal() throws IOException {
+        var whole = journal("whole.db");
+        Files.delete(folder.resolve("hand.log"));
+        double d = HAND.duration();
+        assertThat(journal("stopped.db", 0.41 * d, 0.46 * d, 0.51 * d, d + 2, d + 5))
+                .isEqualTo(whole);
+    }
+}

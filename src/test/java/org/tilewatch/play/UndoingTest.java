@@ -1,0 +1,118 @@
+package org.tilewatch.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.TableEvent.Cause;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+class UndoingTest {
+    private final List<NumberedEvent> journal = new ArrayList<>();
+
+    private long tell(TableEvent event) {
+        journal.add(new NumberedEvent(10 * (journal.size() + 1), event));
+        return journal.getLast().number();
+    }
+
+    private static TableEvent.Discard discard(Tile tile) {
+        return new TableEvent.Discard(0, 1, Seat.BOTTOM, tile, false);
+    }
+
+    private long correct(List<Long> replaces, List<TableEvent> by, Optional<Long> before) {
+        return tell(new Correction(1, 1, "so", replaces, by, before, Cause.PERSON, Optional.empty()));
+    }
+
+    private List<TableEvent> standing() {
+        return NumberedEvent.standing(journal).stream()
+                .map(NumberedEvent::event)
+                .toList();
+    }
+
+    private void undo() {
+        tell(Undoing.inverse(journal, Undoing.of(journal).undo().orElseThrow(), 2)
+                .orElseThrow());
+    }
+
+    private void redo() {
+        tell(Undoing.inverse(journal, Undoing.of(journal).redo().orElseThrow(), 3)
+                .orElseThrow());
+    }
+
+    @Test
+    void aReplacementIsTakenBackAndDoneAgainAsOftenAsOneLikes() {
+        long first = tell(discard(Tile.M1));
+        tell(discard(Tile.M2));
+        correct(List.of(first), List.of(discard(Tile.M3)), Optional.empty());
+        for (int i = 0; i < 3; i++) {
+            assertThat(standing()).containsExactly(discard(Tile.M3), discard(Tile.M2));
+            undo();
+            assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2));
+            assertThat(Undoing.of(journal).undo()).isEmpty();
+            redo();
+        }
+    }
+
+    @Test
+    void whatWasTakenAwayComesBackWhereItWas() {
+        tell(discard(Tile.M1));
+        long second = tell(discard(Tile.M2));
+        tell(discard(Tile.M3));
+        correct(List.of(second), List.of(), Optional.empty());
+        undo();
+        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2), discard(Tile.M3));
+        redo();
+        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M3));
+    }
+
+    @Test
+    void whatWasPutInGoesAgainAndComesBackInItsPlace() {
+        tell(discard(Tile.M1));
+        long second = tell(discard(Tile.M2));
+        correct(List.of(), List.of(discard(Tile.M9)), Optional.of(second));
+        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M9), discard(Tile.M2));
+        undo();
+        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2));
+        redo();
+        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M9), discard(Tile.M2));
+    }
+
+    @Test
+    void correctionsAreTakenBackInTurnAndANewOneEndsTheDoingAgain() {
+        long first = tell(discard(Tile.M1));
+        long once = correct(List.of(first), List.of(discard(Tile.M2)), Optional.empty());
+        correct(List.of(once), List.of(discard(Tile.M3)), Optional.empty());
+        undo();
+        assertThat(standing()).containsExactly(discard(Tile.M2));
+        undo();
+        assertThat(standing()).containsExactly(discard(Tile.M1));
+        redo();
+        assertThat(standing()).containsExactly(discard(Tile.M2));
+        correct(List.of(journal.getLast().number()), List.of(discard(Tile.M4)), Optional.empty());
+        assertThat(Undoing.of(journal).redo()).isEmpty();
+        undo();
+        assertThat(standing()).containsExactly(discard(Tile.M2));
+    }
+
+    @Test
+    void theKioskSOwnInsightsAreNobodySToTakeBack() {
+        long first = tell(discard(Tile.M1));
+        tell(new Correction(1, 0.9, "reread", List.of(first), List.of(discard(Tile.M2))));
+        assertThat(Undoing.of(journal).undo()).isEmpty();
+    }
+
+    @Test
+    void anAnswerTakenBackLeavesTheEventAsItWasToldAndDoesNotAskAgain() {
+        long told = tell(discard(Tile.M1));
+        long question = tell(new TableEvent.Attention(
+                1, 1, "Which tile?", Optional.empty(), List.of(), Optional.of(told), List.of(discard(Tile.M2))));
+        correct(List.of(told, question), List.of(discard(Tile.M2)), Optional.empty());
+        assertThat(standing()).containsExactly(discard(Tile.M2));
+        undo();
+        assertThat(standing()).containsExactly(discard(Tile.M1));
+    }
+}
