@@ -93,8 +93,11 @@ function card(game, hand) {
 }
 
 function outcome(game, {end, score}) {
+  // A false mahjong was told as a win before it was found to be none.
+  const offences = end.filter(event => event.event === 'declared');
   const wins = end.filter(event => event.event === 'win');
-  if (wins.length) return wins.map(win => words(game, win)).join('; ');
+  const ends = offences.length ? offences : wins;
+  if (ends.length) return ends.map(event => words(game, event)).join('; ');
   const other = end.find(event => event.event === 'exhausted' || event.event === 'abortive');
   if (other) return words(game, other);
   return score ? 'settled' : 'not settled';
@@ -151,6 +154,7 @@ function words(game, event) {
     case 'reveal': return `${who} lays the hand open`;
     case 'exhausted': return 'the wall is exhausted';
     case 'abortive': return `broken off: ${event.reason}`;
+    case 'declared': return `${who}: ${event.what.replaceAll('-', ' ')}`;
     case 'score': return [0, 1, 2, 3].map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
     case 'correction': return event.what;
     default: return event.reason ?? event.event;

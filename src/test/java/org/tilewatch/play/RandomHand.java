@@ -2,11 +2,8 @@ package org.tilewatch.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -18,7 +15,6 @@ import java.util.Set;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
-import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.rules.sets.Waits;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -36,8 +32,7 @@ final class RandomHand {
 
     private final PlayRules rules;
     private final Random random;
-    private final Deque<Tile> live = new ArrayDeque<>();
-    private final Deque<Tile> dead = new ArrayDeque<>();
+    private final RandomWall wall;
     private final Map<Seat, List<Tile>> hands = new EnumMap<>(Seat.class);
     private final Set<Seat> letGo = EnumSet.noneOf(Seat.class);
     private final List<TableEvent> events = new ArrayList<>();
@@ -48,19 +43,14 @@ final class RandomHand {
     private RandomHand(PlayRules rules, Random random) {
         this.rules = rules;
         this.random = random;
-        var set = set(rules);
-        Collections.shuffle(set, random);
-        for (int i = 0; i < rules.deadWall(); i++) {
-            dead.add(set.removeLast());
-        }
-        live.addAll(set);
+        this.wall = RandomWall.built(rules, random);
         for (var seat : Seat.values()) {
             hands.put(seat, new ArrayList<>());
             for (int i = 0; i < 13; i++) {
-                of(seat).add(live.removeFirst());
+                of(seat).add(wall.draw());
             }
         }
-        of(Seat.BOTTOM).add(live.removeFirst());
+        of(Seat.BOTTOM).add(wall.draw());
         hand = HandInPlay.dealt(rules, 1, Seat.BOTTOM, Wind.EAST);
         turnIndicator();
         dealt = hand;
@@ -85,17 +75,6 @@ final class RandomHand {
         return List.copyOf(events);
     }
 
-    private static List<Tile> set(PlayRules rules) {
-        var set = new ArrayList<Tile>();
-        for (var tile : rules.faces()) {
-            int copies = tile.isBonus() || tile.isRedFive() ? 1 : 4;
-            boolean redTakesOne = rules.faces().stream().anyMatch(t -> t.isRedFive() && t.kind() == tile);
-            set.addAll(Collections.nCopies(redTakesOne ? copies - 1 : copies, tile));
-        }
-        assertThat(set).hasSize(rules.tiles());
-        return set;
-    }
-
     private List<Tile> of(Seat seat) {
         return Objects.requireNonNull(hands.get(seat));
     }
@@ -103,8 +82,7 @@ final class RandomHand {
     private void turnIndicator() {
         if (!rules.classical()) {
             var indicators = new ArrayList<>(hand.indicators());
-            // The tiles of the dead wall beyond the replacements.
-            indicators.add(new ArrayList<>(dead).get(dead.size() - 1 - 2 * indicators.size()));
+            indicators.add(wall.indicator(indicators.size()));
             hand = hand.withIndicators(indicators);
         }
     }
@@ -138,11 +116,11 @@ final class RandomHand {
                     tell(new TableEvent.Abortive(
                             events.size(), 1, hand.brokenOff().get()));
                     over = true;
-                } else if (live.isEmpty()) {
+                } else if (wall.live() == 0) {
                     tell(new TableEvent.Exhausted(events.size(), 1, "the wall is used up"));
                     over = true;
                 } else {
-                    of(seat).add(live.removeFirst());
+                    of(seat).add(wall.draw());
                     forget(seat);
                 }
             }
@@ -164,31 +142,16 @@ final class RandomHand {
 
     private void layBonus(Seat seat, Tile tile) {
         of(seat).remove(tile);
-        boolean ends = !rules.bonusFromDeadWall() && live.isEmpty();
+        boolean ends = !rules.bonusFromDeadWall() && wall.live() == 0;
         tell(new TableEvent.Bonus(events.size(), 1, seat, tile));
         if (ends) {
             over = true;
             assertThat(hand.over()).isTrue();
         } else if (rules.bonusFromDeadWall()) {
-            of(seat).add(replacement());
+            of(seat).add(wall.replacement());
         } else {
-            of(seat).add(live.removeFirst());
+            of(seat).add(wall.draw());
         }
-    }
-
-    private Tile replacement() {
-        switch (rules.refill()) {
-            case NEVER -> {
-                // The kong area only shrinks.
-            }
-            case EACH -> dead.addLast(live.removeLast());
-            case IN_PAIRS -> {
-                for (int i = 0; i < 2 && dead.size() <= 14 + i && !live.isEmpty(); i++) {
-                    dead.addLast(live.removeLast());
-                }
-            }
-        }
-        return dead.removeFirst();
     }
 
     private boolean declaresKong(Seat seat) {
@@ -220,7 +183,7 @@ final class RandomHand {
     }
 
     private boolean mayReplace() {
-        return rules.classical() ? !dead.isEmpty() : !live.isEmpty() && hand.kongs() < 4;
+        return rules.classical() ? wall.dead() > 0 : wall.live() > 0 && hand.kongs() < 4;
     }
 
     private void layKong(Seat seat, Meld kong, Optional<Tile> added, List<Tile> own) {
@@ -232,7 +195,7 @@ final class RandomHand {
             }
         }
         if (!over) {
-            of(seat).add(replacement());
+            of(seat).add(wall.replacement());
             turnIndicator();
         }
     }
@@ -262,9 +225,9 @@ final class RandomHand {
     private Tile discard(Seat seat) {
         var inPlay = hand.seat(seat);
         boolean bound = inPlay.riichi().isPresent();
-        var tile = bound ? of(seat).getLast() : mostly(seat);
+        var tile = bound ? of(seat).getLast() : RandomPlayer.discards(of(seat), 4 - inPlay.melds().size(), random);
         boolean mayDeclare =
-                !rules.classical() && !bound && inPlay.concealed() && live.size() >= 4 && of(seat).size() % 3 == 2;
+                !rules.classical() && !bound && inPlay.concealed() && wall.live() >= 4 && of(seat).size() % 3 == 2;
         boolean declares = false;
         for (var candidate : mayDeclare ? List.copyOf(of(seat)) : List.<Tile>of()) {
             var rest = new ArrayList<>(of(seat));
@@ -284,20 +247,6 @@ final class RandomHand {
         return tile;
     }
 
-    /** Mostly a tile without which the hand is as near to a win as it can be, so that hands are won and robbed and furiten. */
-    private Tile mostly(Seat seat) {
-        var tiles = new ArrayList<>(of(seat));
-        Collections.shuffle(tiles, random);
-        int sets = 4 - hand.seat(seat).melds().size();
-        return random.nextInt(6) == 0
-                ? tiles.getFirst()
-                : Collections.min(tiles, Comparator.comparingInt(tile -> {
-                    var rest = new ArrayList<>(tiles);
-                    rest.remove(tile);
-                    return Shape.SETS_AND_PAIR.distance(Counts.of(rest), sets);
-                }));
-    }
-
     /** What the others do about a discard; whoever claimed it is next. */
     private Optional<Seat> answers(Seat thrower, Tile tile) {
         var able = Seats.others(thrower).filter(s -> waits(s).contains(tile)).toList();
@@ -310,10 +259,12 @@ final class RandomHand {
             return Optional.empty();
         }
         letGo.addAll(able);
-        if (hand.brokenOff().isPresent() || (!rules.classical() && live.isEmpty())) {
+        if (hand.brokenOff().isPresent() || (!rules.classical() && wall.live() == 0)) {
             return Optional.empty();
         }
-        var chow = random.nextInt(2) == 0 ? chow(thrower.next(), tile) : Optional.<List<Tile>>empty();
+        var chow = mayClaim(thrower.next()) && random.nextInt(2) == 0
+                ? RandomPlayer.chow(of(thrower.next()), tile)
+                : Optional.<List<Tile>>empty();
         chow.ifPresent(own -> claim(thrower.next(), thrower, tile, MeldType.CHOW, own));
         for (var seat : Seats.others(thrower).toList()) {
             var alike = of(seat).stream().filter(t -> t.kind() == tile.kind()).toList();
@@ -323,7 +274,7 @@ final class RandomHand {
                 boolean kong = alike.size() == 3 && mayReplace() && random.nextInt(2) == 0;
                 claim(seat, thrower, tile, kong ? MeldType.KONG : MeldType.PUNG, alike.subList(0, kong ? 3 : 2));
                 if (kong) {
-                    of(seat).add(replacement());
+                    of(seat).add(wall.replacement());
                     turnIndicator();
                 }
                 forgetAll();
@@ -339,29 +290,6 @@ final class RandomHand {
 
     private boolean mayClaim(Seat seat) {
         return hand.seat(seat).riichi().isEmpty() && hand.seat(seat).melds().size() < 4;
-    }
-
-    private Optional<List<Tile>> chow(Seat seat, Tile tile) {
-        var kind = tile.kind();
-        if (!kind.isSuit() || !mayClaim(seat)) {
-            return Optional.empty();
-        }
-        for (int first = Math.max(1, kind.number() - 2); first <= Math.min(7, kind.number()); first++) {
-            var own = new ArrayList<Tile>();
-            for (int n = first; n <= first + 2; n++) {
-                var wanted = Tile.of(kind.suit().orElseThrow(), n);
-                if (n != kind.number()) {
-                    of(seat).stream()
-                            .filter(t -> t.kind() == wanted)
-                            .findFirst()
-                            .ifPresent(own::add);
-                }
-            }
-            if (own.size() == 2) {
-                return Optional.of(own);
-            }
-        }
-        return Optional.empty();
     }
 
     private void claim(Seat seat, Seat from, Tile tile, MeldType type, List<Tile> own) {
@@ -443,8 +371,8 @@ final class RandomHand {
                 .as("copies after %s", event)
                 .isTrue();
         if (hand.turn() instanceof Turn.Open open) {
-            assertThat(hand.liveWall()).as("the live wall after %s", event).isEqualTo(live.size());
-            assertThat(hand.deadWall()).as("the dead wall after %s", event).isEqualTo(dead.size());
+            assertThat(hand.liveWall()).as("the live wall after %s", event).isEqualTo(wall.live());
+            assertThat(hand.deadWall()).as("the dead wall after %s", event).isEqualTo(wall.dead());
             for (var seat : Seat.values()) {
                 boolean correcting = seat == open.discarder();
                 assertThat(of(seat))
