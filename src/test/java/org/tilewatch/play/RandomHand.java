@@ -3,7 +3,6 @@ package org.tilewatch.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -225,7 +224,9 @@ final class RandomHand {
     private Tile discard(Seat seat) {
         var inPlay = hand.seat(seat);
         boolean bound = inPlay.riichi().isPresent();
-        var tile = bound ? of(seat).getLast() : RandomPlayer.discards(of(seat), 4 - inPlay.melds().size(), random);
+        var tile = bound
+                ? of(seat).getLast()
+                : RandomPlayer.discards(of(seat), 4 - inPlay.melds().size(), random);
         boolean mayDeclare =
                 !rules.classical() && !bound && inPlay.concealed() && wall.live() >= 4 && of(seat).size() % 3 == 2;
         boolean declares = false;
