@@ -108,6 +108,7 @@ class RunSessionTest {
                         .isEqualTo(score.totals().get(seat));
             }
             assertThat(game.at("/hands/0/score/results/1/items")).hasSize(5);
+            assertThat(game.at("/hands/0/payments")).hasSize(3);
 
             kiosk.destroy();
             assertThat(kiosk.waitFor(20, TimeUnit.SECONDS)).isTrue();
