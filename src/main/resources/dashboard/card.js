@@ -18,7 +18,7 @@ export function paintCard(card, state, confirm, putRight) {
     chosenFor = key;
     chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
   }
-  const show = () => paint(card, {score, ending, hand, payments: state.payments, standings: state.standings, seats: state.seats, chosen}, () => [
+  const show = () => paint(card, {score, ending, hand, payments: state.payments, standings: state.standings, seats: state.seats.map(unlit), chosen}, () => [
     make('header', '', make('h1', '', headline(state)), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
     make('div', 'body',
       make('div', 'explanation',
@@ -28,6 +28,9 @@ export function paintCard(card, state, confirm, putRight) {
   ]);
   show();
 }
+
+// Lights come and go while a finger is on its way to a button: the card does not change with them.
+const unlit = ({light, refusals, ...seat}) => seat;
 
 function headline({ending, seats}) {
   if (ending?.kind === 'win') {

@@ -179,6 +179,8 @@ class CorrectionPageTest {
     void aDiscardIsPutRightAFlowerTakenAwayTheScoreFollowsAndAllFourConfirmIt() {
         var page = tablet.page();
         page.locator("#card:not([hidden])").waitFor();
+        assertThat(page.locator("#card .marks .asked")).hasCount(4);
+        assertThat(page.locator("#card summary")).isVisible();
         // The question came in the middle of the hand and still waits behind the card.
         page.locator("#card .wrong").tap();
         var doubted = page.locator("#editor .event[data-event=discard]").nth(3);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,9 +14,12 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.rules.Settlement;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 /** One thing goes wrong in a hand that is otherwise seen perfectly, a person puts it right, and the whole hand is right. */
 class CorrectedHandsTest {
@@ -61,6 +65,50 @@ class CorrectedHandsTest {
         game.end();
         assertThat(game.story()).isEqualTo(SpoiledGame.story(game.truth()));
         assertThat(game.questions()).isEmpty();
+    }
+
+    @Test
+    void aSetThatNobodyCouldHaveClaimedAsTheHandStandsIsAskedAboutWithTheRuleAndTheMissedDiscardPutsItRight() {
+        for (long seed = 1; ; seed++) {
+            var game = new SpoiledGame("millington", seed);
+            int set = firstChow(game);
+            var before =
+                    game.deadDiscards().stream().filter(place -> place < set).toList();
+            if (set == 0 || before.size() < 2) {
+                continue;
+            }
+            int place = before.getLast();
+            var missed = (Discard) game.truth().get(place);
+            var laid = game.truth().get(set);
+            game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
+            game.watch(laid.t() + 8);
+            var question = game.questions().getFirst();
+            var asked = (TableEvent.Attention) question.event();
+            assertThat(asked.reason())
+                    .startsWith("Out of step")
+                    .contains("a chow is claimed only from the player before")
+                    .contains("(40)");
+
+            var next = (Discard) game.truth().subList(place + 1, set).stream()
+                    .filter(Discard.class::isInstance)
+                    .findFirst()
+                    .orElseThrow();
+            game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
+            game.watch(game.now() + 0.4);
+            assertThat(game.story())
+                    .startsWith(
+                            SpoiledGame.story(game.truth().subList(0, set + 1)).toArray(String[]::new));
+            assertThat(game.questions()).isEmpty();
+            return;
+        }
+    }
+
+    /** The first set of the game, where that is a chow. */
+    private static int firstChow(SpoiledGame game) {
+        int set = setIn(game);
+        return set > 0 && ((MeldLaid) game.truth().get(set)).meld().type() == org.tilewatch.tiles.MeldType.CHOW
+                ? set
+                : 0;
     }
 
     @ParameterizedTest
@@ -157,6 +205,74 @@ class CorrectedHandsTest {
         assertThat(settlement(game.standing()).deltas()).isEqualTo(score.deltas());
         game.say(new Said.Redo(game.now()));
         assertThat(settlement(game.standing()).deltas()).isEqualTo(anew.deltas());
+    }
+
+    @Test
+    void aCorrectionOfAnEarlierHandMovesTheTotalsOfThoseAfterItAlsoOnAKioskBegunAgain() {
+        var game = wonRiichi();
+        var first = settlement(game.standing());
+        var number = game.standing().getLast().number();
+        assertThat(game.standing().getLast().event()).isEqualTo(first);
+        var nothing = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
+        var more = List.<TableEvent>of(
+                new TableEvent.HandStart(900, 1, 2, Seat.BOTTOM, Wind.EAST),
+                new TableEvent.Abortive(901, 1, "four equal winds"),
+                new TableEvent.Scored(902, 1, Map.of(), nothing, first.totals(), new Settlement.Next(true, 0, 0)));
+        var settlements = INDICATORS.stream()
+                .map(tile -> game.goingOn(more).onWord(new Said.Replace(910, number, with(tile))))
+                .map(CorrectedHandsTest::settlements)
+                .filter(found -> found.size() == 3)
+                .findFirst()
+                .orElseThrow();
+        assertThat(settlements.get(1).deltas()).isNotEqualTo(first.deltas());
+        assertThat(settlements.get(2).deltas()).isEqualTo(nothing);
+        assertThat(settlements.get(2).totals()).isEqualTo(settlements.get(1).totals());
+    }
+
+    private static final List<Tile> INDICATORS =
+            List.of(Tile.M1, Tile.M4, Tile.P2, Tile.P5, Tile.S3, Tile.S6, Tile.S8, Tile.M7, Tile.P7);
+
+    /** A settlement of which a person says nothing but the indicator. */
+    private static TableEvent.Scored with(Tile indicator) {
+        return new TableEvent.Scored(
+                0, 1, Map.of(), Map.of(), Map.of(), new Settlement.Next(false, 0, 0), List.of(indicator), List.of());
+    }
+
+    /** The settlements that corrections bring: as a person said it, and as they follow. */
+    private static List<TableEvent.Scored> settlements(List<TableEvent> corrections) {
+        return corrections.stream()
+                .filter(TableEvent.Correction.class::isInstance)
+                .flatMap(correction -> ((TableEvent.Correction) correction).by().stream())
+                .filter(TableEvent.Scored.class::isInstance)
+                .map(TableEvent.Scored.class::cast)
+                .toList();
+    }
+
+    private static SpoiledGame wonRiichi() {
+        for (long seed = 1; ; seed++) {
+            var game = new SpoiledGame("ema-riichi-2012", seed);
+            if (game.truth().stream().anyMatch(TableEvent.Win.class::isInstance)) {
+                game.end();
+                return game;
+            }
+        }
+    }
+
+    @Test
+    void anIndicatorReadWronglyIsSaidOfTheSettlementWhichIsReckonedAnew() {
+        var game = wonRiichi();
+        var worth = new HashSet<Object>();
+        for (var tile : INDICATORS) {
+            var score = game.standing().stream()
+                    .filter(event -> event.event() instanceof TableEvent.Scored)
+                    .findFirst()
+                    .orElseThrow();
+            game.say(new Said.Replace(game.now(), score.number(), with(tile)));
+            var anew = settlement(game.standing());
+            assertThat(anew.indicators()).containsExactly(tile);
+            worth.add(anew.results());
+        }
+        assertThat(worth).as("worth by indicator").hasSizeGreaterThan(1);
     }
 
     /** A flower or season, which is worth points to whoever declared it. */
