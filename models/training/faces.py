@@ -26,14 +26,15 @@ class Face:
     source: str
 
 
-def _rendered(svg, paper=(238, 244, 246)):
+def _rendered(svg, paper=(238, 244, 246), outlined=True):
     png = subprocess.run(["rsvg-convert", "-h", str(FACE_H * 2), "--keep-aspect-ratio", str(svg)], capture_output=True, check=True).stdout
     picture = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_UNCHANGED)
     alpha = picture[..., 3:] / 255.0
     flat = (picture[..., :3] * alpha + (1 - alpha) * np.array(paper)).astype(np.uint8)
     h, w = flat.shape[:2]
-    # The outline of the drawn tile is no part of the face.
-    flat = flat[int(h * 0.03) : int(h * 0.97), int(w * 0.04) : int(w * 0.96)]
+    if outlined:
+        # The outline of the drawn tile is no part of the face.
+        flat = flat[int(h * 0.03) : int(h * 0.97), int(w * 0.04) : int(w * 0.96)]
     return cv2.resize(flat, (FACE_W, FACE_H), interpolation=cv2.INTER_AREA)
 
 
@@ -79,12 +80,18 @@ def reddened(picture, rng):
     return (picture * (1 - ink) + red * ink).astype(np.uint8)
 
 
-def training_faces():
-    """All faces that training may use, with red fives made from the fives of the photographed sets; cached on disk."""
+def drawn_sets():
+    """The faces of the simulator's own drawn sets in work("sets"): all 45 faces in each of many styles."""
+    return [Face(INDEX[svg.stem], _rendered(svg, outlined=False), "drawn") for svg in sorted(work("sets").glob("*/*.svg"))]
+
+
+def training_faces(without=()):
+    """All faces that training may use but those of the sources named, with red fives made from the fives of the photographed sets;
+    cached on disk."""
     cache = work("faces.npz")
     if not cache.exists():
         rng = np.random.default_rng(7)
-        faces = lietxia() + tile_crops()
+        faces = lietxia() + tile_crops() + drawn_sets()
         faces += [Face(RED_OF[f.kind], reddened(f.picture, rng), f.source) for f in faces if f.kind in RED_OF and f.source == "tile-crops"]
         np.savez(
             cache,
@@ -93,4 +100,5 @@ def training_faces():
             sources=np.array([f.source for f in faces]),
         )
     with np.load(cache) as stored:
-        return [Face(int(k), p, str(s)) for k, p, s in zip(stored["kinds"], stored["pictures"], stored["sources"])]
+        kept = zip(stored["kinds"], stored["pictures"], stored["sources"])
+        return [Face(int(kind), picture, str(source)) for kind, picture, source in kept if source not in without]

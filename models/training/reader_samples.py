@@ -9,7 +9,12 @@ from . import weather
 from .faces import FACE_H, FACE_W, training_faces
 from .nets import READER_H, READER_W
 from .patches import PATCH_H, PATCH_W, SHARE
-from .tiles import CLASSES, HALF_TURN_ALIKE, NOT_UPRIGHT, QUARTER_TURN_ALIKE, RED_OF
+from .tiles import CLASSES, HALF_TURN_ALIKE, INDEX, NOT_UPRIGHT, QUARTER_TURN_ALIKE
+
+# How often a drawn crop takes its face from each source.
+SHARES = {"tile-crops": 0.45, "drawn": 0.4, "lietxia": 0.15}
+# Kinds whose pictures may look the other way: the bird, flowers and seasons.
+MIRRORED = {INDEX[code] for code in ("s1", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8")}
 
 # The tile's share of the crop's width and height; the rest is what stands around it.
 TILE_SHARE = 0.84
@@ -43,8 +48,9 @@ def _turned(kind, rng, chance):
 class ReaderSamples(IterableDataset):
     """Yields (crop uint8 (3, 64, 48) BGR, class). patches: real crops as (uint8 pictures, kinds, weights) or None."""
 
-    def __init__(self, seed, patches=None, share_real=0.5):
+    def __init__(self, seed, patches=None, share_real=0.5, without=()):
         self.seed = seed
+        self.without = without
         self.patches = patches
         self.share_real = share_real if patches is not None else 0.0
 
@@ -52,8 +58,9 @@ class ReaderSamples(IterableDataset):
         worker = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([self.seed, worker.id if worker else 0])
         cv2.setNumThreads(1)
-        faces = training_faces()
-        by_kind = [[f for f in faces if f.kind == k] for k in range(CLASSES - 1)]
+        by_kind = [{} for _ in range(CLASSES - 1)]
+        for face in training_faces(self.without):
+            by_kind[face.kind].setdefault(face.source, []).append(face.picture)
         if self.patches is not None:
             pictures, kinds = self.patches
             real_by_kind = [np.flatnonzero(kinds == k) for k in range(CLASSES - 1)]
@@ -70,10 +77,14 @@ class ReaderSamples(IterableDataset):
             yield torch.from_numpy(self._spoilt(rng, crop).transpose(2, 0, 1).copy()), label
 
     def _face(self, rng, by_kind, kind):
-        faces = by_kind[kind]
-        vectors = [f for f in faces if f.source == "lietxia"]
-        pick = vectors[0] if vectors and rng.random() < 0.2 else faces[rng.integers(len(faces))]
-        return weather.inks(pick.picture, rng)
+        by_source = by_kind[kind]
+        sources = [source for source in SHARES if source in by_source]
+        shares = np.array([SHARES[source] for source in sources])
+        faces = by_source[sources[rng.choice(len(sources), p=shares / shares.sum())]]
+        face = faces[rng.integers(len(faces))]
+        if kind in MIRRORED and rng.random() < 0.4:
+            face = np.ascontiguousarray(face[:, ::-1])
+        return weather.inks(weather.reshaped(face, rng), rng)
 
     def _drawn(self, rng, by_kind, kind):
         turns, label = _turned(kind, rng, 0.16)

@@ -29,6 +29,7 @@ def main():
     options.add_argument("--rate", type=float, default=2e-3)
     options.add_argument("--patches", nargs="*", default=[])
     options.add_argument("--share-real", type=float, default=0.5)
+    options.add_argument("--without", nargs="*", default=[], help="sources of faces to leave out")
     options.add_argument("--start-from")
     options.add_argument("--uses", type=int, default=2, help="how often each made crop is used")
     options.add_argument("--workers", type=int, default=1)
@@ -41,7 +42,7 @@ def main():
     kept = [patches.stored(name) for name in given.patches]
     real = (np.concatenate([p for p, _ in kept]), np.concatenate([k for _, k in kept])) if kept else None
     run = Run(given.name, Reader(), given.steps, given.rate, given.start_from)
-    samples = ReaderSamples(given.seed + run.done, real, given.share_real)
+    samples = ReaderSamples(given.seed + run.done, real, given.share_real, given.without)
     batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=6))
     while run.remaining():
         made, kinds = next(batches)

@@ -42,6 +42,21 @@ def inks(face, rng):
     return np.clip(picture, 0, 1).astype(np.float32)
 
 
+def reshaped(face, rng):
+    """Another hand's drawing of a uint8 face: bolder or finer strokes, and lines that run a little otherwise."""
+    if rng.random() < 0.4:
+        kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (3, 3))
+        # The strokes are darker than the paper: eroding makes them bolder.
+        face = (cv2.erode if rng.random() < 0.6 else cv2.dilate)(face, kernel)
+    if rng.random() < 0.5:
+        h, w = face.shape[:2]
+        coarse = rng.normal(0, rng.uniform(0.005, 0.03), (2, int(rng.integers(3, 6)), int(rng.integers(3, 5)))).astype(np.float32)
+        across, down = (cv2.resize(c, (w, h), interpolation=cv2.INTER_CUBIC) * w for c in coarse)
+        ys, xs = np.mgrid[0:h, 0:w].astype(np.float32)
+        face = cv2.remap(face, xs + across, ys + down, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return face
+
+
 def engraved(picture, rng):
     """Carved strokes: one flank lies in shade and the other catches light."""
     grey = picture.mean(axis=2)

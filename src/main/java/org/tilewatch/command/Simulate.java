@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.rules.house.HouseRules;
@@ -95,16 +97,24 @@ final class Simulate implements Callable<Integer> {
             })
     private List<String> art = List.of("drawn");
 
-    @Option(names = "--faces", description = "Writes instead the 45 faces of the house's own set, as SVG pictures.")
-    private boolean faces;
+    @Option(
+            names = "--faces",
+            arity = "0..1",
+            paramLabel = "COUNT",
+            fallbackValue = "0",
+            description = {
+                "Writes instead the 45 faces of the house's own set as SVG pictures; with a count, those of so many of our",
+                "own drawn sets, each in a folder of its own."
+            })
+    private @Nullable Integer faces;
 
     @Option(names = "--threads", description = "How many pictures to draw at once. Default: ${DEFAULT-VALUE}.")
     private int threads = 1;
 
     @Override
     public Integer call() throws IOException, InterruptedException, ExecutionException {
-        if (faces) {
-            DrawnArt.write(FaceStyle.house(), out);
+        if (faces != null) {
+            writeFaces(faces);
             return 0;
         }
         if (stills < 0 || first < 0 || threads < 1) {
@@ -112,6 +122,16 @@ final class Simulate implements Callable<Integer> {
                     spec.commandLine(), "--threads is at least 1, and --stills and --first are not negative");
         }
         return stills > 0 ? drawStills() : filmGame();
+    }
+
+    private void writeFaces(int sets) throws IOException {
+        if (sets == 0) {
+            DrawnArt.write(FaceStyle.house(), out);
+        }
+        for (int set = 0; set < sets; set++) {
+            var style = FaceStyle.random(new SplittableRandom(seed * 15_485_863L + set));
+            DrawnArt.write(style, out.resolve("%04d".formatted(set)));
+        }
     }
 
     private int filmGame() {

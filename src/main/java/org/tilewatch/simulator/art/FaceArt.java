@@ -13,6 +13,8 @@ public final class FaceArt {
 
     static final int HEIGHT = 256;
     private static final int LEVELS = 6;
+    /** Of the light that falls on it a place without ink lets through at least this share. */
+    private static final double BARE = 0.98;
 
     private final float[][] levels;
 
@@ -94,5 +96,15 @@ public final class FaceArt {
             float bottom = map[below + c] + (map[below + 3 + c] - map[below + c]) * fx;
             into[c] = top + (bottom - top) * fy;
         }
+    }
+
+    /** Whether there is no ink on the face. */
+    boolean isBare() {
+        for (float share : levels[0]) {
+            if (share < BARE) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -56,4 +56,9 @@ public final class TileArt {
         }
         return faces.computeIfAbsent(tile, wanted -> FaceArt.of(drawing.apply(wanted)));
     }
+
+    /** Whether a tile's face carries no ink at all, as many sets' white dragon. */
+    public boolean isBare(Tile tile) {
+        return has(tile) && face(tile).isBare();
+    }
 }

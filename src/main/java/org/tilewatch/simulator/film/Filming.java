@@ -40,7 +40,7 @@ public final class Filming {
         var random = new SplittableRandom(seed);
         var look = new RandomLook(random);
         this.camera = look.overhead(performance.sideMm());
-        var appearance = look.appearance(performance.sideMm(), performance.tileSize());
+        var appearance = look.appearance(performance.sideMm(), performance.tileSize(), art);
         this.renderers = lights(performance.disturbance(), random).stream()
                 .map(light -> TableRenderer.of(camera, lit(appearance, light), art, random))
                 .toList();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.simulator.art.TileArt;
 import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Appearance.ArmLook;
 import org.tilewatch.simulator.render.Appearance.Clutter;
@@ -16,6 +17,7 @@ import org.tilewatch.simulator.render.Colour;
 import org.tilewatch.simulator.render.Lamp;
 import org.tilewatch.simulator.render.Surface;
 import org.tilewatch.simulator.render.Surface.Pattern;
+import org.tilewatch.tiles.Tile;
 
 /** Random but plausible cameras, tables, tile sets and light. */
 public final class RandomLook {
@@ -103,11 +105,11 @@ public final class RandomLook {
                 random.nextInt(4) * Math.PI / 2 + jitter(0.5));
     }
 
-    /** Everything else. */
-    public Appearance appearance(double sideMm, TileSize size) {
+    /** Everything else, for tiles with these faces. */
+    public Appearance appearance(double sideMm, TileSize size, TileArt art) {
         double lampShare = between(0.45, 0.8);
         return new Appearance(
-                table(sideMm), tiles(size), lamps(lampShare), tint(0.12).times(1 - lampShare), film(), arms());
+                table(sideMm), tiles(size, art), lamps(lampShare), tint(0.12).times(1 - lampShare), film(), arms());
     }
 
     private TableLook table(double side) {
@@ -228,13 +230,16 @@ public final class RandomLook {
         return clutter;
     }
 
-    private TileLook tiles(TileSize size) {
+    private TileLook tiles(TileSize size, TileArt art) {
         boolean bamboo = random.nextInt(4) == 0;
         var white = Colour.ofScreen(0xf4f2ea)
                 .towards(Colour.ofScreen(random.nextBoolean() ? 0xe9dcb6 : 0xeef1f4), random.nextDouble());
         var back = bamboo
                 ? varied(Colour.ofScreen(0xb98a4a), 0.2)
-                : random.nextInt(6) == 0 ? white.times(between(0.8, 1)) : varied(Colour.ofScreen(pick(BACKS)), 0.2);
+                // Nobody makes a set whose backs look like its white dragons.
+                : random.nextInt(6) == 0 && !art.isBare(Tile.WHITE)
+                        ? white.times(between(0.8, 1))
+                        : varied(Colour.ofScreen(pick(BACKS)), 0.2);
         return new TileLook(
                 size,
                 size.widthMm() * between(0.045, 0.11),

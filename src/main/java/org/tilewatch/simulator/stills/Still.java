@@ -50,7 +50,7 @@ public record Still(
                 : Math.max(740, size.widthMm() * 31) + random.nextInt(0, 100);
         boolean near = layout == Layout.ROWS && random.nextInt(3) > 0;
         var camera = near ? look.telephone(size.widthMm() * 6) : look.overhead(side);
-        var appearance = look.appearance(side, size);
+        var appearance = look.appearance(side, size, art);
         var scene = RandomTable.scene(layout, side, size, art.tiles(), random);
         var renderer = TableRenderer.of(camera, appearance, art, random);
         return new Still(
