@@ -1,8 +1,11 @@
 package org.tilewatch.camera;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.dnn.Dnn;
@@ -44,19 +47,23 @@ public final class Network {
 
     /** What the network makes of its input; the caller's to release. */
     public Mat answer(Mat input) {
-        return timed(input, Optional.empty());
+        return timed(input, net::forward);
     }
 
-    /** The same for one of its outputs, by name. */
-    public Mat answer(Mat input, String output) {
-        return timed(input, Optional.of(output));
+    /** The same for several of its outputs, by name and in that order. */
+    public List<Mat> answers(Mat input, List<String> outputs) {
+        return timed(input, () -> {
+            var answers = new ArrayList<Mat>();
+            net.forward(answers, outputs);
+            return answers;
+        });
     }
 
-    private Mat timed(Mat input, Optional<String> output) {
+    private <T> T timed(Mat input, Supplier<T> forward) {
         net.setInput(input);
         long start = System.nanoTime();
         try {
-            return output.map(net::forward).orElseGet(net::forward);
+            return forward.get();
         } finally {
             nanos.add(System.nanoTime() - start);
         }

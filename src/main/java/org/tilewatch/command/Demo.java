@@ -2,6 +2,7 @@ package org.tilewatch.command;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -31,7 +32,8 @@ final class Demo implements Callable<Integer> {
         try (var recording = DemoRecording.unpack();
                 var table = RecordedTable.open(recording.path())) {
             var events = new EventLines(spec.commandLine().getOut());
-            RealTime.play(table, dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.WAIT);
+            RealTime.play(
+                    table, Networks.load(), dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.WAIT);
         }
         return ExitCode.OK;
     }

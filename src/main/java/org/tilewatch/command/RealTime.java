@@ -29,12 +29,12 @@ final class RealTime {
     }
 
     static void play(
-            RecordedTable table, DashboardAddress address, CommandLine command, Audience audience, AtTheEnd atTheEnd)
+            RecordedTable table, Networks networks, DashboardAddress address, CommandLine command, Audience audience, AtTheEnd atTheEnd)
             throws IOException {
         var folder = Files.createTempDirectory("tilewatch");
         var done = new CountDownLatch(1);
         try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-                var showing = Showing.open(table, Networks.load(), ledger, address, new StepTimes(System::nanoTime))) {
+                var showing = Showing.open(table, networks, ledger, address, new StepTimes(System::nanoTime))) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 showing.close();
                 await(done);

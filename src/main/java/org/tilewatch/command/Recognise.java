@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
@@ -15,13 +14,14 @@ import org.tilewatch.camera.NativeScope;
 import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
-import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -60,20 +60,11 @@ public final class Recognise implements Callable<Integer> {
             description = "The width of a tile in the pictures, where it is known; else it is worked out.")
     private Optional<Double> tileWidth = Optional.empty();
 
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
+
     @Spec
     private CommandSpec spec;
-
-    /** What went wrong with one picture, as the contract's code and one sentence. */
-    private static final class Unreadable extends Exception {
-        private static final long serialVersionUID = 1;
-
-        private final String code;
-
-        Unreadable(String code, String message) {
-            super(message);
-            this.code = code;
-        }
-    }
 
     @Override
     public Integer call() {
@@ -86,7 +77,7 @@ public final class Recognise implements Callable<Integer> {
                     spec.commandLine(), "--tile-width is a number of pixels from 4 upwards, not " + width);
         });
         OpenCvLibrary.load();
-        var reader = new PhotographReader(Finder.load(), Reader.load());
+        var reader = new PhotographReader(Finder.load(), profile.reader(Reader.load()));
         var out = spec.commandLine().getOut();
         boolean allRead = true;
         for (var image : images) {
@@ -98,7 +89,7 @@ public final class Recognise implements Callable<Integer> {
     private boolean recognise(Path image, PhotographReader reader, PrintWriter out) {
         var result = JsonNodeFactory.instance.objectNode().put("image", image.toString());
         boolean read = true;
-        try (var frame = picture(image)) {
+        try (var frame = PictureFile.read(image)) {
             long start = System.nanoTime();
             var tiles = tileWidth.isPresent() ? reader.read(frame, tileWidth.get()) : reader.read(frame);
             double millis = (System.nanoTime() - start) / 1e6;
@@ -110,46 +101,28 @@ public final class Recognise implements Callable<Integer> {
             if (drawing.isPresent()) {
                 write(TileDrawing.over(frame, tiles), drawing.get());
             }
-        } catch (Unreadable e) {
+        } catch (UnreadablePicture e) {
             read = false;
             result.remove(List.of("width", "height", "millis", "tiles"));
-            result.putObject("error").put("code", e.code).put("message", e.getMessage());
+            result.putObject("error").put("code", e.code()).put("message", e.getMessage());
         }
         out.println(JsonMapper.shared().writeValueAsString(result));
         out.flush();
         return read;
     }
 
-    private static Frame picture(Path image) throws Unreadable {
-        if (!Files.exists(image)) {
-            throw new Unreadable("missing", "There is no file " + image + ".");
-        }
-        try (var scope = new NativeScope()) {
-            var bytes = Files.readAllBytes(image);
-            var mat = bytes.length == 0
-                    ? new Mat()
-                    : Imgcodecs.imdecode(scope.own(new MatOfByte(bytes)), Imgcodecs.IMREAD_COLOR);
-            if (mat.empty()) {
-                throw new Unreadable("not-a-picture", "The file " + image + " is no picture that can be read.");
-            }
-            return new Frame(0, mat);
-        } catch (IOException e) {
-            throw new Unreadable("unreadable", "The file " + image + " cannot be read: " + e.getMessage() + ".");
-        }
-    }
-
-    private static void write(Frame drawn, Path file) throws Unreadable {
+    private static void write(Frame drawn, Path file) throws UnreadablePicture {
         try (drawn;
                 var scope = new NativeScope()) {
             var name = String.valueOf(file.getFileName());
             var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
             var bytes = scope.own(new MatOfByte());
             if (!Imgcodecs.haveImageWriter("picture" + suffix) || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
-                throw new Unreadable("not-drawn", "No picture can be written as " + suffix + ".");
+                throw new UnreadablePicture("not-drawn", "No picture can be written as " + suffix + ".");
             }
             Files.write(file, bytes.toArray());
         } catch (IOException e) {
-            throw new Unreadable("not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
+            throw new UnreadablePicture("not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
         }
     }
 
@@ -159,10 +132,7 @@ public final class Recognise implements Callable<Integer> {
         node.put("tile", read.reading().map(Reading::best).map(Tile::code).orElse("xx"));
         node.put("confidence", rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
         node.put("face", face(found));
-        var corners = node.putArray("corners");
-        for (PixelPoint corner : found.corners().corners()) {
-            corners.addArray().add(rounded(corner.x(), 1)).add(rounded(corner.y(), 1));
-        }
+        corners(node, found.corners());
         var alternatives = node.putArray("alternatives");
         read.reading()
                 .ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
@@ -175,6 +145,13 @@ public final class Recognise implements Callable<Integer> {
         return node;
     }
 
+    static void corners(ObjectNode node, PixelQuad quad) {
+        var corners = node.putArray("corners");
+        for (var corner : quad.corners()) {
+            corners.addArray().add(rounded(corner.x(), 1)).add(rounded(corner.y(), 1));
+        }
+    }
+
     private static String face(FoundTile tile) {
         return switch (tile.face()) {
             case UP -> "up";
@@ -183,7 +160,7 @@ public final class Recognise implements Callable<Integer> {
         };
     }
 
-    private static double rounded(double value, int digits) {
+    static double rounded(double value, int digits) {
         double unit = Math.pow(10, digits);
         return Math.round(value * unit) / unit;
     }

@@ -3,7 +3,6 @@ package org.tilewatch.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.kiosk.StepTimes;
 import picocli.CommandLine.Command;
@@ -38,16 +37,20 @@ final class Replay implements Callable<Integer> {
     private boolean realTime;
 
     @Mixin
+    private ProfileOption profile = new ProfileOption();
+
+    @Mixin
     private DashboardOptions dashboard = new DashboardOptions();
 
     @Override
     public Integer call() throws IOException {
         var events = new EventLines(spec.commandLine().getOut());
         try (var table = RecordedTable.open(recording)) {
+            var networks = profile.networks(table.profile());
             if (realTime) {
-                RealTime.play(table, dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.STOP);
+                RealTime.play(table, networks, dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.STOP);
             } else {
-                new org.tilewatch.kiosk.Replay(table, Networks.load(), new StepTimes(System::nanoTime)).run(events);
+                new org.tilewatch.kiosk.Replay(table, networks, new StepTimes(System::nanoTime)).run(events);
             }
         }
         return ExitCode.OK;

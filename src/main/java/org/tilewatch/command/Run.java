@@ -13,7 +13,6 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.Corners;
 import org.tilewatch.kiosk.LiveSession;
 import org.tilewatch.kiosk.LiveTable;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordingPlace;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.recording.OpticsFile;
@@ -162,13 +161,16 @@ final class Run implements Callable<Integer> {
     private double recordLimit = 20;
 
     @Mixin
+    private ProfileOption profile = new ProfileOption();
+
+    @Mixin
     private DashboardOptions dashboard = new DashboardOptions();
 
     @Override
     public Integer call() {
         var table = table();
         var done = new CountDownLatch(1);
-        try (var session = LiveSession.open(table, Networks.load())) {
+        try (var session = LiveSession.open(table, profile.networks(Optional.empty()))) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 session.stop();
                 awaitClosing(done);

@@ -1,6 +1,7 @@
 package org.tilewatch.command;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,6 +83,14 @@ final class Simulate implements Callable<Integer> {
     @Option(names = "--sparse", description = "Keeps only the moments that matter, some 200 pictures a hand.")
     private boolean sparse;
 
+    @Option(
+            names = "--laid-out",
+            description = {
+                "Writes instead of the recording a picture of its set laid out in rows under the same camera, set.jpg, and",
+                "the rows, layout.txt, as the command enrol takes them."
+            })
+    private boolean laidOut;
+
     @Option(names = "--first", paramLabel = "NUMBER", description = "Number of the first still. Default: 0.")
     private int first;
 
@@ -134,7 +143,7 @@ final class Simulate implements Callable<Integer> {
         }
     }
 
-    private int filmGame() {
+    private int filmGame() throws IOException {
         var arts = arts();
         try {
             var house = rulesFile.house();
@@ -144,11 +153,22 @@ final class Simulate implements Callable<Integer> {
             var filming = sparse
                     ? Filming.sparse(performance, tileFaces, seed)
                     : Filming.steady(performance, tileFaces, seed, framesPerSecond);
-            film(filming);
+            if (laidOut) {
+                writeSet(filming);
+            } else {
+                film(filming);
+            }
         } catch (IllegalArgumentException | RecordingException wrong) {
             throw new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()), wrong);
         }
         return 0;
+    }
+
+    private void writeSet(Filming filming) throws IOException {
+        var set = filming.laidOut();
+        Files.createDirectories(out);
+        Files.write(out.resolve("set.jpg"), filming.picture(set, seed));
+        Files.writeString(out.resolve("layout.txt"), set.layout());
     }
 
     private void film(Filming filming) {

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.tilewatch.camera.CameraException;
 import org.tilewatch.dashboard.DashboardUnavailable;
+import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.recording.RecordingException;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             Bench.class,
             Demo.class,
+            Enrol.class,
             Recognise.class,
             Replay.class,
             Rules.class,
@@ -73,6 +75,7 @@ public final class Tilewatch implements Runnable {
     private static int fail(Exception failure, CommandLine commandLine, ParseResult parsed) throws Exception {
         boolean expected = failure instanceof CameraException
                 || failure instanceof RecordingException
+                || failure instanceof EnrolmentException
                 || failure instanceof KioskException
                 || failure instanceof LedgerException
                 || failure instanceof DashboardUnavailable

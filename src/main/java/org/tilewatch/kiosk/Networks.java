@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import org.tilewatch.finding.Finder;
 import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SetProfile;
 
 /** The two networks, loaded once. */
 public record Networks(Finder finder, Reader reader) {
@@ -21,5 +22,10 @@ public record Networks(Finder finder, Reader reader) {
      */
     public static Networks load() {
         return new Networks(Finder.load(), Reader.load());
+    }
+
+    /** The same networks, the reader knowing which set lies on the table. */
+    public Networks knowing(SetProfile set) {
+        return new Networks(finder, reader.of(set));
     }
 }

@@ -2,14 +2,18 @@ package org.tilewatch.kiosk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.camera.RecordedFrames;
 import org.tilewatch.camera.RecordedSource;
 import org.tilewatch.camera.VideoFrames;
+import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.reading.SetProfile;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.table.Calibration;
@@ -90,6 +94,17 @@ public final class RecordedTable implements AutoCloseable {
     /** What was agreed before the first hand. */
     public GameSettings game() {
         return files.recording().game();
+    }
+
+    /**
+     * The enrolled set that was played with, if the recording names one.
+     *
+     * @throws org.tilewatch.enrolment.EnrolmentException in one sentence, when it is no profile
+     */
+    public Optional<SetProfile> profile() {
+        return files.recording()
+                .profile()
+                .map(name -> ProfileFile.parse(name, new String(files.read(name), StandardCharsets.UTF_8)));
     }
 
     /** Every press of a button. */

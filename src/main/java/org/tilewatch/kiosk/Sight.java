@@ -9,6 +9,7 @@ import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.reading.BackSense;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.still.CellGrid;

@@ -1,5 +1,6 @@
 package org.tilewatch.reading;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
@@ -25,7 +26,39 @@ final class FaceCrop {
     /** Wider faces are shrunk first: a warp alone skips pixels. */
     private static final double WIDEST = 1.7 * FACE_WIDTH;
 
+    /** Widths of a face, in pixels, that stand for tables seen from further away. */
+    private static final List<Double> FARTHER = List.of(26.0, 17.0);
+    /** How much larger or smaller than it is the finder may take a tile to be. */
+    private static final List<Double> TAKEN_FOR = List.of(1.0, 0.95, 1.06);
+
     private FaceCrop() {}
+
+    /** The crop, and crops of the same face as it may be seen at other times, all owned by the scope. */
+    static List<Mat> variants(NativeScope scope, Mat picture, PixelQuad corners) {
+        var variants = new ArrayList<Mat>();
+        for (double size : TAKEN_FOR) {
+            var crop = cut(scope, picture, about(corners, size));
+            variants.add(crop);
+            for (double width : FARTHER) {
+                var small = scope.mat();
+                double shrink = width / FACE_WIDTH;
+                Imgproc.resize(crop, small, new Size(), shrink, shrink, Imgproc.INTER_AREA);
+                var enlarged = scope.mat();
+                Imgproc.resize(small, enlarged, SIZE, 0, 0, Imgproc.INTER_LINEAR);
+                variants.add(enlarged);
+            }
+        }
+        return variants;
+    }
+
+    private static PixelQuad about(PixelQuad corners, double size) {
+        var centre = corners.centre();
+        var moved = corners.corners().stream()
+                .map(corner -> new PixelPoint(
+                        centre.x() + (corner.x() - centre.x()) * size, centre.y() + (corner.y() - centre.y()) * size))
+                .toList();
+        return new PixelQuad(moved.get(0), moved.get(1), moved.get(2), moved.get(3));
+    }
 
     /** The crop, owned by the scope. */
     static Mat cut(NativeScope scope, Mat picture, PixelQuad corners) {

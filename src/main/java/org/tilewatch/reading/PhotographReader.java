@@ -19,6 +19,8 @@ public final class PhotographReader {
     /** A face counts as one from this chance that the reader gives it. */
     public static final double LEAST_READABLE = 0.3;
 
+    private static final double HEIGHT_TO_WIDTH = 1.35;
+
     /** So many of the surest finds are read under each scale. */
     private static final int READ_UNDER_EACH = 12;
 
@@ -38,9 +40,13 @@ public final class PhotographReader {
 
     /** All tiles of a picture in which they are some pixels wide; finds without a readable face are left out. */
     public List<ReadTile> read(Frame frame, double tileWidth) {
-        return PaleBacks.told(reader.read(frame, finder.find(frame, tileWidth)).stream()
-                .filter(tile -> tile.reading().map(Reading::readable).orElse(1.0) >= LEAST_READABLE)
-                .toList());
+        var backs = new BackSense();
+        var found = backs.withFaces(frame, finder.find(frame, tileWidth));
+        return backs.withBacks(
+                frame,
+                reader.read(frame, found).stream()
+                        .filter(tile -> tile.reading().map(Reading::readable).orElse(1.0) >= LEAST_READABLE)
+                        .toList());
     }
 
     /** The usual width of the tiles in a photograph, in pixels; empty when no tile can be read in it. */
@@ -63,7 +69,7 @@ public final class PhotographReader {
             return new Judged(0, 0);
         }
         double worth = reader.read(frame, sample).stream()
-                .mapToDouble(tile -> worth(look, tile))
+                .mapToDouble(tile -> worth(look, tile, faces))
                 .average()
                 .orElse(0);
         var widths = sample.stream()
@@ -73,13 +79,20 @@ public final class PhotographReader {
         return new Judged(widths[widths.length / 2], worth * faces.size());
     }
 
-    private static double worth(CoarseLook look, ReadTile tile) {
+    private static double worth(CoarseLook look, ReadTile tile, List<FoundTile> all) {
         double sure = tile.tile().confidence()
                 * tile.reading().map(Reading::confidence).orElse(0.0);
-        return sure * sure * look.fit(tile.tile()) * area(tile.tile());
+        return sure * sure * look.fit(tile.tile()) * area(tile.tile(), all);
     }
 
-    private static double area(FoundTile tile) {
-        return tile.corners().width() * tile.corners().height();
+    /** What a tile covers, in pixels: where tiles taken for too large overlap, no more than lies between their centres. */
+    private static double area(FoundTile tile, List<FoundTile> all) {
+        var centre = tile.corners().centre();
+        double apart = all.stream()
+                .filter(other -> !other.equals(tile))
+                .mapToDouble(other -> other.corners().centre().distanceTo(centre))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        return Math.min(tile.corners().width() * tile.corners().height(), HEIGHT_TO_WIDTH * apart * apart);
     }
 }

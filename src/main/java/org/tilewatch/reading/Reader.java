@@ -16,7 +16,7 @@ import org.tilewatch.tiles.Tile;
 
 /**
  * Reads faces with the reader network, upright crops of the full picture. The network also says whether a crop shows an upright
- * face at all; a face that does not look upright the way the finder thought it to be is tried the other ways round. One frame at
+ * face at all; a face that does not look upright the way the finder thought it to be is tried the other ways round. One batch at
  * a time: calls from several threads wait for each other.
  */
 public final class Reader {
@@ -30,10 +30,14 @@ public final class Reader {
     private static final int NOT_UPRIGHT = CLASSES - 1;
     private static final int BATCH = 32;
 
-    private final Network network;
+    private static final List<String> ANSWERS = List.of("kinds", "embedding");
 
-    private Reader(Network network) {
+    private final Network network;
+    private final Optional<SetProfile> set;
+
+    private Reader(Network network, Optional<SetProfile> set) {
         this.network = network;
+        this.set = set;
     }
 
     /**
@@ -42,7 +46,12 @@ public final class Reader {
      * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
      */
     public static Reader load() {
-        return new Reader(Network.load("reader.onnx"));
+        return new Reader(Network.load("reader.onnx"), Optional.empty());
+    }
+
+    /** A reader that knows which set it reads; it shares this one's network. */
+    public Reader of(SetProfile profile) {
+        return new Reader(network, Optional.of(profile));
     }
 
     /** The tiles of any picture in the order given, those face up with a reading. */
@@ -137,20 +146,59 @@ public final class Reader {
         return network.millis();
     }
 
-    private synchronized List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
+    private List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
         try (var scope = new NativeScope()) {
             var crops = faces.stream()
                     .map(face -> FaceCrop.cut(scope, picture, face))
                     .toList();
-            var answer = scope.own(network.answer(scope.own(Dnn.blobFromImages(crops, 1 / 255.0)), "kinds"));
-            var logits = new float[CLASSES];
+            var answers = answers(scope, crops);
             var read = new ArrayList<Attempt>(faces.size());
             for (int i = 0; i < faces.size(); i++) {
-                answer.get(i, 0, logits);
-                read.add(new Attempt(faces.get(i), probabilities(logits)));
+                var answer = answers.get(i);
+                var scores = set.map(profile -> EnrolledFaces.scores(answer.logits(), answer.embedding(), profile))
+                        .orElse(answer.logits());
+                read.add(new Attempt(faces.get(i), probabilities(scores)));
             }
             return read;
         }
+    }
+
+    /** What the network says of one crop. */
+    private record Answer(float[] logits, Embedding embedding) {}
+
+    private List<Answer> answers(NativeScope scope, List<Mat> crops) {
+        var input = scope.own(Dnn.blobFromImages(crops, 1 / 255.0));
+        List<Mat> outputs;
+        synchronized (network) {
+            outputs = network.answers(input, ANSWERS);
+        }
+        outputs.forEach(scope::own);
+        var answers = new ArrayList<Answer>(crops.size());
+        for (int i = 0; i < crops.size(); i++) {
+            var logits = new float[CLASSES];
+            outputs.get(0).get(i, 0, logits);
+            var embedding = new float[Embedding.SIZE];
+            outputs.get(1).get(i, 0, embedding);
+            answers.add(new Answer(logits, Embedding.of(embedding)));
+        }
+        return answers;
+    }
+
+    /**
+     * How upright faces look to the network, each as it is and as it would look smaller and a little beside its place: what a
+     * profile is made of.
+     *
+     * @param faces corners from the face's top left, in pixels
+     */
+    public List<List<Embedding>> looks(Frame frame, List<PixelQuad> faces) {
+        var looks = new ArrayList<List<Embedding>>(faces.size());
+        for (var face : faces) {
+            try (var scope = new NativeScope()) {
+                var crops = FaceCrop.variants(scope, frame.image(), face);
+                looks.add(answers(scope, crops).stream().map(Answer::embedding).toList());
+            }
+        }
+        return looks;
     }
 
     private static double[] probabilities(float[] logits) {

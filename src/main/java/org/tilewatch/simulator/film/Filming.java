@@ -17,6 +17,7 @@ import org.tilewatch.simulator.render.Appearance;
 import org.tilewatch.simulator.render.Camera;
 import org.tilewatch.simulator.render.Lamp;
 import org.tilewatch.simulator.render.TableRenderer;
+import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.stills.RandomLook;
 
 /** Films a performance from one camera over a table of one look; the same seed always gives the same pictures. */
@@ -101,6 +102,19 @@ public final class Filming {
             eachFrame.run();
         }
         writer.finish(this::recording, performance.truth());
+    }
+
+    /** The set that is played with, laid out in rows under the same camera and lamps. */
+    public LaidOutSet laidOut() {
+        return LaidOutSet.of(
+                performance.at(0).tiles().stream().map(TileBody::tile).toList());
+    }
+
+    /** A picture of the set laid out. */
+    public byte[] picture(LaidOutSet set, long seed) {
+        return renderers.getFirst()
+                .render(set.scene(performance.tileSize(), new SplittableRandom(seed)))
+                .jpeg();
     }
 
     private Recording recording(Pictures pictures) {

@@ -1,4 +1,4 @@
-package org.tilewatch.kiosk;
+package org.tilewatch.reading;
 
 import java.util.List;
 import java.util.Optional;
@@ -14,16 +14,15 @@ import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
-import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
 /**
  * Tells blank faces from backs, which one picture of one tile cannot. Where many backs lie their colour is known, and what was
  * taken for a back and has another colour is a face. A set has four white dragons, and so more than four blank faces of one
- * colour are backs too.
+ * colour are backs too. What backs look like is remembered from frame to frame: one for each set under one lamp.
  */
-final class BackSense {
+public final class BackSense {
     private static final int WHITE_DRAGONS = 4;
     /** More backs than this of one colour tell what colour backs have. */
     private static final int MANY_BACKS = 8;
@@ -36,8 +35,8 @@ final class BackSense {
 
     private Optional<double[]> back = Optional.empty();
 
-    /** The same tiles, those taken for backs face up where they have not the colour of backs. */
-    List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
+    /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
+    public List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
         if (back.isEmpty()) {
             var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
             back = largestGroup(
@@ -52,8 +51,8 @@ final class BackSense {
                 .orElse(tiles);
     }
 
-    /** The same tiles, those taken for white dragons face down where they are backs. */
-    List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
+    /** The same tiles, read in a frame, those taken for white dragons face down where they are backs. */
+    public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
         var blanks = tiles.stream().filter(BackSense::isBlank).toList();
         if (back.isEmpty()) {
             back = largestGroup(

@@ -1,0 +1,124 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.enrolment.Enrolment;
+import org.tilewatch.enrolment.Enrolment.Learnt;
+import org.tilewatch.enrolment.EnrolmentException;
+import org.tilewatch.enrolment.Layout;
+import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.finding.Finder;
+import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SetProfile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** {@code tilewatch enrol}: learns a tile set from pictures of it laid out in rows. */
+@Command(
+        name = "enrol",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Learns a tile set from pictures of it laid out face up in rows, and keeps it as a profile.",
+            "",
+            "Give the profile to recognise, replay and run afterwards. A further picture of the same set, in another light,"
+                    + " adds to the profile."
+        },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {"0:the profile was written", "2:a picture or the layout cannot be used; no profile was written"})
+final class Enrol implements Callable<Integer> {
+    @Parameters(arity = "1..*", paramLabel = "IMAGE", description = "Pictures of the set, all laid out in the same way.")
+    private List<Path> images;
+
+    @Option(
+            names = "--layout",
+            required = true,
+            paramLabel = "LAYOUT",
+            description = {
+                "A text file: a line for each row as laid, from top to bottom and from left to right as the faces are read,",
+                "tile codes between spaces, -- for an empty place; or the word auto alone: work it out."
+            })
+    private Path layout;
+
+    @Option(
+            names = "--profile",
+            required = true,
+            paramLabel = "FILE",
+            description = "The profile to write, or to add to.")
+    private Path profile;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        OpenCvLibrary.load();
+        var told = layout();
+        var finder = Finder.load();
+        var reader = Reader.load();
+        var known = ProfileFile.readIfThere(profile);
+        var enrolled = new ArrayList<Enrolment>();
+        for (var image : images) {
+            enrolled.add(enrolled(image, told, new PhotographReader(finder, reader), reader));
+        }
+        var learnt = all(known, enrolled);
+        ProfileFile.write(learnt, profile);
+        print(learnt, enrolled);
+        return ExitCode.OK;
+    }
+
+    private Layout layout() {
+        try {
+            return Layout.parse(Files.readString(layout));
+        } catch (IOException e) {
+            throw new EnrolmentException("The layout " + layout + " cannot be read.");
+        }
+    }
+
+    private static Enrolment enrolled(Path image, Layout layout, PhotographReader photographs, Reader reader) {
+        try (var frame = PictureFile.read(image)) {
+            return Enrolment.of(frame, layout, photographs, reader);
+        } catch (UnreadablePicture e) {
+            throw new EnrolmentException(e.getMessage());
+        } catch (EnrolmentException e) {
+            throw new EnrolmentException(image + ": " + e.getMessage());
+        }
+    }
+
+    private static SetProfile all(Optional<SetProfile> known, List<Enrolment> enrolled) {
+        var profiles = new ArrayList<SetProfile>();
+        known.ifPresent(profiles::add);
+        enrolled.forEach(one -> profiles.add(one.profile()));
+        return profiles.stream().reduce(SetProfile::and).orElseThrow();
+    }
+
+    private void print(SetProfile learnt, List<Enrolment> enrolled) {
+        var result = JsonNodeFactory.instance
+                .objectNode()
+                .put("profile", profile.toString())
+                .put("kinds", learnt.tiles().size())
+                .put("tiles", enrolled.stream().mapToInt(one -> one.learnt().size()).sum());
+        var unsure = result.putArray("unsure");
+        for (Learnt tile : enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {
+            var node = unsure.addObject()
+                    .put("tile", tile.tile().code())
+                    .put("confidence", Recognise.rounded(tile.confidence(), 4));
+            Recognise.corners(node, tile.corners());
+        }
+        var out = spec.commandLine().getOut();
+        out.println(JsonMapper.shared().writeValueAsString(result));
+        out.flush();
+    }
+}

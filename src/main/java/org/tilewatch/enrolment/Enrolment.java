@@ -1,0 +1,137 @@
+package org.tilewatch.enrolment;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.reading.Embedding;
+import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SetProfile;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What was learnt of a set from one picture.
+ *
+ * @param profile the set's looks
+ * @param learnt  every tile that was learnt, with the tile that it is
+ * @param unsure  those of which the reading says otherwise than the layout, or that could not be read surely without one
+ */
+public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> unsure) {
+    /** Below this chance a tile that no layout names is asked about. */
+    private static final double SURE = 0.9;
+    /** From this confidence that it lies there a blank side is taken for a tile. */
+    private static final double BLANK = 0.5;
+    /** Below this chance of what the layout says a person should look at the tile. */
+    private static final double BELIEVABLE = 0.05;
+
+    /**
+     * A tile learnt.
+     *
+     * @param tile       that it is
+     * @param confidence that the network, which does not know the set, gives it, 0 to 1
+     * @param corners    in the picture's pixels, from the face's top left
+     */
+    public record Learnt(Tile tile, double confidence, PixelQuad corners) {}
+
+    public Enrolment {
+        learnt = List.copyOf(learnt);
+        unsure = List.copyOf(unsure);
+    }
+
+    /**
+     * Learns a set from a picture.
+     *
+     * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
+     */
+    public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
+        var seen = photographs.read(picture).stream()
+                .filter(Enrolment::mayBeFace)
+                .toList();
+        var rows = LaidRows.of(likeMost(seen)).rows().stream()
+                .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
+                .toList();
+        if (rows.isEmpty()) {
+            throw new EnrolmentException("No tile can be seen in the picture.");
+        }
+        var learnt = switch (layout) {
+            case Layout.Rows told -> new LaidOut(told).match(rows);
+            case Layout.Unknown() -> workedOut(rows);
+        };
+        double surely = layout instanceof Layout.Rows ? BELIEVABLE : SURE;
+        var unsure = learnt.stream().filter(tile -> tile.confidence() < surely).toList();
+        var taught = layout instanceof Layout.Rows
+                ? learnt
+                : learnt.stream().filter(tile -> tile.confidence() >= surely).toList();
+        if (taught.isEmpty()) {
+            throw new EnrolmentException("No tile in the picture can be read surely enough to learn the set without a layout.");
+        }
+        return new Enrolment(profile(picture, taught, reader), learnt, unsure);
+    }
+
+    /** A blank white dragon is often taken for a back. */
+    private static boolean mayBeFace(ReadTile tile) {
+        return tile.tile().face() == Face.UP || (tile.tile().face() == Face.DOWN && tile.tile().confidence() >= BLANK);
+    }
+
+    /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */
+    private static List<ReadTile> likeMost(List<ReadTile> tiles) {
+        double usual = LaidRows.median(tiles.stream().mapToDouble(Enrolment::size).toArray());
+        return tiles.stream()
+                .filter(tile -> size(tile) > 0.6 * usual && size(tile) < 1.6 * usual)
+                .toList();
+    }
+
+    private static double size(ReadTile tile) {
+        return Math.sqrt(tile.tile().corners().width() * tile.tile().corners().height());
+    }
+
+    /** Without a layout a tile is what it is read as, the surest first, and no tile more often than a set has it. */
+    private static List<Learnt> workedOut(List<List<ReadTile>> rows) {
+        var left = new EnumMap<Tile, Integer>(Tile.class);
+        var surestFirst = rows.stream()
+                .flatMap(List::stream)
+                .filter(tile -> tile.reading().isPresent())
+                .sorted(Comparator.comparingDouble(
+                        tile -> -tile.reading().orElseThrow().confidence()))
+                .toList();
+        var learnt = new ArrayList<Learnt>();
+        for (var tile : surestFirst) {
+            var reading = tile.reading().orElseThrow();
+            var best = reading.best();
+            boolean further = left.merge(best, 1, Integer::sum) <= copies(best);
+            learnt.add(new Learnt(
+                    best, further ? reading.confidence() : 0, tile.tile().corners()));
+        }
+        return learnt;
+    }
+
+    private static int copies(Tile tile) {
+        return tile.isBonus() ? 1 : 4;
+    }
+
+    private static SetProfile profile(Frame picture, List<Learnt> learnt, Reader reader) {
+        var looks = reader.looks(picture, learnt.stream().map(Learnt::corners).toList());
+        Map<Tile, List<Embedding>> byTile = new EnumMap<>(Tile.class);
+        for (int i = 0; i < learnt.size(); i++) {
+            byTile.computeIfAbsent(learnt.get(i).tile(), tile -> new ArrayList<>()).addAll(looks.get(i));
+        }
+        double shape = LaidRows.median(learnt.stream()
+                .mapToDouble(tile -> tile.corners().height() / tile.corners().width())
+                .toArray());
+        return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95));
+    }
+
+    /** A face of an upside-down reading belongs the way its row is read. */
+    static PixelQuad upright(PixelQuad corners, PixelPoint up) {
+        double along = (corners.topLeft().x() - corners.bottomLeft().x()) * up.x()
+                + (corners.topLeft().y() - corners.bottomLeft().y()) * up.y();
+        return along < 0 ? corners.halfTurned() : corners;
+    }
+}

@@ -1,0 +1,125 @@
+package org.tilewatch.enrolment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.finding.Finder;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SetProfile;
+import org.tilewatch.simulator.art.DrawnArt;
+import org.tilewatch.simulator.film.Filming;
+import org.tilewatch.simulator.film.LaidOutSet;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.tiles.Tile;
+
+/** A Millington set of the house's drawing, laid out in five rows under the kiosk's camera. */
+class EnrolmentTest {
+    private static Reader reader;
+    private static PhotographReader photographs;
+    private static LaidOutSet set;
+    private static byte[] picture;
+
+    @BeforeAll
+    static void layOut() {
+        OpenCvLibrary.load();
+        reader = Reader.load();
+        photographs = new PhotographReader(Finder.load(), reader);
+        var performance = SimulatedGame.play(new SimulatedGame.Order(3, "millington", 1, 1, Disturbance.of(0)));
+        var filming = Filming.sparse(performance, DrawnArt.house(), 3);
+        set = filming.laidOut();
+        picture = filming.picture(set, 3);
+    }
+
+    @Test
+    void aToldLayoutTeachesEveryTile() {
+        var enrolment = enrolled(set.layout());
+
+        assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
+        assertThat(enrolment.profile().tiles()).containsExactlyInAnyOrderElementsOf(tiles(set.rows()));
+        assertThat(enrolment.profile().heightToWidth()).isBetween(1.2, 1.5);
+    }
+
+    @Test
+    void whatWasLearntIsReadMoreSurelyThanBefore() {
+        var enrolment = enrolled(set.layout());
+        var corners = enrolment.learnt().stream().map(Enrolment.Learnt::corners).toList();
+        var knowing = reader.of(enrolment.profile());
+        try (var frame = frame()) {
+            for (int i = 0; i < corners.size(); i++) {
+                var tile = enrolment.learnt().get(i).tile();
+                assertThat(probability(knowing, frame, corners.get(i), tile)).as("%s", tile).isGreaterThan(0.9);
+            }
+        }
+    }
+
+    @Test
+    void aLayoutWithAnotherCountNamesItsRow() {
+        var rows = new ArrayList<>(set.rows());
+        rows.set(2, rows.get(2).subList(1, 9));
+
+        assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
+                .isInstanceOf(EnrolmentException.class)
+                .hasMessage("Row 3 of the layout has 8 tiles, and the picture shows 9 there.");
+    }
+
+    @Test
+    void aRowThatIsNotThereIsNamed() {
+        var rows = new ArrayList<>(set.rows());
+        rows.add(2, List.of(Tile.M5, Tile.P5, Tile.S5));
+
+        assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
+                .isInstanceOf(EnrolmentException.class)
+                .hasMessage("The layout has 6 rows and the picture shows 5: row 3 is missing.");
+    }
+
+    @Test
+    void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(@org.junit.jupiter.api.io.TempDir java.nio.file.Path folder) {
+        var profile = enrolled(set.layout()).profile();
+        var file = folder.resolve("set.json");
+        ProfileFile.write(profile, file);
+
+        var read = ProfileFile.read(file);
+        assertThat(read.tiles()).isEqualTo(profile.tiles());
+        assertThat(looks(read)).isEqualTo(looks(profile));
+        assertThat(looks(read.and(profile))).isEqualTo(2 * looks(profile));
+        assertThat(ProfileFile.readIfThere(folder.resolve("none.json"))).isEmpty();
+    }
+
+    private static int looks(SetProfile profile) {
+        return profile.looks().values().stream().collect(Collectors.summingInt(List::size));
+    }
+
+    private static double probability(Reader reader, Frame frame, PixelQuad corners, Tile tile) {
+        var found = new org.tilewatch.finding.FoundTile(corners, org.tilewatch.tiles.Face.UP, 1);
+        return reader.read(frame, List.of(found)).getFirst().reading().orElseThrow().probability(tile);
+    }
+
+    private static Enrolment enrolled(String layout) {
+        try (var frame = frame()) {
+            return Enrolment.of(frame, Layout.parse(layout), photographs, reader);
+        }
+    }
+
+    private static List<Tile> tiles(List<List<Tile>> rows) {
+        return rows.stream().flatMap(List::stream).toList();
+    }
+
+    private static Frame frame() {
+        return Optional.of(new MatOfByte(picture))
+                .map(bytes -> new Frame(0, Imgcodecs.imdecode(bytes, Imgcodecs.IMREAD_COLOR)))
+                .orElseThrow();
+    }
+}

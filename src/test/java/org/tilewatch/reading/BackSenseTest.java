@@ -1,0 +1,110 @@
+package org.tilewatch.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/** A row of blank sides, each painted in a colour, of which the networks say what they take them for. */
+class BackSenseTest {
+    private static final Scalar IVORY = new Scalar(205, 228, 235);
+    private static final Scalar GREEN = new Scalar(60, 140, 40);
+    private static final Scalar PALE = new Scalar(225, 205, 190);
+
+    private final Frame frame;
+
+    BackSenseTest() {
+        OpenCvLibrary.load();
+        frame = new Frame(0, new Mat(60, 900, CvType.CV_8UC3, new Scalar(40, 80, 40)));
+    }
+
+    @AfterEach
+    void close() {
+        frame.close();
+    }
+
+    @Test
+    void fourWhiteDragonsAreWhatTheyAre() {
+        var tiles = IntStream.range(0, 4)
+                .mapToObj(i -> face(painted(i, IVORY), Tile.WHITE))
+                .toList();
+
+        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+    }
+
+    @Test
+    void moreThanFourOfOneColourAreBacksAndTheOthersStay() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 5; i++) {
+            tiles.add(face(painted(i, PALE), Tile.WHITE));
+        }
+        tiles.add(face(painted(5, IVORY), Tile.WHITE));
+        tiles.add(face(painted(6, IVORY), Tile.M7));
+
+        var told = new BackSense().withBacks(frame, tiles);
+
+        assertThat(told.subList(0, 5)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(told.subList(5, 7)).isEqualTo(tiles.subList(5, 7));
+    }
+
+    @Test
+    void whatIsTakenForABackAmongManyOfAnotherColourIsAFace() {
+        var tiles = new ArrayList<FoundTile>();
+        for (int i = 0; i < 12; i++) {
+            tiles.add(found(painted(i, GREEN), Face.DOWN));
+        }
+        tiles.add(found(painted(12, IVORY), Face.DOWN));
+
+        var told = new BackSense().withFaces(frame, tiles);
+
+        assertThat(told.subList(0, 12)).isEqualTo(tiles.subList(0, 12));
+        assertThat(told.get(12).face()).isEqualTo(Face.UP);
+    }
+
+    @Test
+    void theColourOfBacksIsRememberedFromFrameToFrame() {
+        var backs = new BackSense();
+        backs.withFaces(
+                frame,
+                IntStream.range(0, 12)
+                        .mapToObj(i -> found(painted(i, GREEN), Face.DOWN))
+                        .toList());
+
+        var told = backs.withFaces(frame, List.of(found(painted(3, GREEN), Face.DOWN), found(painted(4, IVORY), Face.DOWN)));
+
+        assertThat(told).extracting(FoundTile::face).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    private PixelQuad painted(int place, Scalar colour) {
+        int x = 10 + 36 * place;
+        var side = frame.image().submat(new Rect(x, 10, 24, 32));
+        side.setTo(colour);
+        side.release();
+        return new PixelQuad(
+                new PixelPoint(x, 10), new PixelPoint(x + 24, 10), new PixelPoint(x + 24, 42), new PixelPoint(x, 42));
+    }
+
+    private static ReadTile face(PixelQuad corners, Tile tile) {
+        return new ReadTile(found(corners, Face.UP), Optional.of(Reading.mostly(tile, 0.9)));
+    }
+
+    private static FoundTile found(PixelQuad corners, Face face) {
+        return new FoundTile(corners, face, 0.8);
+    }
+}
