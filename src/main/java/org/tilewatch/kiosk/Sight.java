@@ -37,6 +37,9 @@ public final class Sight implements Eyes {
     /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
     private static final double LEAST_SIDE = 0.75;
 
+    /** The least chance of a tile's lying there times the chance of its face being one. */
+    private static final double LEAST_FACE = 0.15;
+
     private final Finder finder;
     private final Reader reader;
     private final Placing placing;
@@ -79,7 +82,7 @@ public final class Sight implements Eyes {
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
-            var read = times.timed(Step.READ, () -> backs.withBacks(frame, reader.readFromAbove(frame, found)));
+            var read = times.timed(Step.READ, () -> faces(backs.withBacks(frame, reader.readFromAbove(frame, found))));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }
@@ -120,6 +123,15 @@ public final class Sight implements Eyes {
                     .forEach(found::add);
         }
         return found;
+    }
+
+    /** Without what is neither surely a tile nor readable: a knuckle, or a tile of which fingers leave a corner to be seen. */
+    private static List<ReadTile> faces(List<ReadTile> read) {
+        return read.stream()
+                .filter(tile -> tile.reading()
+                        .map(reading -> reading.readable() * tile.tile().confidence() >= LEAST_FACE)
+                        .orElse(true))
+                .toList();
     }
 
     /** Dice have eyes too, but not a tile's size. */

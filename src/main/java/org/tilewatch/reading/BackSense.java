@@ -1,10 +1,13 @@
 package org.tilewatch.reading;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.MatOfDouble;
 import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
 import org.opencv.core.Rect;
@@ -30,81 +33,98 @@ public final class BackSense {
     private static final double SAME = 9;
     /** Colours further apart than this are of different kinds, whatever the lamp. */
     private static final double OTHER = 16;
+    /** A side whose brightness varies by more than this share has ink on it. */
+    private static final double INKED = 0.045;
+    /** And by more than so many times what this set's backs vary by: wood has a grain. */
+    private static final double CLEARLY = 2;
     /** The part of a face whose colour is taken: not its rounded rim. */
     private static final double MIDDLE = 0.7;
 
-    private Optional<double[]> back = Optional.empty();
+    private Optional<SideLook> back = Optional.empty();
 
-    /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
+    /** The same tiles, found in a frame, those taken for backs face up where they do not look like backs. */
     public List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
         if (back.isEmpty()) {
             var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
-            back = largestGroup(
-                    down.stream().map(tile -> colour(frame, tile.corners())).toList(),
-                    Math.max(MANY_BACKS, down.size() / 2));
+            back = usual(down, frame, Math.max(MANY_BACKS, down.size() / 2));
         }
-        return back.map(colour -> tiles.stream()
-                        .map(tile -> tile.face() == Face.DOWN && distance(colour(frame, tile.corners()), colour) > OTHER
+        return back.map(known -> tiles.stream()
+                        .map(tile -> tile.face() == Face.DOWN && isFace(look(frame, tile), known)
                                 ? turned(tile, Face.UP)
                                 : tile)
                         .toList())
                 .orElse(tiles);
     }
 
+    private static boolean isFace(SideLook look, SideLook back) {
+        boolean inked = look.variation() > INKED && look.variation() > CLEARLY * back.variation();
+        return inked || distance(look, back) > OTHER;
+    }
+
     /** The same tiles, read in a frame, those taken for white dragons face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
-        var blanks = tiles.stream().filter(BackSense::isBlank).toList();
         if (back.isEmpty()) {
-            back = largestGroup(
-                    blanks.stream()
-                            .map(tile -> colour(frame, tile.tile().corners()))
-                            .toList(),
-                    WHITE_DRAGONS);
+            var blanks = tiles.stream()
+                    .filter(tile -> isBlank(frame, tile))
+                    .map(ReadTile::tile)
+                    .toList();
+            back = usual(blanks, frame, WHITE_DRAGONS);
         }
-        return back.map(colour -> tiles.stream()
-                        .map(tile -> isBlank(tile)
-                                        && distance(colour(frame, tile.tile().corners()), colour) < SAME
+        return back.map(known -> tiles.stream()
+                        .map(tile -> isBlank(frame, tile) && distance(look(frame, tile.tile()), known) < SAME
                                 ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty())
                                 : tile)
                         .toList())
                 .orElse(tiles);
     }
 
-    private static boolean isBlank(ReadTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
+    /** Whether it is read as a white dragon, and has neither frame nor letter. */
+    private static boolean isBlank(Frame frame, ReadTile tile) {
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent()
+                && look(frame, tile.tile()).variation() < INKED;
     }
 
     private static FoundTile turned(FoundTile found, Face face) {
         return new FoundTile(found.corners(), face, found.confidence());
     }
 
-    /** The mean of the largest group of like colours, when it has more members than a number. */
-    private static Optional<double[]> largestGroup(List<double[]> colours, long moreThan) {
-        List<double[]> largest = List.of();
-        for (var middle : colours) {
-            var group = colours.stream().filter(c -> distance(c, middle) < SAME).toList();
+    /** The mean look of the largest group of like colours, when it has more members than a number. */
+    private static Optional<SideLook> usual(List<FoundTile> sides, Frame frame, long moreThan) {
+        var looks = sides.stream().map(side -> look(frame, side)).toList();
+        List<SideLook> largest = List.of();
+        for (var middle : looks) {
+            var group = looks.stream().filter(l -> distance(l, middle) < SAME).toList();
             if (group.size() > largest.size()) {
                 largest = group;
             }
         }
-        if (largest.size() <= moreThan) {
-            return Optional.empty();
-        }
-        double[] mean = new double[3];
-        for (var colour : largest) {
-            for (int i = 0; i < 3; i++) {
-                mean[i] += colour[i] / largest.size();
-            }
-        }
-        return Optional.of(mean);
+        return largest.size() <= moreThan ? Optional.empty() : Optional.of(SideLook.mean(largest));
     }
 
-    private static double distance(double[] a, double[] b) {
-        return Math.hypot((a[0] - b[0]) / 2, Math.hypot(a[1] - b[1], a[2] - b[2]));
+    private static double distance(SideLook a, SideLook b) {
+        return Math.hypot((a.lightness() - b.lightness()) / 2, Math.hypot(a.green() - b.green(), a.blue() - b.blue()));
     }
 
-    private static double[] colour(Frame frame, PixelQuad side) {
-        var corners = middle(side);
+    /**
+     * What the middle of a side looks like: its mean colour in CIE L*a*b*, a from green to red and b from blue to yellow, and how much
+     * its brightness varies, 0 to 1.
+     */
+    private record SideLook(double lightness, double green, double blue, double variation) {
+        static SideLook mean(List<SideLook> looks) {
+            return new SideLook(
+                    mean(looks, SideLook::lightness),
+                    mean(looks, SideLook::green),
+                    mean(looks, SideLook::blue),
+                    mean(looks, SideLook::variation));
+        }
+
+        private static double mean(List<SideLook> looks, ToDoubleFunction<SideLook> part) {
+            return looks.stream().mapToDouble(part).average().orElseThrow();
+        }
+    }
+
+    private static SideLook look(Frame frame, FoundTile tile) {
+        var corners = middle(tile.corners());
         double left = corners.stream().mapToDouble(p -> p.x).min().orElse(0);
         double right = corners.stream().mapToDouble(p -> p.x).max().orElse(0);
         double top = corners.stream().mapToDouble(p -> p.y).min().orElse(0);
@@ -119,12 +139,20 @@ public final class BackSense {
             var outline = scope.own(new MatOfPoint(
                     corners.stream().map(p -> new Point(p.x - x, p.y - y)).toArray(Point[]::new)));
             Imgproc.fillConvexPoly(mask, outline, Scalar.all(255));
-            var mean = Core.mean(part, mask);
+            var mean = scope.own(new MatOfDouble());
+            var deviation = scope.own(new MatOfDouble());
+            Core.meanStdDev(part, mean, deviation, mask);
+            var bgr = mean.toArray();
             var one = scope.own(new Mat(1, 1, CvType.CV_32FC3));
-            one.put(0, 0, mean.val[0] / 255, mean.val[1] / 255, mean.val[2] / 255);
+            one.put(0, 0, bgr[0] / 255, bgr[1] / 255, bgr[2] / 255);
             var lab = scope.mat();
             Imgproc.cvtColor(one, lab, Imgproc.COLOR_BGR2Lab);
-            return lab.get(0, 0);
+            var colour = lab.get(0, 0);
+            return new SideLook(
+                    colour[0],
+                    colour[1],
+                    colour[2],
+                    Arrays.stream(deviation.toArray()).max().orElse(0) / 255);
         }
     }
 

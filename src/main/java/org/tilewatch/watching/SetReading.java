@@ -22,6 +22,9 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
     /** Below this mean probability of a tile the tiles are no set at all. */
     private static final double LEAST_PER_TILE = 0.12;
 
+    /** How sure it is that three blank sides are white dragons. */
+    private static final double BLANK = 0.8;
+
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
     SetReading {
@@ -42,6 +45,10 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
         if (tracks.size() == 3 && backs == 0) {
             chows(readings, sets);
             equal(MeldType.PUNG, readings, 0, sets);
+        } else if (tracks.size() == 3 && backs == 3) {
+            // No set has three tiles face down: these are blank white dragons.
+            var white = List.of(Tile.WHITE, Tile.WHITE, Tile.WHITE);
+            return Optional.of(new SetReading(MeldType.PUNG, white, BLANK, BLANK, 0));
         } else if (tracks.size() == 4 && backs <= 2) {
             equal(MeldType.KONG, readings, backs, sets);
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
@@ -131,6 +132,13 @@ final class Tracks {
                 }
             }
         }
+    }
+
+    /** The track of the tile that lies at a point, whichever side is up. */
+    Optional<Track> at(TablePoint point) {
+        return tracks.stream()
+                .filter(track -> track.centre().distanceTo(point) <= 0.6 * tile.widthMm())
+                .min(Comparator.comparingDouble(track -> track.centre().distanceTo(point)));
     }
 
     /** A tile is known to lie elsewhere now, though no look has missed it for long enough. */

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.NumberedEvent;
@@ -39,6 +40,7 @@ public final class Watcher {
     private final Chronicle chronicle;
     private final Amending amending;
     private TableZones zones;
+    private List<TablePoint> walls = List.of();
     /** The game before the hand in play, or before the next. */
     private GameInPlay game;
 
@@ -104,7 +106,7 @@ public final class Watcher {
 
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look seen) {
-        var look = seen.among(faces);
+        var look = dealt() ? Blanks.told(seen.among(faces), tracks, zones, walls) : seen.among(faces);
         lastLook = Optional.of(look);
         presses.at(look.t()).forEach(claims::press);
         tracks.update(look).forEach(explained::gone);
@@ -177,6 +179,11 @@ public final class Watcher {
         return List.copyOf(all);
     }
 
+    /** Whether a hand is being played: its walls stand where they were built. */
+    private boolean dealt() {
+        return telling.played().isPresent() && !isSettled();
+    }
+
     private boolean isSettled() {
         return settled().isPresent();
     }
@@ -191,6 +198,10 @@ public final class Watcher {
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
         zones = zones.within(resting);
+        walls = resting.stream()
+                .filter(track -> track.face() == Face.DOWN)
+                .map(Track::centre)
+                .toList();
         explained.clear();
         claims.clear();
         doubts.clear();

@@ -10,8 +10,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.finding.FoundTile;
@@ -89,6 +91,29 @@ class BackSenseTest {
         var told = backs.withFaces(frame, List.of(found(painted(3, GREEN), Face.DOWN), found(painted(4, IVORY), Face.DOWN)));
 
         assertThat(told).extracting(FoundTile::face).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void aFrameInTheColourOfBacksIsAFace() {
+        var backs = new BackSense();
+        backs.withFaces(
+                frame,
+                IntStream.range(0, 12)
+                        .mapToObj(i -> found(painted(i, IVORY), Face.DOWN))
+                        .toList());
+        var framed = painted(13, IVORY);
+        Imgproc.rectangle(
+                frame.image(),
+                new Point(framed.topLeft().x() + 6, framed.topLeft().y() + 7),
+                new Point(framed.bottomRight().x() - 6, framed.bottomRight().y() - 7),
+                new Scalar(150, 80, 60),
+                2);
+
+        assertThat(backs.withFaces(frame, List.of(found(framed, Face.DOWN))))
+                .extracting(FoundTile::face)
+                .containsExactly(Face.UP);
+        var read = List.of(face(framed, Tile.WHITE));
+        assertThat(backs.withBacks(frame, read)).isEqualTo(read);
     }
 
     private PixelQuad painted(int place, Scalar colour) {
