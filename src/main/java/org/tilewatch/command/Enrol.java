@@ -37,9 +37,13 @@ import tools.jackson.databind.node.JsonNodeFactory;
                     + " adds to the profile."
         },
         exitCodeListHeading = "%nExit status:%n",
-        exitCodeList = {"0:the profile was written", "2:a picture or the layout cannot be used; no profile was written"})
+        exitCodeList = {"0:the profile was written", "2:a picture or the layout cannot be used; no profile was written"
+        })
 final class Enrol implements Callable<Integer> {
-    @Parameters(arity = "1..*", paramLabel = "IMAGE", description = "Pictures of the set, all laid out in the same way.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "IMAGE",
+            description = "Pictures of the set, all laid out in the same way.")
     private List<Path> images;
 
     @Option(
@@ -91,7 +95,7 @@ final class Enrol implements Callable<Integer> {
         try (var frame = PictureFile.read(image)) {
             return Enrolment.of(frame, layout, photographs, reader);
         } catch (UnreadablePicture e) {
-            throw new EnrolmentException(e.getMessage());
+            throw new EnrolmentException(String.valueOf(e.getMessage()));
         } catch (EnrolmentException e) {
             throw new EnrolmentException(image + ": " + e.getMessage());
         }
@@ -109,9 +113,12 @@ final class Enrol implements Callable<Integer> {
                 .objectNode()
                 .put("profile", profile.toString())
                 .put("kinds", learnt.tiles().size())
-                .put("tiles", enrolled.stream().mapToInt(one -> one.learnt().size()).sum());
+                .put(
+                        "tiles",
+                        enrolled.stream().mapToInt(one -> one.learnt().size()).sum());
         var unsure = result.putArray("unsure");
-        for (Learnt tile : enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {
+        for (Learnt tile :
+                enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {
             var node = unsure.addObject()
                     .put("tile", tile.tile().code())
                     .put("confidence", Recognise.rounded(tile.confidence(), 4));

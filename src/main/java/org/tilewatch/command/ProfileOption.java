@@ -13,7 +13,8 @@ final class ProfileOption {
     @Option(
             names = "--profile",
             paramLabel = "FILE",
-            description = "The profile of the tile set, as the command enrol writes it; the set is then read far more surely.")
+            description =
+                    "The profile of the tile set, as the command enrol writes it; the set is then read far more surely.")
     private Optional<Path> file = Optional.empty();
 
     private Optional<SetProfile> profile() {

@@ -29,7 +29,12 @@ final class RealTime {
     }
 
     static void play(
-            RecordedTable table, Networks networks, DashboardAddress address, CommandLine command, Audience audience, AtTheEnd atTheEnd)
+            RecordedTable table,
+            Networks networks,
+            DashboardAddress address,
+            CommandLine command,
+            Audience audience,
+            AtTheEnd atTheEnd)
             throws IOException {
         var folder = Files.createTempDirectory("tilewatch");
         var done = new CountDownLatch(1);

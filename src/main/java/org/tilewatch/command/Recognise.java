@@ -122,7 +122,8 @@ public final class Recognise implements Callable<Integer> {
             }
             Files.write(file, bytes.toArray());
         } catch (IOException e) {
-            throw new UnreadablePicture("not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
+            throw new UnreadablePicture(
+                    "not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
         }
     }
 

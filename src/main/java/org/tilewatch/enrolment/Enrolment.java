@@ -51,9 +51,8 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
      * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
      */
     public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
-        var seen = photographs.read(picture).stream()
-                .filter(Enrolment::mayBeFace)
-                .toList();
+        var seen =
+                photographs.read(picture).stream().filter(Enrolment::mayBeFace).toList();
         var rows = LaidRows.of(likeMost(seen)).rows().stream()
                 .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
                 .toList();
@@ -70,19 +69,22 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                 ? learnt
                 : learnt.stream().filter(tile -> tile.confidence() >= surely).toList();
         if (taught.isEmpty()) {
-            throw new EnrolmentException("No tile in the picture can be read surely enough to learn the set without a layout.");
+            throw new EnrolmentException(
+                    "No tile in the picture can be read surely enough to learn the set without a layout.");
         }
         return new Enrolment(profile(picture, taught, reader), learnt, unsure);
     }
 
     /** A blank white dragon is often taken for a back. */
     private static boolean mayBeFace(ReadTile tile) {
-        return tile.tile().face() == Face.UP || (tile.tile().face() == Face.DOWN && tile.tile().confidence() >= BLANK);
+        return tile.tile().face() == Face.UP
+                || (tile.tile().face() == Face.DOWN && tile.tile().confidence() >= BLANK);
     }
 
     /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */
     private static List<ReadTile> likeMost(List<ReadTile> tiles) {
-        double usual = LaidRows.median(tiles.stream().mapToDouble(Enrolment::size).toArray());
+        double usual =
+                LaidRows.median(tiles.stream().mapToDouble(Enrolment::size).toArray());
         return tiles.stream()
                 .filter(tile -> size(tile) > 0.6 * usual && size(tile) < 1.6 * usual)
                 .toList();
@@ -120,7 +122,8 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         var looks = reader.looks(picture, learnt.stream().map(Learnt::corners).toList());
         Map<Tile, List<Embedding>> byTile = new EnumMap<>(Tile.class);
         for (int i = 0; i < learnt.size(); i++) {
-            byTile.computeIfAbsent(learnt.get(i).tile(), tile -> new ArrayList<>()).addAll(looks.get(i));
+            byTile.computeIfAbsent(learnt.get(i).tile(), tile -> new ArrayList<>())
+                    .addAll(looks.get(i));
         }
         double shape = LaidRows.median(learnt.stream()
                 .mapToDouble(tile -> tile.corners().height() / tile.corners().width())

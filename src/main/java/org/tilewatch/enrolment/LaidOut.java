@@ -24,11 +24,12 @@ record LaidOut(Layout.Rows layout) {
     List<Learnt> match(List<List<ReadTile>> seen) {
         var told = layout.rows().size();
         if (seen.size() != told) {
-            throw new EnrolmentException(seen.size() < told
-                    ? "The layout has %d rows and the picture shows %d: row %d is missing."
-                            .formatted(told, seen.size(), unmatched(seen))
-                    : "The layout has %d rows and the picture shows %d: the picture's row %d is not in the layout."
-                            .formatted(told, seen.size(), unmatched(seen)));
+            throw new EnrolmentException(
+                    seen.size() < told
+                            ? "The layout has %d rows and the picture shows %d: row %d is missing."
+                                    .formatted(told, seen.size(), unmatched(seen))
+                            : "The layout has %d rows and the picture shows %d: the picture's row %d is not in the layout."
+                                    .formatted(told, seen.size(), unmatched(seen)));
         }
         for (int row = 0; row < told; row++) {
             int expected = layout.tiles(row).size();
@@ -44,7 +45,9 @@ record LaidOut(Layout.Rows layout) {
             for (int i = 0; i < tiles.size(); i++) {
                 var read = seen.get(row).get(i);
                 learnt.add(new Learnt(
-                        tiles.get(i), chance(read, tiles.get(i)), Enrolment.upright(read.tile().corners(), up)));
+                        tiles.get(i),
+                        chance(read, tiles.get(i)),
+                        Enrolment.upright(read.tile().corners(), up)));
             }
         }
         return learnt;

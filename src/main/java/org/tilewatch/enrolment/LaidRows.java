@@ -30,8 +30,10 @@ record LaidRows(List<List<ReadTile>> rows) {
             left.add(new Placed(
                     tile, -sine * centre.x() + cosine * centre.y(), -cosine * centre.x() - sine * centre.y()));
         }
-        double width = median(tiles.stream().mapToDouble(t -> t.tile().corners().width()).toArray());
-        double height = median(tiles.stream().mapToDouble(t -> t.tile().corners().height()).toArray());
+        double width = median(
+                tiles.stream().mapToDouble(t -> t.tile().corners().width()).toArray());
+        double height = median(
+                tiles.stream().mapToDouble(t -> t.tile().corners().height()).toArray());
         var rows = new ArrayList<List<Placed>>();
         while (!left.isEmpty()) {
             var row = new ArrayList<Placed>(List.of(left.removeFirst()));
@@ -49,8 +51,9 @@ record LaidRows(List<List<ReadTile>> rows) {
         }
         rows.sort(Comparator.comparingDouble(
                 row -> row.stream().mapToDouble(Placed::down).average().orElse(0)));
-        return new LaidRows(
-                rows.stream().map(row -> row.stream().map(Placed::tile).toList()).toList());
+        return new LaidRows(rows.stream()
+                .map(row -> row.stream().map(Placed::tile).toList())
+                .toList());
     }
 
     /** The direction, in radians, in which the tops of most readable faces point in the picture. */

@@ -32,7 +32,8 @@ public sealed interface Layout {
      * @throws EnrolmentException naming the row and what is wrong in it
      */
     static Layout parse(String text) {
-        var lines = text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        var lines =
+                text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         if (lines.equals(List.of("auto"))) {
             return new Unknown();
         }

@@ -24,7 +24,8 @@ public record SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth)
             throw new IllegalArgumentException("a set's profile has at least one tile, and a look of each that it has");
         }
         if (!(heightToWidth > 1 && heightToWidth < 2)) {
-            throw new IllegalArgumentException("a face is taller than wide, and not twice as tall, not " + heightToWidth);
+            throw new IllegalArgumentException(
+                    "a face is taller than wide, and not twice as tall, not " + heightToWidth);
         }
     }
 

@@ -16,7 +16,7 @@ final class Blanks {
     private static final double SURE = 0.98;
 
     /** How sure the finder must be that a tile lies there at all. */
-    private static final double LEAST = 0.5;
+    private static final double LEAST = 0.35;
 
     private Blanks() {}
 

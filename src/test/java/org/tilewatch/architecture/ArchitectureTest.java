@@ -105,7 +105,7 @@ class ArchitectureTest {
             .whereLayer("reading")
             .mayOnlyBeAccessedByLayers("enrolment", "kiosk", "command")
             .whereLayer("finding")
-            .mayOnlyBeAccessedByLayers("reading", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("reading", "enrolment", "kiosk", "command")
             .whereLayer("still")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("table")

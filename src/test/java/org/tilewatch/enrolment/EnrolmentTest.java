@@ -60,7 +60,9 @@ class EnrolmentTest {
         try (var frame = frame()) {
             for (int i = 0; i < corners.size(); i++) {
                 var tile = enrolment.learnt().get(i).tile();
-                assertThat(probability(knowing, frame, corners.get(i), tile)).as("%s", tile).isGreaterThan(0.9);
+                assertThat(probability(knowing, frame, corners.get(i), tile))
+                        .as("%s", tile)
+                        .isGreaterThan(0.9);
             }
         }
     }
@@ -86,7 +88,8 @@ class EnrolmentTest {
     }
 
     @Test
-    void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(@org.junit.jupiter.api.io.TempDir java.nio.file.Path folder) {
+    void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(
+            @org.junit.jupiter.api.io.TempDir java.nio.file.Path folder) {
         var profile = enrolled(set.layout()).profile();
         var file = folder.resolve("set.json");
         ProfileFile.write(profile, file);
@@ -104,7 +107,11 @@ class EnrolmentTest {
 
     private static double probability(Reader reader, Frame frame, PixelQuad corners, Tile tile) {
         var found = new org.tilewatch.finding.FoundTile(corners, org.tilewatch.tiles.Face.UP, 1);
-        return reader.read(frame, List.of(found)).getFirst().reading().orElseThrow().probability(tile);
+        return reader.read(frame, List.of(found))
+                .getFirst()
+                .reading()
+                .orElseThrow()
+                .probability(tile);
     }
 
     private static Enrolment enrolled(String layout) {

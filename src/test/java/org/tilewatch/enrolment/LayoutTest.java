@@ -25,9 +25,7 @@ class LayoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            textBlock =
-                    """
+    @CsvSource(textBlock = """
                     'm1 m2\\nm3 q9',   Row 2 of the layout has q9
                     'm1\\n-- --',      Row 2 of the layout has no tile in it.
                     'auto m1',         Row 1 of the layout has auto

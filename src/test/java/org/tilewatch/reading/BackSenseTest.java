@@ -88,7 +88,8 @@ class BackSenseTest {
                         .mapToObj(i -> found(painted(i, GREEN), Face.DOWN))
                         .toList());
 
-        var told = backs.withFaces(frame, List.of(found(painted(3, GREEN), Face.DOWN), found(painted(4, IVORY), Face.DOWN)));
+        var told = backs.withFaces(
+                frame, List.of(found(painted(3, GREEN), Face.DOWN), found(painted(4, IVORY), Face.DOWN)));
 
         assertThat(told).extracting(FoundTile::face).containsExactly(Face.DOWN, Face.UP);
     }

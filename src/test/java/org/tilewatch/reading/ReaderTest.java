@@ -41,7 +41,7 @@ class ReaderTest {
             var input = scope.own(Dnn.blobFromImages(crops, 1 / 255.0));
             for (var output : List.of("kinds", "embedding")) {
                 var expected = golden.get(output.equals("kinds") ? "kinds" : "embeddings");
-                var answer = scope.own(network.answer(input, output));
+                var answer = scope.own(network.answers(input, List.of(output)).getFirst());
                 assertThat(expected.size()).isEqualTo(crops.size());
                 for (int i = 0; i < crops.size(); i++) {
                     var row = new float[answer.size(1)];

@@ -112,7 +112,8 @@ public final class Filming {
 
     /** A picture of the set laid out. */
     public byte[] picture(LaidOutSet set, long seed) {
-        return renderers.getFirst()
+        return renderers
+                .getFirst()
                 .render(set.scene(performance.tileSize(), new SplittableRandom(seed)))
                 .jpeg();
     }

@@ -116,7 +116,8 @@ final class Lighting {
         double py = y + ny * aside;
         var last = planes.getLast();
         if (z >= last.level - 0.3) {
-            // What looks up from above the highest plane has nothing over it: the plane below would show its own shadow.
+            // What looks up from above the highest plane has nothing over it: the plane below would show its own
+            // shadow.
             if (z > last.level + (nz > 0.3 ? 0.6 : 8)) {
                 seen[0] = 1;
                 seen[1] = 1;
