@@ -48,7 +48,7 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
         } else if (tracks.size() == 3 && backs == 3) {
             // No set has three tiles face down: these are blank white dragons.
             var white = List.of(Tile.WHITE, Tile.WHITE, Tile.WHITE);
-            return Optional.of(new SetReading(MeldType.PUNG, white, BLANK, BLANK, 0));
+            return List.of(new SetReading(MeldType.PUNG, white, BLANK, BLANK, 0));
         } else if (tracks.size() == 4 && backs <= 2) {
             equal(MeldType.KONG, readings, backs, sets);
         }
