@@ -16,12 +16,14 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Call;
@@ -193,9 +195,15 @@ class RunSessionTest {
         return answer.body();
     }
 
-    /** What happened, without when and how surely, and without the calls that the recorded hand had not and what was asked. */
+    /**
+     * What holds to have happened, without when and how surely, and without the calls that the recorded hand had not and what was
+     * asked. The ledger of the test begins with the game, and so its entries count from 1.
+     */
     private static List<String> told(List<TableEvent> events) {
-        return events.stream()
+        var numbered = new ArrayList<NumberedEvent>();
+        events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
+        return NumberedEvent.standing(numbered).stream()
+                .map(NumberedEvent::event)
                 .filter(event -> !(event instanceof Call || event instanceof Attention))
                 .map(event -> switch (event) {
                     case Win win -> withoutOrder(win);
