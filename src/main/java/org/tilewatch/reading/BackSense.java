@@ -35,30 +35,23 @@ public final class BackSense {
     private static final double OTHER = 16;
     /** A side whose brightness varies by more than this share has ink on it. */
     private static final double INKED = 0.045;
-    /** And by more than so many times what this set's backs vary by: wood has a grain. */
-    private static final double CLEARLY = 2;
     /** The part of a face whose colour is taken: not its rounded rim. */
     private static final double MIDDLE = 0.7;
 
     private Optional<SideLook> back = Optional.empty();
 
-    /** The same tiles, found in a frame, those taken for backs face up where they do not look like backs. */
+    /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
     public List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
         if (back.isEmpty()) {
             var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
             back = usual(down, frame, Math.max(MANY_BACKS, down.size() / 2));
         }
         return back.map(known -> tiles.stream()
-                        .map(tile -> tile.face() == Face.DOWN && isFace(look(frame, tile), known)
+                        .map(tile -> tile.face() == Face.DOWN && distance(look(frame, tile), known) > OTHER
                                 ? turned(tile, Face.UP)
                                 : tile)
                         .toList())
                 .orElse(tiles);
-    }
-
-    private static boolean isFace(SideLook look, SideLook back) {
-        boolean inked = look.variation() > INKED && look.variation() > CLEARLY * back.variation();
-        return inked || distance(look, back) > OTHER;
     }
 
     /** The same tiles, read in a frame, those taken for white dragons face down where they are backs. */
