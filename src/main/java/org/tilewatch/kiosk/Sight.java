@@ -37,6 +37,8 @@ public final class Sight implements Eyes {
     /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
     private static final double LEAST_SIDE = 0.75;
 
+    /** A die shows eyes like a tile; the finder is surer of every face in plain sight than of these. */
+    private static final double LEAST_SURE = 0.35;
     /** The least chance of a tile's lying there times the chance of its face being one. */
     private static final double LEAST_FACE = 0.15;
 
@@ -128,9 +130,11 @@ public final class Sight implements Eyes {
     /** Without what is neither surely a tile nor readable: a knuckle, or a tile of which fingers leave a corner to be seen. */
     private static List<ReadTile> faces(List<ReadTile> read) {
         return read.stream()
-                .filter(tile -> tile.reading()
-                        .map(reading -> reading.readable() * tile.tile().confidence() >= LEAST_FACE)
-                        .orElse(true))
+                .filter(tile -> tile.reading().isEmpty()
+                        || (tile.tile().confidence() >= LEAST_SURE
+                                && tile.reading().orElseThrow().readable()
+                                                * tile.tile().confidence()
+                                        >= LEAST_FACE))
                 .toList();
     }
 

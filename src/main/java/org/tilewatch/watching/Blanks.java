@@ -18,6 +18,12 @@ final class Blanks {
     /** How sure the finder must be that a tile lies there at all. */
     private static final double LEAST = 0.35;
 
+    /** And where tiles stand. */
+    private static final double LEAST_IN_STRIP = 0.5;
+
+    /** From this probability of its likeliest tile a face is believed to be one wherever it lies. */
+    private static final double READABLE = 0.7;
+
     private Blanks() {}
 
     /**
@@ -29,34 +35,72 @@ final class Blanks {
         return new Look(
                 look.t(),
                 look.tiles().stream()
-                        .map(tile -> isDiscard(tile, look, tracks, zones, walls) ? dragon(tile) : tile)
+                        .flatMap(tile -> told(tile, look, tracks, zones, walls).stream())
                         .toList(),
                 look.hidden());
     }
 
-    private static boolean isDiscard(
+    private static Optional<SeenTile> told(
             SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
-        // The back of a hand may look like a blank side too.
-        if (tile.face() != Face.DOWN
-                || tile.confidence() < LEAST
-                || zones.inStrip(tile.centre())
-                || tracks.hidden(tile.centre(), look)) {
-            return false;
+        if (isWall(tile, walls, zones)) {
+            return Optional.of(back(tile));
         }
-        var here = tracks.at(tile.centre());
-        return here.map(track -> track.face() == Face.UP)
-                .orElseGet(() -> !besideBacks(tile, look.tiles(), zones) && !besideWall(tile, walls, zones));
+        if (isTop(tile, look, zones)) {
+            return Optional.empty();
+        }
+        if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
+            return Optional.of(tile);
+        }
+        if (tracks.at(tile.centre()).filter(track -> track.face() == Face.UP).isPresent()) {
+            return Optional.of(dragon(tile));
+        }
+        if (besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
+            return Optional.of(tile);
+        }
+        // The back of a hand may look like a blank side too.
+        boolean plain = tile.confidence() >= LEAST && !tracks.hidden(tile.centre(), look);
+        return plain ? Optional.of(dragon(tile)) : Optional.empty();
     }
 
-    private static boolean besideBacks(SeenTile tile, List<SeenTile> tiles, TableZones zones) {
-        return tiles.stream()
-                .anyMatch(other -> other != tile
-                        && other.face() == Face.DOWN
-                        && other.centre().distanceTo(tile.centre()) <= zones.near());
+    /** The pale top of a standing tile may look like a blank face, but not much; a white dragon of a set lies beside others. */
+    private static boolean isTop(SeenTile tile, Look look, TableZones zones) {
+        return tile.face() == Face.UP
+                && tile.confidence() < LEAST_IN_STRIP
+                && tile.reading()
+                        .filter(reading -> reading.best() == Tile.WHITE)
+                        .isPresent()
+                && zones.inStrip(tile.centre())
+                && look.tiles().stream()
+                        .noneMatch(other -> other != tile
+                                && other.face() != Face.EDGE
+                                && other.centre().distanceTo(tile.centre()) <= zones.near());
+    }
+
+    /** What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. */
+    private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        return tile.face() == Face.UP
+                && tile.reading()
+                        .filter(reading -> reading.confidence() >= READABLE)
+                        .isEmpty()
+                && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near() / 2);
+    }
+
+    /** Another white dragon beside it, told before, is no back. */
+    private static boolean besideBacks(SeenTile tile, Look look, Tracks tracks, TableZones zones) {
+        return look.tiles().stream()
+                .filter(other -> other != tile && other.face() == Face.DOWN)
+                .filter(other -> other.centre().distanceTo(tile.centre()) <= zones.near())
+                .anyMatch(other -> tracks.at(other.centre())
+                        .map(track -> track.face() == Face.DOWN)
+                        .orElse(true));
     }
 
     private static boolean besideWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
         return walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near());
+    }
+
+    private static SeenTile back(SeenTile tile) {
+        return new SeenTile(tile.centre(), tile.direction(), Face.DOWN, Optional.empty(), tile.confidence());
     }
 
     private static SeenTile dragon(SeenTile tile) {

@@ -1,0 +1,73 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/** Blank sides on a table of 800 mm, where a wall stood along the side of seat 0. */
+class BlanksTest {
+    private static final TileSize SIZE = new TileSize(26, 35, 20);
+    private static final List<TablePoint> WALLS = List.of(new TablePoint(0, -240), new TablePoint(26, -240));
+
+    private final Tracks tracks = new Tracks(SIZE, WatchTiming.USUAL);
+    private final TableZones zones = TableZones.guessed(800, SIZE);
+
+    @Test
+    void givenABlankAloneInTheMiddle_thenItIsAWhiteDragon() {
+        assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
+    }
+
+    @Test
+    void givenABlankWhereAWallStood_thenItIsABack() {
+        assertThat(told(look(blank(24, -235)))).containsExactly(Face.DOWN);
+    }
+
+    @Test
+    void givenABlankBesideOthersFaceDown_thenTheyStayBacks() {
+        assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.DOWN, Face.DOWN);
+    }
+
+    @Test
+    void givenAWhiteDragonToldBefore_thenABlankBesideItIsOneToo() {
+        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS));
+
+        assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.UP, Face.UP);
+    }
+
+    @Test
+    void givenAHandAboveIt_thenABlankIsLeftOut() {
+        var hand = new Look.Region(20, 40, 60, 80);
+
+        assertThat(told(new Look(0, List.of(blank(40, 60)), List.of(hand)))).isEmpty();
+    }
+
+    @Test
+    void givenAnUnreadableFaceWhereAWallStood_thenItIsTheWallsRest() {
+        assertThat(told(look(face(0, -238, 0.5), face(26, -238, 0.95)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    private List<Face> told(Look look) {
+        return Blanks.told(look, tracks, zones, WALLS).tiles().stream()
+                .map(SeenTile::face)
+                .toList();
+    }
+
+    private static Look look(SeenTile... tiles) {
+        return new Look(0, List.of(tiles), List.of());
+    }
+
+    private static SeenTile blank(double x, double y) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.DOWN, Optional.empty(), 0.7);
+    }
+
+    private static SeenTile face(double x, double y, double sure) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.P8, sure)), 0.7);
+    }
+}
