@@ -14,7 +14,7 @@ final class ProfileOption {
             names = "--profile",
             paramLabel = "FILE",
             description =
-                    "The profile of the tile set, as the command enrol writes it; the set is then read far more surely.")
+                    "The profile of the tile set, as the command enrol writes it; its own faces then count in readings.")
     private Optional<Path> file = Optional.empty();
 
     private Optional<SetProfile> profile() {
