@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
@@ -62,18 +63,31 @@ final class Blanks {
         return plain ? Optional.of(dragon(tile)) : Optional.empty();
     }
 
-    /** The pale top of a standing tile may look like a blank face, but not much; a white dragon of a set lies beside others. */
+    /**
+     * The pale top of a standing tile, or the pale wood beside it, may look like a blank face, but not much. A white dragon lies
+     * beside other faces, or is one of three.
+     */
     private static boolean isTop(SeenTile tile, Look look, TableZones zones) {
+        if (!isFaintBlank(tile) || !zones.inStrip(tile.centre())) {
+            return false;
+        }
+        var lying = look.tiles().stream()
+                .filter(other -> other != tile && other.face() != Face.EDGE)
+                .toList();
+        boolean besideFace = lying.stream()
+                .anyMatch(other -> !isFaintBlank(other) && other.centre().distanceTo(tile.centre()) <= zones.near());
+        long around = lying.stream()
+                .filter(other -> other.centre().distanceTo(tile.centre()) <= 2 * zones.near())
+                .count();
+        return !besideFace && around < MeldType.PUNG.size() - 1;
+    }
+
+    private static boolean isFaintBlank(SeenTile tile) {
         return tile.face() == Face.UP
                 && tile.confidence() < LEAST_IN_STRIP
                 && tile.reading()
                         .filter(reading -> reading.best() == Tile.WHITE)
-                        .isPresent()
-                && zones.inStrip(tile.centre())
-                && look.tiles().stream()
-                        .noneMatch(other -> other != tile
-                                && other.face() != Face.EDGE
-                                && other.centre().distanceTo(tile.centre()) <= zones.near());
+                        .isPresent();
     }
 
     /** What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. */

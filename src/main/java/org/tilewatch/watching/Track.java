@@ -19,6 +19,8 @@ final class Track {
 
     /** A reading below this probability is doubtful. */
     private static final double CLEAR = 0.55;
+    /** From this probability a reading is no guess. */
+    private static final double SURE = 0.9;
     /** Votes until which the first reading may have been of a tile on its way. */
     private static final int EARLY = 3;
 
@@ -102,7 +104,9 @@ final class Track {
     }
 
     private void vote(Reading reading, double seenDirection) {
-        if (contradicts(reading)) {
+        if (contradicts(reading) && surer(reading)) {
+            forgetVotes();
+        } else if (contradicts(reading)) {
             contradictions++;
             add(contradicting, reading);
             return;
@@ -120,6 +124,18 @@ final class Track {
             contradictions = 0;
             Arrays.fill(contradicting, 0);
         }
+    }
+
+    /** Whether what was read so far was a guess, of a tile half under the hand that laid it, and this reading is none. */
+    private boolean surer(Reading reading) {
+        return voters < EARLY && probability(best()) < SURE && reading.confidence() >= SURE;
+    }
+
+    private void forgetVotes() {
+        Arrays.fill(votes, 0);
+        Arrays.fill(contradicting, 0);
+        voters = 0;
+        contradictions = 0;
     }
 
     private static void add(double[] sum, Reading reading) {
