@@ -67,11 +67,19 @@ final class HandJson {
         var seatWind = agreed(fields, "seatWind", fields.wind("seatWind"), defaults.seatWind());
         var roundWind = agreed(fields, "roundWind", fields.wind("roundWind"), defaults.roundWind());
         var inside = defaults.seatWind().isPresent();
+        if (!fields.has("concealed")) {
+            throw fields.missing("concealed");
+        }
         var counters = fields.whole("counters", 0, MOST_STICKS);
         var options = fields.given("options").map(given -> readOptions(given, fields.pathOf("options")));
         if (inside) {
             agree(fields, "counters", counters, Optional.of(defaults.counters()));
-            agree(fields, "options", options, Optional.of(defaults.options()));
+            options.ifPresent(own -> own.values()
+                    .forEach((name, value) -> agree(
+                            fields,
+                            "options." + name,
+                            Optional.of(value),
+                            defaults.options().get(name))));
         }
         return new Hand(
                 fields.tiles("concealed"),
@@ -88,7 +96,7 @@ final class HandJson {
                 counters.orElse(defaults.counters()),
                 fields.whole("riichiSticks", defaults.riichiSticks(), 0, MOST_STICKS),
                 fields.word("fault", FAULTS),
-                options.orElse(defaults.options()));
+                options.map(own -> own.over(defaults.options())).orElse(defaults.options()));
     }
 
     private static <T> T agreed(Fields fields, String name, Optional<T> own, Optional<T> around) {

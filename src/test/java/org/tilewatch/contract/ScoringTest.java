@@ -119,6 +119,10 @@ class ScoringTest {
                 Arguments.of(with("winningTile", "8"), ErrorCode.BAD_VALUE, "winningTile"),
                 Arguments.of(with("concealed", "['m1','m12']"), ErrorCode.UNKNOWN_TILE, "m12"),
                 Arguments.of(with("concealed", "'m1'"), ErrorCode.BAD_VALUE, "concealed"),
+                Arguments.of(
+                        HAND.replaceFirst("'concealed':\\[[^]]*],", ""),
+                        ErrorCode.BAD_VALUE,
+                        "The field concealed is missing"),
                 Arguments.of(with("concealed", "['m1']"), ErrorCode.WRONG_TILE_COUNT, "2"),
                 Arguments.of(with("selfDrawn", "'yes'"), ErrorCode.BAD_VALUE, "selfDrawn"),
                 Arguments.of(with("seatWind", "'z5'"), ErrorCode.BAD_VALUE, "seatWind"),
@@ -177,6 +181,18 @@ class ScoringTest {
         assertThat(tried).isEqualTo(EnumSet.allOf(ErrorCode.class));
     }
 
+    @Test
+    void aHandInAFinishedHandMaySayOfTheOptionsWhatTheWholeSaysOrNothing() {
+        for (var options : List.of("{}", "{'redFives':false}")) {
+            var finished = FINISHED.replace("'winningTile':'s8'", "'winningTile':'s8','options':" + options)
+                    .replace("'counters':1", "'options':{'redFives':false}");
+            assertThat(MAPPER.readTree(SCORING.settle(json(finished)))
+                            .get("valid")
+                            .booleanValue())
+                    .isTrue();
+        }
+    }
+
     static List<String> badFinishedHands() {
         return List.of(
                 FINISHED.replace("'roundWind':'z1',", ""),
@@ -189,6 +205,8 @@ class ScoringTest {
                 FINISHED.replace("'winningTile':'s8'", "'winningTile':'s8','rules':'millington'"),
                 FINISHED.replace("'winningTile':'s8'", "'winningTile':'s8','selfDrawn':true"),
                 FINISHED.replace("'winningTile':'s8'", "'winningTile':'s8','counters':3"),
+                FINISHED.replace("'winningTile':'s8'", "'winningTile':'s8','options':{'redFives':true}")
+                        .replace("'counters':1", "'options':{'redFives':false}"),
                 FINISHED.replace("'counters':1", "'liable':{'z9':'z2'}"),
                 FINISHED.replace("'counters':1", "'liable':['z2']"),
                 FINISHED.replace("'counters':1", "'pot':1"));

@@ -158,13 +158,15 @@ final class HandCheck {
             Meld meld = hand.melds().get(i);
             String fault = meldFault(meld);
             if (!fault.isEmpty()) {
-                return refusal(ErrorCode.BAD_MELD, "The meld %s %s.".formatted(meld.tiles(), fault));
+                return refusal(
+                        ErrorCode.BAD_MELD,
+                        "The meld melds[%d] of %s %s.".formatted(i, meld.tiles().getFirst(), fault));
             }
         }
         return Optional.empty();
     }
 
-    private static String meldFault(Meld meld) {
+    private String meldFault(Meld meld) {
         boolean kong = meld.type() == MeldType.KONG;
         if (!kong && (meld.concealed() || meld.added() || meld.onConcealedPung())) {
             return "is no kong and can be neither concealed nor added to nor laid on a concealed pung";
@@ -176,10 +178,17 @@ final class HandCheck {
             return "cannot be both added to a claimed pung and laid on a concealed one";
         }
         if (meld.type() == MeldType.CHOW
-                && meld.from().filter(from -> from != Giver.LEFT).isPresent()) {
-            return "is a chow, which can only be claimed from the player on the left";
+                && meld.from().filter(from -> !givesChows(from)).isPresent()) {
+            return "is a chow, which can only be claimed from the player before one";
         }
         return "";
+    }
+
+    /** The player on the left and, where that chair is empty, the one beyond it (millington 40, 131). */
+    private boolean givesChows(Giver from) {
+        var empty = Variant.of(hand.options()).empty();
+        boolean emptyOnTheLeft = empty.map(Wind::next).equals(Optional.of(hand.seatWind()));
+        return from == Giver.LEFT || emptyOnTheLeft && from == Giver.ACROSS;
     }
 
     private Optional<Refused> refuseCopies() {

@@ -43,10 +43,6 @@ final class Millington {
             new Requirement(KONG_ON_KONG, "asks for two kongs in the hand", hand -> hand.kongs() >= 2),
             Requirement.claimed(ROBBING_KONG),
             new Requirement(
-                    ROBBING_KONG,
-                    "leaves no other tile like the robbed one for the winner's hand",
-                    hand -> hand.held(hand.winningKind()) == 0),
-            new Requirement(
                     THIRTEENTH_WIN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(WINNING_TILE_NOT_SHOWN));
 
@@ -82,9 +78,32 @@ final class Millington {
                     new Term("winner", "each loser pays the winner's hand, twice to and from east", "108"),
                     new Term("losers", "settle the difference of their hands, twice to and from east", "109"),
                     new Term("liability", "who lets off the cannon pays for all three", "96"),
-                    new Term("misnamed-chow", "50 to the claimant", "85"),
-                    new Term("misnamed-pung", "100 to the claimant", "86"),
-                    new Term("misnamed-mahjong", "what a false mahjong costs", "87"),
+                    new Term(
+                            "false-mahjong",
+                            "300 to each opponent once somebody laid his hand open; the hand ends, and an offending east"
+                                    + " passes the title on",
+                            "82"),
+                    new Term(
+                            "false-mahjong-of-several",
+                            "two offenders pay 150 each to each of the others, three pay 100 each",
+                            "83"),
+                    new Term(
+                            "misnamed-tile-claimed-for-chow",
+                            "50 to who claims it and shows the two tiles that it would complete; the hand goes on",
+                            "85"),
+                    new Term(
+                            "misnamed-tile-claimed-for-pung-or-kong",
+                            "100 to who claims it and shows the tiles that it would complete; the hand goes on",
+                            "86"),
+                    new Term(
+                            "misnamed-tile-claimed-for-mahjong",
+                            "300 to each opponent, and the hand ends; claimed falsely, the misnamer and the claimant pay 150"
+                                    + " each to the other two",
+                            "87"),
+                    new Term(
+                            "misnamed-tile-claimed-by-two",
+                            "both are paid, by 85 and 86; where one claims mahjong, nobody gets more than 300",
+                            "88"),
                     new Term("wash-out", "nothing is settled, and east stays", "97")));
 
     private Millington() {}

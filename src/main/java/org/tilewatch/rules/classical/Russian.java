@@ -35,11 +35,7 @@ final class Russian {
                     REPLACEMENT_TILE,
                     "asks for a kong or a bonus tile in the hand",
                     hand -> hand.kongs() >= 1 || !hand.hand().bonus().isEmpty()),
-            Requirement.claimed(ROBBING_KONG),
-            new Requirement(
-                    ROBBING_KONG,
-                    "leaves no other tile like the robbed one for the winner's hand",
-                    hand -> hand.held(hand.winningKind()) == 0));
+            Requirement.claimed(ROBBING_KONG));
 
     static final ClassicalText TEXT = new ClassicalText(
             "classical-russian",

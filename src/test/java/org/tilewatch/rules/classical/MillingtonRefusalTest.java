@@ -99,7 +99,21 @@ class MillingtonRefusalTest {
                                 Optional.of(Giver.LEFT),
                                 true,
                                 true))),
-                refusal(BAD_MELD, "left", laid(Meld.claimed(MeldType.CHOW, TestHand.tiles("p3p4p5"), Giver.ACROSS))));
+                refusal(
+                        BAD_MELD,
+                        "melds[0]",
+                        laid(Meld.claimed(MeldType.CHOW, TestHand.tiles("p3p4p5"), Giver.ACROSS))),
+                refusal(
+                        BAD_MELD,
+                        "melds[0]",
+                        laid(Meld.claimed(MeldType.CHOW, TestHand.tiles("p3p4p5"), Giver.RIGHT))
+                                .option("dummy", "z4")
+                                .seat(Wind.EAST)),
+                refusal(
+                        BAD_MELD,
+                        "melds[0]",
+                        laid(Meld.claimed(MeldType.CHOW, TestHand.tiles("p3p4p5"), Giver.ACROSS))
+                                .option("dummy", "z4")));
     }
 
     static Stream<Refusal> situations() {
@@ -131,10 +145,6 @@ class MillingtonRefusalTest {
                 refusal(CONTRADICTION, "earth", open().claims("p8").in(EARTH)),
                 refusal(CONTRADICTION, "earth", hand(READY).claims("p8").in(EARTH, ORIGINAL_CALL)),
                 refusal(CONTRADICTION, "robbing-kong", hand(READY).draws("p8").in(ROBBING_KONG)),
-                refusal(
-                        CONTRADICTION,
-                        "robbing-kong",
-                        hand("m2m3m4 p3p4p5 s6s7s8 p6p6 z3z3").claims("p6").in(ROBBING_KONG)),
                 refusal(
                         CONTRADICTION,
                         "replacement-tile",

@@ -18,6 +18,13 @@ import org.tilewatch.tiles.Wind;
 
 /** Whole hands by Millington's rules 112 to 122. */
 class MillingtonScoreTest {
+    /** Millington 113: a robbed winning tile exposes the set that it completes, as a claimed one does. */
+    @Test
+    void aRobbedTileExposesTheSetThatItCompletes() {
+        var robbed = hand("m2m3m4 p3p4p5 s6s7s8 p6p6 z3z3").claims("p6").in(Situation.ROBBING_KONG);
+        assertThat(robbed.items(MILLINGTON)).contains("pung-minor-exposed", "robbing-the-kong");
+    }
+
     @Test
     void theMiddleOfAChowIsTheOnlyPossiblePlaceAsTheNoteOf115cSays() {
         var inner = hand("m2m3m4 s4s5s6 s7s8s9 z3z3 p2p4").draws("p3");

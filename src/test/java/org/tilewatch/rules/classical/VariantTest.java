@@ -19,6 +19,9 @@ import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
 
 /** Tables of three and five: Millington 128 to 132 with their notes. */
@@ -157,6 +160,20 @@ class VariantTest {
                 0,
                 0,
                 options);
+    }
+
+    /** Millington 131: the dummy's right-hand neighbour chows what the player on the dummy's left discards. */
+    @ParameterizedTest(name = "{0} {1}: seat {2}")
+    @CsvSource({"dummy, z4, EAST", "dummy, z2, WEST", "dummy, z3, NORTH", "walls, three, EAST"})
+    void nextToTheEmptyChairAChowIsClaimedFromAcross(String option, String value, Wind seat) {
+        var chow = new Meld(MeldType.CHOW, TestHand.tiles("p3 p4 p5"), false, Optional.of(Giver.ACROSS), false, false);
+        var result = TestHand.hand("m2 m3 m4 s6 s7 s8 p6 p7 z3 z3")
+                .meld(chow)
+                .seat(seat)
+                .option(option, value)
+                .claims("p8")
+                .score(ClassicalRuleset.MILLINGTON);
+        assertThat(result.complete()).isTrue();
     }
 
     @Test
