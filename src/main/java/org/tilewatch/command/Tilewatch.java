@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
         version = "tilewatch 0.1.0",
         subcommands = {
             Bench.class,
+            BenchWatch.class,
             Demo.class,
             Enrol.class,
             Recognise.class,

@@ -6,7 +6,9 @@ package org.tilewatch.geometry;
 public record TablePoint(double x, double y) {
     /** The distance to another point, in millimetres. */
     public double distanceTo(TablePoint other) {
-        return Math.hypot(x - other.x, y - other.y);
+        double dx = x - other.x;
+        double dy = y - other.y;
+        return Math.sqrt(dx * dx + dy * dy);
     }
 
     /** This point moved by some millimetres. */

@@ -70,8 +70,14 @@ final class Tracks {
         for (var track : tracks) {
             for (int i = 0; i < look.tiles().size(); i++) {
                 var seen = look.tiles().get(i);
+                // Of a hundred tiles and more nearly all lie too far away to be measured.
+                if (seen.face() != track.face()
+                        || Math.abs(track.centre().x() - seen.centre().x()) > reach
+                        || Math.abs(track.centre().y() - seen.centre().y()) > reach) {
+                    continue;
+                }
                 double distance = track.centre().distanceTo(seen.centre());
-                if (seen.face() == track.face() && distance <= reach) {
+                if (distance <= reach) {
                     pairs.add(new Pair(track, i, distance));
                 }
             }

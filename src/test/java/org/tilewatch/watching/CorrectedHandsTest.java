@@ -17,6 +17,7 @@ import org.tilewatch.play.TableEvent.MeldLaid;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;

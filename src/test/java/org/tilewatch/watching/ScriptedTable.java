@@ -11,6 +11,7 @@ import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;

@@ -19,6 +19,7 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.scene.Scene;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;

@@ -35,11 +35,15 @@ public final class IdealEye {
     private final TileSize tileSize;
     private final Errors errors;
     private final long seed;
+    private final Phantoms phantoms;
+    private final Lingering lingering;
 
     public IdealEye(TileSize tileSize, Errors errors, long seed) {
         this.tileSize = tileSize;
         this.errors = errors;
         this.seed = seed;
+        this.phantoms = new Phantoms(tileSize, errors.phantoms(), seed);
+        this.lingering = new Lingering(errors.lingering(), seed);
     }
 
     /** What is seen at a moment of a performance. */
@@ -47,7 +51,9 @@ public final class IdealEye {
         var scene = performance.apply(t);
         var before = performance.apply(Math.max(0, t - STILL_SECONDS)).tiles();
         var hidden = new ArrayList<Region>();
-        scene.arms().forEach(arm -> hidden.addAll(under(arm)));
+        var arms = new ArrayList<>(scene.arms());
+        arms.addAll(lingering.at(t, performance));
+        arms.forEach(arm -> hidden.addAll(under(arm)));
         for (var thing : scene.things()) {
             if (thing instanceof Thing.Cup cup) {
                 hidden.add(around(cup.centre(), cup.radius() + 5));
@@ -61,36 +67,42 @@ public final class IdealEye {
                     body.role() != Role.HELD && body.pose().equals(before.get(i).pose());
             if (!still) {
                 hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
-            } else if (!isHidden(body, scene)) {
-                see(body, trembling).ifPresent(seen::add);
+            } else if (!isHidden(body, scene, arms)) {
+                see(t, body, trembling).ifPresent(seen::add);
             }
         }
+        phantoms.at(t, scene).stream()
+                .filter(phantom -> arms.stream().noneMatch(arm -> arm.distanceTo(phantom.centre()) < ARM))
+                .forEach(seen::add);
         return new Look(t, seen, hidden);
     }
 
-    private boolean isHidden(TileBody body, Scene scene) {
+    private boolean isHidden(TileBody body, Scene scene, List<Arm> arms) {
         var centre = body.pose().centre();
         double half = tileSize.widthMm() / 3;
-        return scene.arms().stream().anyMatch(arm -> arm.distanceTo(centre) < ARM + half)
+        return arms.stream().anyMatch(arm -> arm.distanceTo(centre) < ARM + half)
                 || scene.things().stream()
                         .anyMatch(thing ->
                                 thing instanceof Thing.Cup cup && cup.centre().distanceTo(centre) < cup.radius() + half)
                 || scene.tiles().stream()
                         .anyMatch(other -> other.pose().height() > body.pose().height()
+                                && other.pose().centre().distanceTo(centre) < tileSize.heightMm()
                                 && Footprint.of(other.pose(), tileSize).contains(centre));
     }
 
-    private Optional<SeenTile> see(TileBody body, Random trembling) {
+    private Optional<SeenTile> see(double t, TileBody body, Random trembling) {
         var pose = body.pose();
         var lasting = new Random(signature(body));
         boolean never = lasting.nextDouble() < errors.neverSeen();
+        boolean lapse = errors.lapses() > 0
+                && new Random(signature(body) + (long) t * 0x9E3779B97F4A7C15L).nextDouble() < errors.lapses();
         boolean now = trembling.nextDouble() >= errors.missed();
         double dx = lasting.nextGaussian() * errors.positionMm() + trembling.nextGaussian() * errors.tremblingMm();
         double dy = lasting.nextGaussian() * errors.positionMm() + trembling.nextGaussian() * errors.tremblingMm();
         double turn = lasting.nextGaussian() * errors.turnRadians();
         boolean flipped = lasting.nextBoolean();
         double confidence = errors.equals(Errors.NONE) ? 1 : 0.9 + 0.099 * lasting.nextDouble();
-        if (never || !now) {
+        if (never || lapse || !now) {
             return Optional.empty();
         }
         var face = face(pose.stance());

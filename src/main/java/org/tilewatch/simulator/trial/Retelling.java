@@ -1,4 +1,4 @@
-package org.tilewatch.watching;
+package org.tilewatch.simulator.trial;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,14 +9,16 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Tile;
 
 /** Events in short, without times and confidences, so that two records can be compared line by line. */
-final class Retelling {
+public final class Retelling {
     private Retelling() {}
 
-    static List<String> of(Collection<TableEvent> events) {
+    /** Each event in short. */
+    public static List<String> of(Collection<TableEvent> events) {
         return events.stream().map(Retelling::of).toList();
     }
 
-    static String of(TableEvent event) {
+    /** One event in short. */
+    public static String of(TableEvent event) {
         return switch (event) {
             case TableEvent.HandStart e -> "hand-start %d %s %s".formatted(e.hand(), e.east(), e.roundWind());
             case TableEvent.Bonus e -> "bonus %s %s".formatted(e.seat(), e.tile());

@@ -1,0 +1,217 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.kiosk.Networks;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
+import org.tilewatch.simulator.trial.HandTrial;
+import org.tilewatch.simulator.trial.IdealOnlooker;
+import org.tilewatch.simulator.trial.LevelFigures;
+import org.tilewatch.simulator.trial.Onlooker;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code tilewatch bench-watch}. */
+@Command(
+        name = "bench-watch",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Measures how many simulated hands are followed exactly as they were played, by rules and level of disturbance.",
+            "",
+            "A record is exact when its events are those that happened, in their order; times and confidences are left out. A"
+                    + " score card is confidently wrong when it differs from the truth and no question about the hand is open."
+                    + " The delay is the time from a discard, a set or a flower at rest in plain sight to its telling.",
+            "",
+            "The hands are seen by a model of the recogniser that errs as the recogniser does; with --rendered they are drawn"
+                    + " as pictures and go through the recogniser itself, which takes minutes a hand."
+        },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {"0:the table was printed", "2:there is nothing to play, or nowhere to write"})
+final class BenchWatch implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--hands",
+            paramLabel = "N",
+            description = "Hands of each rules and level. Default: ${DEFAULT-VALUE}.")
+    private int hands = 25;
+
+    @Option(
+            names = "--rules",
+            paramLabel = "NAME",
+            description = "The game to play; may be given several times. Default: millington and ema-riichi-2012.")
+    private List<String> rules = List.of("millington", "ema-riichi-2012");
+
+    @Option(
+            names = "--level",
+            paramLabel = "LEVEL",
+            description = "The level of disturbance, as for simulate; may be given several times. Default: 0 to 3.")
+    private List<Integer> levels = List.of(0, 1, 2, 3);
+
+    @Option(
+            names = "--seed",
+            paramLabel = "NUMBER",
+            description = "Of the first hand; the next has the next number. Default: ${DEFAULT-VALUE}.")
+    private long seed = 1;
+
+    @Option(names = "--rendered", description = "Draws every hand as pictures, and replays them as a recording.")
+    private boolean rendered;
+
+    @Option(
+            names = "--frames-per-second",
+            paramLabel = "NUMBER",
+            description = "How often the table is looked at. Default: ${DEFAULT-VALUE}.")
+    private double framesPerSecond = 5;
+
+    @Option(
+            names = "--chart",
+            paramLabel = "FILE",
+            description = "Where to draw the figures, as an SVG picture. Default: ${DEFAULT-VALUE}.")
+    private Path chart = Path.of("bench-watch.svg");
+
+    @Option(
+            names = "--failures",
+            paramLabel = "FOLDER",
+            description =
+                    "Writes what happened and what was told of each hand that is not exact, truth.jsonl and events.jsonl.")
+    private Optional<Path> failures = Optional.empty();
+
+    @Override
+    public Integer call() throws IOException {
+        var rows = new ArrayList<LevelFigures>();
+        var faults = new ArrayList<String>();
+        var orders = orders();
+        var onlooker = rendered
+                ? new RenderedOnlooker(Networks.load(), framesPerSecond)
+                : new IdealOnlooker(Errors.USUAL, framesPerSecond, System::nanoTime);
+        var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * orders.size());
+        for (var level : orders) {
+            rows.add(play(level, onlooker, progress, faults));
+        }
+        progress.end();
+        var out = spec.commandLine().getOut();
+        print(out, rows);
+        faults.forEach(out::println);
+        out.flush();
+        Files.writeString(chart, WatchChart.of(rows));
+        return 0;
+    }
+
+    /** For each row of the table the order of its first hand. */
+    private List<Order> orders() {
+        if (hands < 1) {
+            throw new ParameterException(spec.commandLine(), "--hands is at least 1, not " + hands);
+        }
+        if (!(framesPerSecond > 0 && framesPerSecond <= 120)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--frames-per-second lies above 0 and up to 120, not at " + framesPerSecond);
+        }
+        var orders = new ArrayList<Order>();
+        for (var name : rules) {
+            if (!org.tilewatch.play.PlayRules.named(name).isPresent()) {
+                throw new ParameterException(spec.commandLine(), "--rules: no rules are called " + name);
+            }
+            for (int level : levels) {
+                try {
+                    orders.add(new Order(seed, name, 1, 1, Disturbance.of(level)));
+                } catch (IllegalArgumentException wrong) {
+                    throw new ParameterException(spec.commandLine(), "--level: " + wrong.getMessage(), wrong);
+                }
+            }
+        }
+        return orders;
+    }
+
+    private LevelFigures play(Order first, Onlooker onlooker, ProgressBar progress, List<String> faults)
+            throws IOException {
+        var trials = new ArrayList<HandTrial>();
+        double played = 0;
+        double watched = 0;
+        for (long number = seed; number < seed + hands; number++) {
+            var performance = SimulatedGame.play(new Order(number, first.rules(), 1, 1, first.disturbance()));
+            var watching = onlooker.watch(performance, number);
+            played += performance.duration();
+            watched += watching.seconds();
+            for (var trial : HandTrial.of(performance, watching.told())) {
+                trials.add(trial);
+                if (!trial.exact() || trial.questions() > 1 || trial.confidentlyWrong()) {
+                    faults.add(fault(first, number, trial));
+                    keep(first, number, trial, watching);
+                }
+            }
+            progress.step();
+        }
+        return LevelFigures.of(first.rules(), first.disturbance(), trials, played, watched);
+    }
+
+    private static String fault(Order order, long number, HandTrial trial) {
+        return "%s, level %d, seed %d: %s%s%s"
+                .formatted(
+                        order.rules(),
+                        order.disturbance().ordinal(),
+                        number,
+                        trial.firstDifference().orElse("exact"),
+                        trial.questions() > 0 ? "; " + trial.questions() + " questions" : "",
+                        trial.confidentlyWrong() ? "; CONFIDENTLY WRONG" : "");
+    }
+
+    private void keep(Order order, long number, HandTrial trial, Onlooker.Watching watching) throws IOException {
+        if (failures.isEmpty()) {
+            return;
+        }
+        var folder = failures.get()
+                .resolve("%s-%d-%d".formatted(order.rules(), order.disturbance().ordinal(), number));
+        Files.createDirectories(folder);
+        write(folder.resolve("truth.jsonl"), trial.truth());
+        write(
+                folder.resolve("events.jsonl"),
+                watching.told().stream().map(Onlooker.Told::event).toList());
+    }
+
+    private static void write(Path file, List<TableEvent> events) throws IOException {
+        Files.write(file, events.stream().map(EventJson::write).toList());
+    }
+
+    private static void print(PrintWriter out, List<LevelFigures> rows) {
+        out.printf(
+                Locale.ROOT,
+                "%-20s %5s %6s %8s %14s %12s %8s %12s%n",
+                "rules",
+                "level",
+                "hands",
+                "exact",
+                "<= 1 question",
+                "wrong cards",
+                "delay",
+                "real time");
+        for (var row : rows) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-20s %5d %6d %7.1f%% %13.1f%% %12d %6.2f s %11.0fx%n",
+                    row.rules(),
+                    row.level().ordinal(),
+                    row.hands(),
+                    100.0 * row.exact() / row.hands(),
+                    100.0 * row.oneQuestion() / row.hands(),
+                    row.confidentlyWrong(),
+                    row.delay95(),
+                    row.timesRealTime());
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.kiosk.Audience;
+import org.tilewatch.kiosk.Networks;
+import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.simulator.film.Filming;
+import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.stills.ArtChoice;
+import org.tilewatch.simulator.trial.Onlooker;
+
+/** The whole kiosk: the performance is filmed, and the recording replayed through the recogniser. */
+record RenderedOnlooker(Networks networks, double framesPerSecond) implements Onlooker {
+    private static final double NANOS = 1e9;
+
+    @Override
+    public Watching watch(Performance performance, long seed) {
+        try {
+            var recording = Files.createTempFile("tilewatch-bench", ".zip");
+            try {
+                Files.delete(recording);
+                film(performance, seed, recording);
+                return replay(recording);
+            } finally {
+                Files.deleteIfExists(recording);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the recording cannot be kept while it is watched", e);
+        }
+    }
+
+    private void film(Performance performance, long seed, Path recording) {
+        var art = new ArtChoice(List.of(new ArtChoice.Source.Drawn())).art(seed, 0);
+        try (var writer = RecordingWriter.create(recording)) {
+            Filming.steady(performance, art, seed, framesPerSecond).write(writer, () -> {});
+        }
+    }
+
+    private Watching replay(Path recording) {
+        var heard = new Heard();
+        long start = System.nanoTime();
+        try (var table = RecordedTable.open(recording)) {
+            new org.tilewatch.kiosk.Replay(table, networks, new StepTimes(System::nanoTime)).run(heard);
+        }
+        return new Watching(heard.all(), (System.nanoTime() - start) / NANOS);
+    }
+
+    /** Notes for each event the moment of the frame at which it was told; an event is told before its frame is shown. */
+    private static final class Heard implements Audience {
+        private final List<Told> told = new ArrayList<>();
+        private final List<TableEvent> waiting = new ArrayList<>();
+        private double last;
+
+        @Override
+        public void tell(NumberedEvent event) {
+            waiting.add(event.event());
+        }
+
+        @Override
+        public void saw(Frame frame) {
+            last = frame.t();
+            note();
+        }
+
+        private void note() {
+            waiting.forEach(event -> told.add(new Told(last, event)));
+            waiting.clear();
+        }
+
+        List<Told> all() {
+            note();
+            return told;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.tilewatch.simulator.eye;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.simulator.scene.Arm;
+import org.tilewatch.simulator.scene.Scene;
+import org.tilewatch.simulator.scene.Stance;
+import org.tilewatch.simulator.scene.Thing;
+import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Suit;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.SeenTile;
+
+/**
+ * Tiles seen where there are none: blank faces and backs on the tops of standing tiles, dice, knuckles, the ends of walls. The finder
+ * is never sure of them, and they come and go: each stays for a second or so, as long as nothing makes the recogniser look again.
+ */
+final class Phantoms {
+    private static final double LEAST_SURE = 0.35;
+    private static final double MOST_SURE = 0.5;
+    private static final double SECONDS_OF_A_KNUCKLE = 0.6;
+    /** Of what can seem a tile at all, the share of the time for which it does. */
+    private static final double SEEMS = 0.5;
+
+    private static final double DICE = 10;
+    private static final double KNUCKLES = 4;
+    private static final double WALL_ENDS = 0.5;
+
+    private final TileSize size;
+    private final double share;
+    private final long seed;
+
+    Phantoms(TileSize size, double share, long seed) {
+        this.size = size;
+        this.share = share;
+        this.seed = seed;
+    }
+
+    /** What seems to lie on the table at a moment besides the tiles. */
+    List<SeenTile> at(double t, Scene scene) {
+        var phantoms = new ArrayList<SeenTile>();
+        if (share == 0) {
+            return phantoms;
+        }
+        for (var body : scene.tiles()) {
+            if (body.pose().stance() == Stance.STANDING && body.role() != Role.HELD) {
+                top(t, body).ifPresent(phantoms::add);
+            } else if (body.role() == Role.WALL && body.pose().height() == 0) {
+                wallEnd(t, body, scene).ifPresent(phantoms::add);
+            }
+        }
+        for (var thing : scene.things()) {
+            if (thing instanceof Thing.Die die) {
+                die(t, die).ifPresent(phantoms::add);
+            }
+        }
+        scene.arms().forEach(arm -> knuckle(t, arm).ifPresent(phantoms::add));
+        return phantoms;
+    }
+
+    private Optional<SeenTile> top(double t, TileBody body) {
+        var centre = body.pose().centre();
+        return seems(t, 1.2, share, centre, 1)
+                .map(random -> blank(centre, body.pose().heading(), random));
+    }
+
+    private Optional<SeenTile> wallEnd(double t, TileBody body, Scene scene) {
+        double along = body.pose().heading() - Math.PI / 2;
+        var beside = body.pose().centre().plus(Math.cos(along) * size.widthMm(), Math.sin(along) * size.widthMm());
+        return seems(t, 1.2, share * WALL_ENDS, beside, 2)
+                .filter(random -> scene.tiles().stream()
+                        .noneMatch(other -> other.pose().centre().distanceTo(beside) < 0.8 * size.widthMm()))
+                .map(random -> blank(beside, body.pose().heading(), random));
+    }
+
+    private Optional<SeenTile> die(double t, Thing.Die die) {
+        return seems(t, 1.2, share * DICE, die.centre(), 3)
+                .map(random -> face(die.centre(), die.heading(), Tile.of(Suit.DOTS, die.eyes()), random));
+    }
+
+    private Optional<SeenTile> knuckle(double t, Arm arm) {
+        double towards = Math.atan2(
+                arm.hand().y() - arm.elbow().y(), arm.hand().x() - arm.elbow().x());
+        var beyond = arm.hand().plus(Math.cos(towards) * 68, Math.sin(towards) * 68);
+        var rough = new TablePoint(Math.rint(beyond.x() / 30), Math.rint(beyond.y() / 30));
+        return seems(t, SECONDS_OF_A_KNUCKLE, share * KNUCKLES, rough, 4)
+                .map(random -> face(beyond, towards, Tile.values()[random.nextInt(34)], random));
+    }
+
+    /** The chance behind a phantom at a place, if one is seen there now. */
+    private Optional<Random> seems(double t, double seconds, double most, TablePoint place, long kind) {
+        long lying = Math.round(place.x() * 10) * 73_856_093L ^ Math.round(place.y() * 10) * 19_349_663L;
+        var lasting = new Random(seed * 0x9E3779B97F4A7C15L + lying * 31 + kind);
+        if (lasting.nextDouble() >= most) {
+            return Optional.empty();
+        }
+        var now = new Random(lasting.nextLong() + (long) (t / seconds) * 0xC2B2AE3D27D4EB4FL);
+        return now.nextDouble() < SEEMS ? Optional.of(now) : Optional.empty();
+    }
+
+    private static SeenTile blank(TablePoint centre, double heading, Random random) {
+        return random.nextBoolean()
+                ? new SeenTile(centre, heading, Face.DOWN, Optional.empty(), sure(random))
+                : face(centre, heading, Tile.WHITE, random);
+    }
+
+    private static SeenTile face(TablePoint centre, double heading, Tile like, Random random) {
+        var reading = Reading.mostly(like, 0.4 + 0.5 * random.nextDouble());
+        return new SeenTile(centre, heading, Face.UP, Optional.of(reading), sure(random));
+    }
+
+    private static double sure(Random random) {
+        return LEAST_SURE + (MOST_SURE - LEAST_SURE) * random.nextDouble();
+    }
+}

@@ -1,0 +1,162 @@
+package org.tilewatch.simulator.trial;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Bonus;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.trial.Onlooker.Told;
+
+/**
+ * One hand held against the truth. The records are compared event by event in their order, corrections applied, without times,
+ * confidences and the milliseconds of calls.
+ *
+ * @param hand             its number in its game, from 1
+ * @param truth            what happened
+ * @param record           what stands of what was told, the questions left out
+ * @param questions        how many questions were asked, those included that answered themselves
+ * @param confidentlyWrong whether a score card that differs from the truth was shown while no question about the hand was open
+ * @param delays           seconds from a discard, a set or a flower at rest in plain sight to its telling, for all told rightly
+ */
+public record HandTrial(
+        int hand,
+        List<TableEvent> truth,
+        List<TableEvent> record,
+        int questions,
+        boolean confidentlyWrong,
+        List<Double> delays) {
+    public HandTrial {
+        truth = List.copyOf(truth);
+        record = List.copyOf(record);
+        delays = List.copyOf(delays);
+    }
+
+    /** Whether the record is the true one. */
+    public boolean exact() {
+        return Retelling.of(truth).equals(Retelling.of(record));
+    }
+
+    /** Where record and truth part, in a line; empty where they do not. */
+    public Optional<String> firstDifference() {
+        var happened = Retelling.of(truth);
+        var told = Retelling.of(record);
+        int place = 0;
+        while (place < happened.size()
+                && place < told.size()
+                && happened.get(place).equals(told.get(place))) {
+            place++;
+        }
+        if (exact()) {
+            return Optional.empty();
+        }
+        return Optional.of("event %d: told \"%s\" for \"%s\""
+                .formatted(
+                        place + 1,
+                        place < told.size() ? told.get(place) : "nothing",
+                        place < happened.size() ? happened.get(place) : "nothing"));
+    }
+
+    /** The hands of a performance, each with what was told of it. */
+    public static List<HandTrial> of(Performance performance, List<Told> told) {
+        var truths = hands(performance.truth());
+        var numbered = IntStream.range(0, told.size())
+                .mapToObj(i -> new NumberedEvent(i + 1L, told.get(i).event()))
+                .toList();
+        var standing = hands(NumberedEvent.standing(numbered).stream()
+                .map(NumberedEvent::event)
+                .filter(event -> !(event instanceof Attention))
+                .toList());
+        var tellings = tellings(told);
+        var trials = new ArrayList<HandTrial>();
+        for (int hand = 0; hand < truths.size(); hand++) {
+            var telling = hand < tellings.size() ? tellings.get(hand) : List.<Told>of();
+            trials.add(new HandTrial(
+                    hand + 1,
+                    truths.get(hand),
+                    hand < standing.size() ? standing.get(hand) : List.of(),
+                    (int) telling.stream()
+                            .filter(one -> one.event() instanceof Attention)
+                            .count(),
+                    confidentlyWrong(truths.get(hand), telling, told, numbered),
+                    delays(truths.get(hand), telling)));
+        }
+        return trials;
+    }
+
+    private static List<List<TableEvent>> hands(List<TableEvent> events) {
+        var hands = new ArrayList<List<TableEvent>>();
+        for (var event : events) {
+            if (event instanceof HandStart) {
+                hands.add(new ArrayList<>());
+            }
+            if (!hands.isEmpty()) {
+                hands.getLast().add(event);
+            }
+        }
+        return hands;
+    }
+
+    private static List<List<Told>> tellings(List<Told> told) {
+        var hands = new ArrayList<List<Told>>();
+        for (var one : told) {
+            if (one.event() instanceof HandStart) {
+                hands.add(new ArrayList<>());
+            }
+            if (!hands.isEmpty()) {
+                hands.getLast().add(one);
+            }
+        }
+        return hands;
+    }
+
+    private static boolean confidentlyWrong(
+            List<TableEvent> truth, List<Told> telling, List<Told> told, List<NumberedEvent> numbered) {
+        var right = truth.stream()
+                .filter(Scored.class::isInstance)
+                .map(event -> card((Scored) event))
+                .toList();
+        return telling.stream()
+                .filter(one -> one.event() instanceof Scored scored && !right.contains(card(scored)))
+                .anyMatch(one -> !asking(one, telling, told, numbered));
+    }
+
+    /** What the players are asked to agree to; the totals are the sums of all cards. */
+    private static List<Object> card(Scored scored) {
+        return List.of(scored.results(), scored.deltas(), scored.next());
+    }
+
+    /** Whether a question about the hand was open when something was told. */
+    private static boolean asking(Told when, List<Told> telling, List<Told> told, List<NumberedEvent> numbered) {
+        int known = (int) told.stream().filter(one -> one.at() <= when.at()).count();
+        long first = told.indexOf(telling.getFirst()) + 1L;
+        return NumberedEvent.standing(numbered.subList(0, known)).stream()
+                .anyMatch(event -> event.number() > first && event.event() instanceof Attention);
+    }
+
+    private static List<Double> delays(List<TableEvent> truth, List<Told> telling) {
+        var delays = new ArrayList<Double>();
+        int next = 0;
+        for (var event : truth) {
+            if (!(event instanceof Discard || event instanceof MeldLaid || event instanceof Bonus)) {
+                continue;
+            }
+            var line = Retelling.of(event);
+            for (int i = next; i < telling.size(); i++) {
+                if (Retelling.of(telling.get(i).event()).equals(line)) {
+                    delays.add(Math.max(0, telling.get(i).at() - event.t()));
+                    next = i + 1;
+                    break;
+                }
+            }
+        }
+        return delays;
+    }
+}

@@ -1,0 +1,44 @@
+package org.tilewatch.simulator.trial;
+
+import java.util.List;
+import org.tilewatch.simulator.game.Disturbance;
+
+/**
+ * The figures of many hands by one ruleset at one level of disturbance.
+ *
+ * @param exact            hands whose record is the true one
+ * @param oneQuestion      hands with at most one question
+ * @param confidentlyWrong hands with a wrong score card and no question open
+ * @param delay95          seconds from a tile at rest to its event, of 95 in a hundred no more
+ * @param timesRealTime    how many times faster than the game was played
+ */
+public record LevelFigures(
+        String rules,
+        Disturbance level,
+        int hands,
+        int exact,
+        int oneQuestion,
+        int confidentlyWrong,
+        double delay95,
+        double timesRealTime) {
+    /**
+     * The figures of hands.
+     *
+     * @param played  seconds that the games lasted
+     * @param watched seconds that watching them took
+     */
+    public static LevelFigures of(
+            String rules, Disturbance level, List<HandTrial> hands, double played, double watched) {
+        var delays =
+                hands.stream().flatMap(hand -> hand.delays().stream()).sorted().toList();
+        return new LevelFigures(
+                rules,
+                level,
+                hands.size(),
+                (int) hands.stream().filter(HandTrial::exact).count(),
+                (int) hands.stream().filter(hand -> hand.questions() <= 1).count(),
+                (int) hands.stream().filter(HandTrial::confidentlyWrong).count(),
+                delays.isEmpty() ? 0 : delays.get((int) Math.ceil(0.95 * delays.size()) - 1),
+                watched > 0 ? played / watched : 0);
+    }
+}

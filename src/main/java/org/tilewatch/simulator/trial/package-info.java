@@ -1,0 +1,13 @@
+/**
+ * The watcher put on trial: simulated games are watched, and what was told of each hand is held against what truly happened.
+ *
+ * <p>In: performances, and somebody who watches them.
+ *
+ * <p>Out: for each hand whether its record is true, what was asked, how late it was told; and the figures of many hands.
+ *
+ * <p>None of its business: how a table is seen, and what to do about what went wrong.
+ */
+@NullMarked
+package org.tilewatch.simulator.trial;
+
+import org.jspecify.annotations.NullMarked;

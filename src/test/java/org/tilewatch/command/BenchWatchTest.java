@@ -1,0 +1,56 @@
+package org.tilewatch.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BenchWatchTest {
+    @TempDir
+    Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    private int benchWatch(String... options) {
+        var arguments = new java.util.ArrayList<>(java.util.List.of(options));
+        arguments.addAll(
+                0,
+                java.util.List.of(
+                        "bench-watch", "--chart", folder.resolve("figures.svg").toString()));
+        return Tilewatch.commandLine()
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err))
+                .execute(arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void theTableAndThePictureHaveARowForEachRulesAndLevel() throws IOException {
+        assertThat(benchWatch("--hands", "1", "--level", "0", "--level", "3", "--rules", "ema-riichi-2012"))
+                .isZero();
+        var lines = out.toString().lines().toList();
+        assertThat(lines.getFirst()).contains("exact", "<= 1 question", "wrong cards", "delay", "real time");
+        assertThat(lines.get(1)).startsWith("ema-riichi-2012").containsPattern(" 0 +1 ");
+        assertThat(lines.get(2)).startsWith("ema-riichi-2012").containsPattern(" 3 +1 ");
+        assertThat(Files.readString(folder.resolve("figures.svg")))
+                .startsWith("<svg")
+                .contains("level 0", "level 3", "wrong cards")
+                .endsWith("</svg>\n");
+    }
+
+    @Test
+    void rulesAndLevelsThatThereAreNotAreNamed() {
+        assertThat(benchWatch("--rules", "bridge")).isEqualTo(2);
+        assertThat(benchWatch("--level", "4")).isEqualTo(2);
+        assertThat(err.toString().lines().toList())
+                .hasSize(2)
+                .satisfiesExactly(
+                        line -> assertThat(line).contains("--rules", "bridge"),
+                        line -> assertThat(line).contains("--level", "not 4"));
+    }
+}
