@@ -31,4 +31,21 @@ final class PictureFile {
             throw new UnreadablePicture("unreadable", "The file " + image + " cannot be read: " + e.getMessage() + ".");
         }
     }
+
+    /** Writes a drawing in the form that the file's ending names, and closes it. */
+    static void write(Frame drawn, Path file) throws UnreadablePicture {
+        try (drawn;
+                var scope = new NativeScope()) {
+            var name = String.valueOf(file.getFileName());
+            var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
+            var bytes = scope.own(new MatOfByte());
+            if (!Imgcodecs.haveImageWriter("picture" + suffix) || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
+                throw new UnreadablePicture("not-drawn", "No picture can be written as " + suffix + ".");
+            }
+            Files.write(file, bytes.toArray());
+        } catch (IOException e) {
+            throw new UnreadablePicture(
+                    "not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
+        }
+    }
 }

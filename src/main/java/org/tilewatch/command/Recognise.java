@@ -1,16 +1,10 @@
 package org.tilewatch.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.opencv.core.MatOfByte;
-import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
@@ -99,7 +93,7 @@ public final class Recognise implements Callable<Integer> {
             var array = result.putArray("tiles");
             tiles.forEach(tile -> array.add(json(tile)));
             if (drawing.isPresent()) {
-                write(TileDrawing.over(frame, tiles), drawing.get());
+                PictureFile.write(TileDrawing.over(frame, tiles), drawing.get());
             }
         } catch (UnreadablePicture e) {
             read = false;
@@ -109,22 +103,6 @@ public final class Recognise implements Callable<Integer> {
         out.println(JsonMapper.shared().writeValueAsString(result));
         out.flush();
         return read;
-    }
-
-    private static void write(Frame drawn, Path file) throws UnreadablePicture {
-        try (drawn;
-                var scope = new NativeScope()) {
-            var name = String.valueOf(file.getFileName());
-            var suffix = name.contains(".") ? name.substring(name.lastIndexOf('.')) : ".png";
-            var bytes = scope.own(new MatOfByte());
-            if (!Imgcodecs.haveImageWriter("picture" + suffix) || !Imgcodecs.imencode(suffix, drawn.image(), bytes)) {
-                throw new UnreadablePicture("not-drawn", "No picture can be written as " + suffix + ".");
-            }
-            Files.write(file, bytes.toArray());
-        } catch (IOException e) {
-            throw new UnreadablePicture(
-                    "not-drawn", "The file " + file + " cannot be written: " + e.getMessage() + ".");
-        }
     }
 
     private static ObjectNode json(ReadTile read) {

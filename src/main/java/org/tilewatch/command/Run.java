@@ -1,7 +1,6 @@
 package org.tilewatch.command;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -221,7 +220,7 @@ final class Run implements Callable<Integer> {
                 players,
                 Seat.of(east),
                 Wind.EAST,
-                new Options(agreed()),
+                new Options(AgreedOptions.of(options)),
                 house);
         settings.objection().ifPresent(objection -> {
             throw new IllegalArgumentException(objection);
@@ -253,21 +252,6 @@ final class Run implements Callable<Integer> {
             case "page" -> Optional.empty();
             default -> throw new IllegalArgumentException("--seats is gpio or page, not " + seats);
         };
-    }
-
-    /** Whole numbers and truth values as such, everything else as a word. */
-    private Map<String, Object> agreed() {
-        var agreed = new LinkedHashMap<String, Object>();
-        options.forEach((name, value) -> {
-            if (value.matches("-?\\d{1,9}")) {
-                agreed.put(name, Integer.valueOf(value));
-            } else if (value.equals("true") || value.equals("false")) {
-                agreed.put(name, Boolean.valueOf(value));
-            } else {
-                agreed.put(name, value);
-            }
-        });
-        return agreed;
     }
 
     private static double[] numbers(String text, int count, String option) {

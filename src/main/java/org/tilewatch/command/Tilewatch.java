@@ -8,6 +8,7 @@ import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.openhand.OpenHandException;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.seats.SeatsUnavailable;
 import picocli.CommandLine;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
             Rules.class,
             Run.class,
             Score.class,
+            ScorePhoto.class,
             Settle.class,
             Simulate.class
         },
@@ -77,6 +79,7 @@ public final class Tilewatch implements Runnable {
         boolean expected = failure instanceof CameraException
                 || failure instanceof RecordingException
                 || failure instanceof EnrolmentException
+                || failure instanceof OpenHandException
                 || failure instanceof KioskException
                 || failure instanceof LedgerException
                 || failure instanceof DashboardUnavailable

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.tilewatch.camera.Frame;
+import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.reading.Embedding;
@@ -14,6 +15,7 @@ import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -53,7 +55,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
         var seen =
                 photographs.read(picture).stream().filter(Enrolment::mayBeFace).toList();
-        var rows = LaidRows.of(likeMost(seen)).rows().stream()
+        var rows = rows(likeMost(seen)).rows().stream()
                 .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
                 .toList();
         if (rows.isEmpty()) {
@@ -73,6 +75,13 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                     "No tile in the picture can be read surely enough to learn the set without a layout.");
         }
         return new Enrolment(profile(picture, taught, reader), learnt, unsure);
+    }
+
+    private static LaidRows<ReadTile> rows(List<ReadTile> tiles) {
+        return LaidRows.of(
+                tiles,
+                tile -> tile.tile().corners(),
+                tile -> tile.reading().map(Reading::confidence).orElse(0.0));
     }
 
     /** A blank white dragon is often taken for a back. */

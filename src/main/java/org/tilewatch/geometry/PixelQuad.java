@@ -28,6 +28,13 @@ public record PixelQuad(PixelPoint topLeft, PixelPoint topRight, PixelPoint bott
         return (topLeft.distanceTo(bottomLeft) + topRight.distanceTo(bottomRight)) / 2;
     }
 
+    /** The direction in which the face's top points, in radians of the picture: x to the right, y down. */
+    public double up() {
+        return Math.atan2(
+                topLeft.y() + topRight.y() - bottomLeft.y() - bottomRight.y(),
+                topLeft.x() + topRight.x() - bottomLeft.x() - bottomRight.x());
+    }
+
     /** The same corners for a face read the other way up. */
     public PixelQuad halfTurned() {
         return new PixelQuad(bottomRight, bottomLeft, topLeft, topRight);

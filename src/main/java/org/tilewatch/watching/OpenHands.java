@@ -1,7 +1,6 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
@@ -99,24 +98,11 @@ final class OpenHands {
         return !coming && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && f.inSight());
     }
 
-    /**
-     * The winning tile among the faces: the one laid crosswise (millington 104), else the one farthest from its neighbours
-     * (riichi 3.3.11).
-     */
     private static Track mostApart(TableSight sight, Seat seat, List<Track> faces) {
-        return faces.stream()
-                .max(Comparator.<Track>comparingDouble(f -> apartness(sight, seat, f, faces))
-                        .thenComparingDouble(f -> sight.zones().right(seat, f.centre())))
-                .orElseThrow();
-    }
-
-    private static double apartness(TableSight sight, Seat seat, Track face, List<Track> faces) {
-        double crosswise = sight.zones().upright(seat, face) ? 0 : 1000;
-        double nearest = faces.stream()
-                .filter(other -> other != face)
-                .mapToDouble(other -> other.centre().distanceTo(face.centre()))
-                .min()
-                .orElse(0);
-        return crosswise + nearest;
+        return WinningTile.among(
+                faces,
+                face -> sight.zones().upright(seat, face),
+                (one, other) -> one.centre().distanceTo(other.centre()),
+                face -> sight.zones().right(seat, face.centre()));
     }
 }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
@@ -110,21 +111,8 @@ final class TableZones {
     /** Tiles that lie side by side, as groups. */
     List<List<Track>> groups(Collection<Track> tracks) {
         double near = near();
-        var left = new ArrayList<>(tracks);
-        var groups = new ArrayList<List<Track>>();
-        while (!left.isEmpty()) {
-            var group = new ArrayList<Track>(List.of(left.removeFirst()));
-            for (int i = 0; i < group.size(); i++) {
-                var member = group.get(i);
-                var touching = left.stream()
-                        .filter(t -> t.centre().distanceTo(member.centre()) <= near)
-                        .toList();
-                left.removeAll(touching);
-                group.addAll(touching);
-            }
-            groups.add(group);
-        }
-        return groups;
+        return Neighbours.groups(
+                List.copyOf(tracks), (one, other) -> other.centre().distanceTo(one.centre()) <= near);
     }
 
     private Seat ownerOf(List<Track> group) {

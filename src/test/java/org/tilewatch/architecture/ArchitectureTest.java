@@ -19,7 +19,8 @@ class ArchitectureTest {
                     "org.tilewatch.geometry..",
                     "org.tilewatch.rules..",
                     "org.tilewatch.play..",
-                    "org.tilewatch.watching..")
+                    "org.tilewatch.watching..",
+                    "org.tilewatch.openhand..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
@@ -60,6 +61,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.play..")
             .layer("watching")
             .definedBy("org.tilewatch.watching..")
+            .layer("openhand")
+            .definedBy("org.tilewatch.openhand..")
             .layer("contract")
             .definedBy("org.tilewatch.contract..")
             .layer("recording")
@@ -117,8 +120,10 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("camera", "simulator", "kiosk", "command")
             .whereLayer("contract")
             .mayOnlyBeAccessedByLayers("enrolment", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")
+            .whereLayer("openhand")
+            .mayOnlyBeAccessedByLayers("contract", "kiosk", "command")
             .whereLayer("watching")
-            .mayOnlyBeAccessedByLayers("contract", "recording", "seats", "simulator", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("openhand", "contract", "recording", "seats", "simulator", "kiosk", "command")
             .whereLayer("play")
             .mayOnlyBeAccessedByLayers(
                     "watching", "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")

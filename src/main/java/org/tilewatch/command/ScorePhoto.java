@@ -1,0 +1,237 @@
+package org.tilewatch.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.Language;
+import org.tilewatch.contract.OpenHandJson;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.Words;
+import org.tilewatch.kiosk.HandPhotographs;
+import org.tilewatch.openhand.LaidTile;
+import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.openhand.OpenHand;
+import org.tilewatch.openhand.OpenHandException;
+import org.tilewatch.openhand.Told;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.tiles.Tile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code tilewatch score-photo IMAGE}: from a photograph of a hand laid open to its score. */
+@Command(
+        name = "score-photo",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Scores a hand that lies open in a photograph: the concealed part in a row, sets apart from it, the winning tile"
+                    + " apart or crosswise, flowers and seasons anywhere.",
+            "Prints the result as score does. Tiles that cannot be read surely are listed, and the hand is scored only once"
+                    + " somebody has said what they are."
+        },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {
+            "0:a result was printed",
+            "2:the picture or an option cannot be used, tiles are doubtful, or they make no hand"
+        })
+final class ScorePhoto implements Callable<Integer> {
+    private static final int LIKELIEST = 4;
+    private static final double LEAST = 0.01;
+    private static final String FACE_DOWN = "xx";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "IMAGE", description = "A picture, such as a JPEG or PNG file.")
+    private Path image;
+
+    @Option(names = "--rules", paramLabel = "NAME", description = "Default: that of --rules-file, else millington.")
+    private Optional<String> rules = Optional.empty();
+
+    @Mixin
+    private RulesFile rulesFile = new RulesFile();
+
+    @Mixin
+    private WinOptions win = new WinOptions();
+
+    @Mixin
+    private ProfileOption profile = new ProfileOption();
+
+    @Option(
+            names = "--tile",
+            paramLabel = "N=TILE",
+            split = ",",
+            description = "What a tile is, by its number in the drawing, such as 3=m7, or 3=xx for one that lies face"
+                    + " down; may be given several times.")
+    private Map<Integer, String> tiles = Map.of();
+
+    @Option(
+            names = "--winning",
+            paramLabel = "N",
+            description = "The number of the tile that has won, where none lies apart or crosswise.")
+    private Optional<Integer> winning = Optional.empty();
+
+    @Option(
+            names = "--without",
+            paramLabel = "N",
+            split = ",",
+            description = "Numbers of tiles in the picture that are no part of the hand.")
+    private Set<Integer> without = Set.of();
+
+    @Option(
+            names = "--in-row",
+            paramLabel = "N",
+            split = ",",
+            description = "Numbers of tiles that belong to the concealed part though they lie apart as a set.")
+    private Set<Integer> inRow = Set.of();
+
+    @Option(
+            names = "--explain",
+            description = "Print a card for people after the result: what lies where, and every reason.")
+    private boolean explain;
+
+    @Option(names = "--language", paramLabel = "CODE", description = "Of the card: en, cs, pl or ru.")
+    private String language = "en";
+
+    @Option(
+            names = "--draw",
+            paramLabel = "FILE",
+            description = "Also write the picture with its tiles numbered and named, and the card beside it.")
+    private Optional<Path> drawing = Optional.empty();
+
+    @Override
+    public Integer call() {
+        var played = rules.or(() -> rulesFile.house().map(HouseRules::name)).orElse("millington");
+        var scoring = new Scoring(rulesFile.rulesets());
+        var circumstances = win.circumstances(played).put("id", image.toString());
+        var card = new HandCard(words());
+        var told = told();
+        OpenCvLibrary.load();
+        try (var photograph = PictureFile.read(image)) {
+            var seen = HandPhotographs.tiles(photograph, profile.networks(Optional.empty()))
+                    .as(told);
+            var doubtful = seen.doubtful();
+            if (!doubtful.isEmpty()) {
+                draw(photograph, seen, doubts(doubtful));
+                return refused(doubts(doubtful));
+            }
+            var hand = hand(photograph, seen, told);
+            boolean turnsClaimed = turnsClaimed(played);
+            var result = scoring.score(OpenHandJson.line(hand, circumstances.toString(), turnsClaimed));
+            var lines = lines(card, hand, turnsClaimed, JsonMapper.shared().readTree(result));
+            draw(photograph, seen, lines);
+            print(result, lines);
+            return 0;
+        } catch (UnreadablePicture e) {
+            return refused(List.of(String.valueOf(e.getMessage())));
+        } catch (BadInput e) {
+            return refused(List.of(e.sentence()));
+        }
+    }
+
+    private OpenHand hand(Frame photograph, LaidTiles seen, Told told) throws UnreadablePicture {
+        try {
+            return seen.hand(told);
+        } catch (OpenHandException e) {
+            draw(photograph, seen, List.of(String.valueOf(e.getMessage())));
+            throw e;
+        }
+    }
+
+    private List<String> lines(HandCard card, OpenHand hand, boolean turnsClaimed, JsonNode result) {
+        var lines = new ArrayList<String>();
+        lines.add(win.inWords());
+        lines.addAll(card.hand(hand, turnsClaimed));
+        lines.add("");
+        lines.addAll(card.result(result));
+        return lines;
+    }
+
+    private void draw(Frame photograph, LaidTiles seen, List<String> card) throws UnreadablePicture {
+        if (drawing.isPresent()) {
+            PictureFile.write(CardDrawing.of(photograph, seen, card), drawing.get());
+        }
+    }
+
+    private void print(String result, List<String> card) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(result);
+        if (explain) {
+            card.forEach(out::println);
+        }
+        out.flush();
+    }
+
+    private int refused(List<String> lines) {
+        var err = spec.commandLine().getErr();
+        err.println("tilewatch: " + String.join(System.lineSeparator(), lines));
+        err.flush();
+        return spec.exitCodeOnInvalidInput();
+    }
+
+    private static List<String> doubts(List<LaidTile> doubtful) {
+        var lines = new ArrayList<String>();
+        lines.add(
+                doubtful.size() == 1
+                        ? "One tile is doubtful; look at it and say what it is with --tile:"
+                        : doubtful.size() + " tiles are doubtful; look at them and say what they are with --tile:");
+        doubtful.forEach(tile -> lines.add("  --tile %d=%s   %s"
+                .formatted(tile.number(), tile.tile().map(Tile::code).orElse(Tile.WHITE.code()), likeliest(tile))));
+        return lines;
+    }
+
+    private static String likeliest(LaidTile tile) {
+        return tile.reading()
+                .map(reading -> reading.likeliest(LIKELIEST).stream()
+                        .filter(likely -> reading.probability(likely) >= LEAST)
+                        .map(likely -> "%s %.0f %%".formatted(likely, 100 * reading.probability(likely)))
+                        .collect(Collectors.joining(", ")))
+                .orElse("face down, or a blank white dragon");
+    }
+
+    private Told told() {
+        var said = new HashMap<Integer, Optional<Tile>>();
+        tiles.forEach((number, code) -> said.put(
+                number,
+                code.equals(FACE_DOWN)
+                        ? Optional.empty()
+                        : Optional.of(Tile.ofCode(code)
+                                .orElseThrow(() -> new ParameterException(
+                                        spec.commandLine(),
+                                        "--tile " + number + "=" + code + " names no tile: codes are such as m7")))));
+        return new Told(said, without, inRow, winning, win.won());
+    }
+
+    private Words words() {
+        return Words.in(Language.ofCode(language)
+                .orElseThrow(() ->
+                        new ParameterException(spec.commandLine(), "--language is en, cs, pl or ru, not " + language)));
+    }
+
+    /** In riichi every claimed tile is laid crosswise, and a kong without one is concealed. */
+    private boolean turnsClaimed(String played) {
+        var text = rulesFile
+                .house()
+                .filter(house -> house.name().equals(played))
+                .map(HouseRules::base)
+                .orElse(played);
+        return PlayRules.named(text).filter(play -> !play.classical()).isPresent();
+    }
+}

@@ -1,0 +1,86 @@
+package org.tilewatch.geometry;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The tiles of a picture in rows as their faces are read: rows from top to bottom, tiles from left to right.
+ *
+ * @param up   the direction, in radians of the picture, in which the tops of most faces point
+ * @param rows of tiles
+ */
+public record LaidRows<T>(double up, List<List<T>> rows) {
+    /** Of a face's height: how far apart the centres of neighbours in a row lie at most, across the row. */
+    private static final double ACROSS = 0.45;
+    /** Of a face's width: how far apart neighbours in a row lie at most, along the row; a gap of two places is bridged. */
+    private static final double ALONG = 3.6;
+
+    public LaidRows {
+        rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    private record Placed<T>(T tile, double right, double down) {}
+
+    /**
+     * The rows that tiles lie in.
+     *
+     * @param corners of a tile's face, from the top left as it is read
+     * @param sure    how sure it is which way a face is read, 0 to 1
+     */
+    public static <T> LaidRows<T> of(List<T> tiles, Function<T, PixelQuad> corners, ToDoubleFunction<T> sure) {
+        double up = readingDirection(tiles, corners, sure);
+        double cosine = Math.cos(up);
+        double sine = Math.sin(up);
+        double width =
+                median(tiles.stream().mapToDouble(t -> corners.apply(t).width()).toArray());
+        double height = median(
+                tiles.stream().mapToDouble(t -> corners.apply(t).height()).toArray());
+        var placed = tiles.stream()
+                .map(tile -> {
+                    var centre = corners.apply(tile).centre();
+                    return new Placed<>(
+                            tile, -sine * centre.x() + cosine * centre.y(), -cosine * centre.x() - sine * centre.y());
+                })
+                .toList();
+        var rows = Neighbours.groups(
+                placed,
+                (one, other) -> Math.abs(other.down() - one.down()) < ACROSS * height
+                        && Math.abs(other.right() - one.right()) < ALONG * width);
+        return new LaidRows<>(
+                up,
+                rows.stream()
+                        .sorted(Comparator.comparingDouble(LaidRows::meanDown))
+                        .map(row -> row.stream()
+                                .sorted(Comparator.comparingDouble(Placed::right))
+                                .map(Placed::tile)
+                                .toList())
+                        .toList());
+    }
+
+    private static <T> double meanDown(List<Placed<T>> row) {
+        return row.stream().mapToDouble(Placed::down).average().orElse(0);
+    }
+
+    private static <T> double readingDirection(
+            List<T> tiles, Function<T, PixelQuad> corners, ToDoubleFunction<T> sure) {
+        double x = 0;
+        double y = 0;
+        for (var tile : tiles) {
+            double weight = sure.applyAsDouble(tile);
+            double direction = corners.apply(tile).up();
+            x += weight * Math.cos(direction);
+            y += weight * Math.sin(direction);
+        }
+        return Math.atan2(y, x);
+    }
+
+    /** The middle one of some numbers, 0 of none. */
+    public static double median(double[] values) {
+        var sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
+    }
+}

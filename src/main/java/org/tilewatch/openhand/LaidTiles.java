@@ -1,0 +1,207 @@
+package org.tilewatch.openhand;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.geometry.Neighbours;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.watching.WinningTile;
+
+/**
+ * The tiles of a picture of a hand laid open, numbered row by row from the top and in each from left to right as they are read,
+ * whatever they are read as: the numbers stay when a tile is put right.
+ *
+ * @param up    the direction, in radians of the picture, in which the tops of most faces point
+ * @param tiles in the order of their numbers, from 1
+ */
+public record LaidTiles(double up, List<LaidTile> tiles) {
+    private static final int WHOLE = 14;
+
+    /** So many times as far as any other tile from its neighbours lies the one that lies apart. */
+    private static final double APART = 1.2;
+
+    public LaidTiles {
+        tiles = List.copyOf(tiles);
+    }
+
+    /** The tiles of a picture that lie; those that stand are no part of an open hand. */
+    public static LaidTiles of(List<LaidTile> found) {
+        var lying = found.stream().filter(tile -> tile.face() != Face.EDGE).toList();
+        var rows = LaidRows.of(lying, LaidTile::corners, tile -> tile.reading().isPresent() ? tile.confidence() : 0);
+        var numbered = new ArrayList<LaidTile>();
+        for (var row : rows.rows()) {
+            row.forEach(tile -> numbered.add(tile.numbered(numbered.size() + 1)));
+        }
+        return new LaidTiles(rows.up(), numbered);
+    }
+
+    /**
+     * The tiles as people say that they are, without those that are no part of the hand.
+     *
+     * @throws OpenHandException naming a number that no tile has
+     */
+    public LaidTiles as(Told told) {
+        var numbers = new HashSet<>(told.tiles().keySet());
+        numbers.addAll(told.without());
+        numbers.addAll(told.inRow());
+        told.winning().ifPresent(numbers::add);
+        for (int number : numbers) {
+            if (number < 1 || number > tiles.size()) {
+                throw new OpenHandException("There is no tile " + number + " in the picture: it shows " + tiles.size()
+                        + " tiles, numbered from 1.");
+            }
+        }
+        return new LaidTiles(
+                up,
+                tiles.stream()
+                        .filter(tile -> !told.without().contains(tile.number()))
+                        .map(tile -> Optional.ofNullable(told.tiles().get(tile.number()))
+                                .map(tile::told)
+                                .orElse(tile))
+                        .toList());
+    }
+
+    /**
+     * The tiles that nobody should score by without looking: those read too unsurely, and backs beside faces that belong to no
+     * kong, which may be blank white dragons. Backs among themselves, such as a wall's, are no part of an open hand.
+     */
+    public List<LaidTile> doubtful() {
+        return groups(tiles).stream()
+                .filter(LaidTiles::showsFaces)
+                .flatMap(List::stream)
+                .filter(tile -> tile.face() == Face.UP ? tile.confidence() < LaidTile.SURE : !isBackOfKong(tile))
+                .sorted(Comparator.comparingInt(LaidTile::number))
+                .toList();
+    }
+
+    private static boolean showsFaces(List<LaidTile> group) {
+        return group.stream().anyMatch(tile -> tile.face() == Face.UP);
+    }
+
+    private boolean isBackOfKong(LaidTile back) {
+        return groups(tiles).stream()
+                .filter(group -> group.contains(back))
+                .flatMap(group -> IntStream.rangeClosed(0, group.size() - MeldType.KONG.size())
+                        .mapToObj(from -> group.subList(from, from + MeldType.KONG.size())))
+                .anyMatch(four -> four.contains(back) && set(four).isPresent());
+    }
+
+    /**
+     * The hand that the tiles make.
+     *
+     * @throws OpenHandException when they make none, or nobody can see which tile has won
+     */
+    public OpenHand hand(Told told) {
+        var bonus = tiles.stream().filter(LaidTile::isBonus).toList();
+        var playing = tiles.stream().filter(tile -> !tile.isBonus()).toList();
+        var sets = new ArrayList<LaidSet>();
+        var rest = new ArrayList<LaidTile>();
+        for (var group : groups(playing)) {
+            if (!showsFaces(group)) {
+                continue;
+            }
+            boolean inRow = group.stream().anyMatch(tile -> told.inRow().contains(tile.number()));
+            var split = inRow ? Optional.<List<LaidSet>>empty() : split(group);
+            split.ifPresentOrElse(sets::addAll, () -> rest.addAll(group));
+        }
+        int expected = WHOLE - (told.won() ? 0 : 1) - 3 * sets.size();
+        if (rest.size() != expected) {
+            throw new OpenHandException(wrongCount(sets, rest, expected, told.won()));
+        }
+        rest.stream().filter(tile -> tile.tile().isEmpty()).findFirst().ifPresent(back -> {
+            throw new OpenHandException("Tile " + back.number() + " lies face down and belongs to no kong.");
+        });
+        var winning = told.won() ? Optional.of(winning(rest, told.winning())) : Optional.<LaidTile>empty();
+        return new OpenHand(
+                rest.stream().filter(tile -> !winning.equals(Optional.of(tile))).toList(), winning, sets, bonus);
+    }
+
+    private static String wrongCount(List<LaidSet> sets, List<LaidTile> rest, int expected, boolean won) {
+        var hand = won ? "a hand that has won" : "a hand that has not won";
+        if (expected < 0) {
+            return "The picture shows %d sets laid apart, and a hand has four at most.".formatted(sets.size());
+        }
+        return "Beside %s the picture shows %s, and %s has %d there, its kongs laid apart as such."
+                .formatted(
+                        sets.isEmpty()
+                                ? "no set laid apart"
+                                : sets.stream()
+                                        .map(set -> "the " + word(set.type()) + " of " + numbers(set.tiles()))
+                                        .collect(Collectors.joining(" and ")),
+                        rest.size() == 1 ? "1 tile" : rest.size() + " tiles",
+                        hand,
+                        expected);
+    }
+
+    private static String word(MeldType type) {
+        return type.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String numbers(List<LaidTile> tiles) {
+        return "tiles "
+                + tiles.stream().map(tile -> String.valueOf(tile.number())).collect(Collectors.joining(", "));
+    }
+
+    private LaidTile winning(List<LaidTile> rest, Optional<Integer> told) {
+        if (told.isPresent()) {
+            int number = told.get();
+            return rest.stream()
+                    .filter(tile -> tile.number() == number)
+                    .findFirst()
+                    .orElseThrow(() ->
+                            new OpenHandException("Tile " + number + " is no part of the row, so it cannot have won."));
+        }
+        var candidate = WinningTile.among(rest, tile -> tile.upright(up), LaidTile::distanceTo, LaidTile::number);
+        var others = rest.stream().filter(tile -> tile != candidate).toList();
+        boolean crosswise = !candidate.upright(up);
+        boolean alone = others.stream().allMatch(tile -> tile.upright(up));
+        double apart = WinningTile.apartness(candidate, rest, LaidTile::distanceTo);
+        boolean apartest = others.size() > 1
+                && others.stream()
+                        .allMatch(tile -> apart > APART * WinningTile.apartness(tile, others, LaidTile::distanceTo));
+        if (!alone || (!crosswise && !apartest)) {
+            throw new OpenHandException("No tile lies clearly apart or crosswise: say which one has won.");
+        }
+        return candidate;
+    }
+
+    private List<List<LaidTile>> groups(List<LaidTile> some) {
+        return Neighbours.groups(some, LaidTile::touches).stream()
+                .map(group -> group.stream()
+                        .sorted(Comparator.comparingInt(LaidTile::number))
+                        .toList())
+                .toList();
+    }
+
+    /** The sets that tiles side by side make, one after the other; empty when they do not all belong to sets. */
+    private Optional<List<LaidSet>> split(List<LaidTile> group) {
+        if (group.isEmpty()) {
+            return Optional.of(List.of());
+        }
+        for (int size : List.of(MeldType.KONG.size(), MeldType.CHOW.size())) {
+            if (group.size() < size) {
+                continue;
+            }
+            var first = set(group.subList(0, size));
+            var others = first.flatMap(set -> split(group.subList(size, group.size())));
+            if (others.isPresent()) {
+                var all = new ArrayList<LaidSet>();
+                first.ifPresent(all::add);
+                all.addAll(others.get());
+                return Optional.of(all);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<LaidSet> set(List<LaidTile> some) {
+        return LaidSet.of(some, tile -> tile.upright(up));
+    }
+}
