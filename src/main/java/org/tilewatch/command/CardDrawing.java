@@ -1,10 +1,13 @@
 package org.tilewatch.command;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.opencv.core.Core;
+import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
@@ -30,11 +33,17 @@ final class CardDrawing {
     private static final double MARGIN_IN_LINES = 1.2;
     /** Of a line: how high OpenCV's letters of scale 1 are, in pixels. */
     private static final double LETTER = 42;
+    /** Letters of a sentence on one line. */
+    private static final int LONGEST = 64;
 
     private CardDrawing() {}
 
-    /** A new frame with the drawing, to be closed by the caller. */
-    static Frame of(Frame photograph, LaidTiles tiles, List<String> card) {
+    /**
+     * A new frame with the drawing, to be closed by the caller.
+     *
+     * @param card lines of columns
+     */
+    static Frame of(Frame photograph, LaidTiles tiles, List<List<String>> card) {
         try (var scope = new NativeScope()) {
             var picture = scope.own(photograph.image().clone());
             Set<LaidTile> doubtful = new HashSet<>(tiles.doubtful());
@@ -55,15 +64,19 @@ final class CardDrawing {
                 .toArray(Point[]::new)));
         Imgproc.polylines(picture, List.of(outline), true, colour, line, Imgproc.LINE_AA);
         var code = HandCard.code(tile);
-        label(picture, String.valueOf(tile.number()), tile, -0.3, colour);
-        label(picture, doubtful ? code + "?" : code, tile, 0.3, colour);
+        label(picture, String.valueOf(tile.number()), tile, -0.36, colour);
+        label(picture, doubtful ? code + "?" : code, tile, 0.36, colour);
     }
 
-    /** @param down of the face's height, from its centre */
+    /**
+     * A small label on the tile's lower or upper edge, so that the face can be seen.
+     *
+     * @param down of the face's height, from its centre
+     */
     private static void label(Mat picture, String text, LaidTile tile, double down, Scalar colour) {
         var quad = tile.corners();
-        double size = Math.max(0.4, quad.width() / 55);
-        int thick = Math.max(1, (int) Math.round(size * 1.6));
+        double size = Math.max(0.35, quad.width() / 95);
+        int thick = Math.max(1, (int) Math.round(size * 1.8));
         var box = Imgproc.getTextSize(text, FONT, size, thick, null);
         var centre = quad.centre();
         var at = new Point(
@@ -77,22 +90,66 @@ final class CardDrawing {
         Imgproc.putText(picture, text, at, FONT, size, Scalar.all(255), thick, Imgproc.LINE_AA);
     }
 
-    private static Mat card(List<String> lines, int height) {
+    private static Mat card(List<List<String>> told, int height) {
+        var lines = told.stream().flatMap(CardDrawing::wrapped).toList();
         double line = Math.min(height * LINE, (double) height / (lines.size() + 2 * MARGIN_IN_LINES));
         double size = line / LETTER;
         int thick = Math.max(1, (int) Math.round(size * 2));
         double margin = MARGIN_IN_LINES * line;
-        double widest = lines.stream()
-                .mapToDouble(text -> Imgproc.getTextSize(plain(text), FONT, size, thick, null).width)
-                .max()
-                .orElse(0);
-        var card = new Mat(height, (int) Math.ceil(widest + 2 * margin), org.opencv.core.CvType.CV_8UC3, PAPER);
+        var columns = columns(lines, size, thick, margin);
+        double widest = 0;
+        for (var cells : lines) {
+            double last = columns.get(Math.max(0, cells.size() - 1)) + width(cells.getLast(), size, thick);
+            widest = Math.max(widest, last);
+        }
+        var card = new Mat(height, (int) Math.ceil(widest + 2 * margin), CvType.CV_8UC3, PAPER);
         double y = margin + line / 2;
-        for (var text : lines) {
-            Imgproc.putText(card, plain(text), new Point(margin, y), FONT, size, INK, thick, Imgproc.LINE_AA);
+        for (var cells : lines) {
+            for (int i = 0; i < cells.size(); i++) {
+                var at = new Point(margin + columns.get(i), y);
+                Imgproc.putText(card, plain(cells.get(i)), at, FONT, size, INK, thick, Imgproc.LINE_AA);
+            }
             y += line;
         }
         return card;
+    }
+
+    /** Where the columns begin. */
+    private static List<Double> columns(List<List<String>> lines, double size, int thick, double between) {
+        int most = lines.stream().mapToInt(List::size).max().orElse(1);
+        var columns = new ArrayList<Double>(List.of(0.0));
+        for (int column = 1; column < most; column++) {
+            int before = column - 1;
+            double widest = lines.stream()
+                    .filter(cells -> cells.size() > before + 1)
+                    .mapToDouble(cells -> width(cells.get(before), size, thick))
+                    .max()
+                    .orElse(0);
+            columns.add(columns.getLast() + widest + between / 2);
+        }
+        return columns;
+    }
+
+    private static double width(String text, double size, int thick) {
+        return Imgproc.getTextSize(plain(text), FONT, size, thick, null).width;
+    }
+
+    /** A sentence on several lines. */
+    private static Stream<List<String>> wrapped(List<String> cells) {
+        if (cells.size() > 1 || cells.getFirst().length() <= LONGEST) {
+            return Stream.of(cells);
+        }
+        var lines = new ArrayList<List<String>>();
+        var line = new StringBuilder();
+        for (var word : cells.getFirst().split(" ")) {
+            if (line.length() + word.length() >= LONGEST) {
+                lines.add(List.of(line.toString()));
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(List.of(line.toString()));
+        return lines.stream();
     }
 
     /** OpenCV writes no other letters than those of English. */

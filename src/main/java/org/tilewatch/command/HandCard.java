@@ -7,12 +7,11 @@ import java.util.stream.Collectors;
 import org.tilewatch.contract.Words;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.OpenHand;
+import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 
-/** A hand and what it is worth, line by line, for people to read. */
+/** A hand and what it is worth, line by line and each in columns, for people to read. */
 final class HandCard {
-    private static final int NAME = 38;
-    private static final int VALUE = 12;
 
     private final Words words;
 
@@ -21,8 +20,8 @@ final class HandCard {
     }
 
     /** What lies where, each part with the numbers of its tiles. */
-    List<String> hand(OpenHand hand, boolean turnsClaimed) {
-        var lines = new ArrayList<String>();
+    List<List<String>> hand(OpenHand hand, boolean turnsClaimed) {
+        var lines = new ArrayList<List<String>>();
         lines.add(part("row", hand.row(), ""));
         hand.winning().ifPresent(tile -> lines.add(part("winning tile", List.of(tile), "")));
         for (var set : hand.sets()) {
@@ -38,35 +37,44 @@ final class HandCard {
         return lines;
     }
 
-    private static String part(String name, List<LaidTile> tiles, String how) {
+    private static List<String> part(String name, List<LaidTile> tiles, String how) {
         var codes = tiles.stream().map(HandCard::code).collect(Collectors.joining(" "));
-        var numbers = tiles.size() == 1
-                ? "tile " + tiles.getFirst().number()
-                : "tiles "
-                        + tiles.stream()
-                                .map(tile -> String.valueOf(tile.number()))
-                                .collect(Collectors.joining(" "));
-        return "%-13s %s (%s)".formatted(name, codes, how.isEmpty() ? numbers : how + ", " + numbers);
+        return List.of(how.isEmpty() ? name : how + " " + name, codes, numbers(tiles));
+    }
+
+    /** The numbers of some tiles, those in a row as the first and the last. */
+    private static String numbers(List<LaidTile> tiles) {
+        var ranges = new StringBuilder();
+        for (int i = 0; i < tiles.size(); i++) {
+            int number = tiles.get(i).number();
+            boolean goesOn = i > 0 && tiles.get(i - 1).number() == number - 1;
+            boolean goesOnAfter = i + 1 < tiles.size() && tiles.get(i + 1).number() == number + 1;
+            if (!goesOn) {
+                ranges.append(ranges.isEmpty() ? "" : ",").append(number);
+            } else if (!goesOnAfter) {
+                ranges.append('-').append(number);
+            }
+        }
+        return ranges.toString();
     }
 
     /** A tile's code as the contract writes it. */
     static String code(LaidTile tile) {
-        return tile.tile().map(org.tilewatch.tiles.Tile::code).orElse("xx");
+        return tile.tile().map(Tile::code).orElse("xx");
     }
 
     /** The result's reasons and sum, or why there is none. */
-    List<String> result(JsonNode result) {
+    List<List<String>> result(JsonNode result) {
         if (!result.path("valid").asBoolean(false)) {
-            return List.of(result.path("error").path("message").asString(""));
+            return List.of(List.of(result.path("error").path("message").asString("")));
         }
-        var lines = new ArrayList<String>();
+        var lines = new ArrayList<List<String>>();
         result.path("items")
-                .forEach(item -> lines.add(("%-" + NAME + "s %-" + VALUE + "s %s")
-                        .formatted(
-                                name(item.path("name").asString("")),
-                                value(item),
-                                item.path("rule").asString(""))));
-        lines.add(sum(result));
+                .forEach(item -> lines.add(List.of(
+                        name(item.path("name").asString("")),
+                        value(item),
+                        item.path("rule").asString(""))));
+        lines.add(List.of(sum(result)));
         return lines;
     }
 
@@ -77,12 +85,14 @@ final class HandCard {
     private static String value(JsonNode item) {
         for (var unit : List.of("points", "doubles", "fan", "fu")) {
             if (item.has(unit)) {
-                int count = item.get(unit).asInt();
-                var word = unit.endsWith("s") && count == 1 ? unit.substring(0, unit.length() - 1) : unit;
-                return count + " " + word;
+                return counted(item.get(unit).asInt(), unit);
             }
         }
         return item.has("yakuman") ? item.get("yakuman").asInt() + " yakuman" : "limit";
+    }
+
+    private static String counted(int count, String unit) {
+        return count + " " + (unit.endsWith("s") && count == 1 ? unit.substring(0, unit.length() - 1) : unit);
     }
 
     private String sum(JsonNode result) {
@@ -90,10 +100,8 @@ final class HandCard {
             var limit = result.path("limitHand");
             var way = limit.isString()
                     ? name(limit.asString())
-                    : "%d points, %d doubles"
-                            .formatted(
-                                    result.path("base").asInt(),
-                                    result.path("doubles").asInt());
+                    : counted(result.path("base").asInt(), "points") + ", "
+                            + counted(result.path("doubles").asInt(), "doubles");
             return "= %d (%s)".formatted(result.path("points").asInt(), way);
         }
         var way = result.path("yakumanCount").asInt() > 0
@@ -109,6 +117,29 @@ final class HandCard {
                 .map(payment -> payment.getValue().asInt() + " from " + payer(payment.getKey()))
                 .collect(Collectors.joining(", "));
         return "= %s (%s)".formatted(paid, way);
+    }
+
+    /** The lines as text, in columns as wide as they need be. */
+    static List<String> text(List<List<String>> lines) {
+        int most = lines.stream().mapToInt(List::size).max().orElse(0);
+        var widths = new int[most];
+        for (var line : lines) {
+            for (int i = 0; i + 1 < line.size(); i++) {
+                widths[i] = Math.max(widths[i], line.get(i).length());
+            }
+        }
+        return lines.stream()
+                .map(line -> {
+                    var text = new StringBuilder();
+                    for (int i = 0; i < line.size(); i++) {
+                        text.append(line.get(i));
+                        text.repeat(
+                                " ",
+                                i + 1 < line.size() ? widths[i] - line.get(i).length() + 2 : 0);
+                    }
+                    return text.toString();
+                })
+                .toList();
     }
 
     private static String payer(String key) {

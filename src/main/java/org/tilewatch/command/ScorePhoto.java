@@ -140,9 +140,9 @@ final class ScorePhoto implements Callable<Integer> {
             print(result, lines);
             return 0;
         } catch (UnreadablePicture e) {
-            return refused(List.of(String.valueOf(e.getMessage())));
+            return refused(List.of(List.of(String.valueOf(e.getMessage()))));
         } catch (BadInput e) {
-            return refused(List.of(e.sentence()));
+            return refused(List.of(List.of(e.sentence())));
         }
     }
 
@@ -150,50 +150,52 @@ final class ScorePhoto implements Callable<Integer> {
         try {
             return seen.hand(told);
         } catch (OpenHandException e) {
-            draw(photograph, seen, List.of(String.valueOf(e.getMessage())));
+            draw(photograph, seen, List.of(List.of(String.valueOf(e.getMessage()))));
             throw e;
         }
     }
 
-    private List<String> lines(HandCard card, OpenHand hand, boolean turnsClaimed, JsonNode result) {
-        var lines = new ArrayList<String>();
-        lines.add(win.inWords());
+    private List<List<String>> lines(HandCard card, OpenHand hand, boolean turnsClaimed, JsonNode result) {
+        var lines = new ArrayList<List<String>>();
+        lines.add(List.of(win.inWords()));
         lines.addAll(card.hand(hand, turnsClaimed));
-        lines.add("");
+        lines.add(List.of(""));
         lines.addAll(card.result(result));
         return lines;
     }
 
-    private void draw(Frame photograph, LaidTiles seen, List<String> card) throws UnreadablePicture {
+    private void draw(Frame photograph, LaidTiles seen, List<List<String>> card) throws UnreadablePicture {
         if (drawing.isPresent()) {
             PictureFile.write(CardDrawing.of(photograph, seen, card), drawing.get());
         }
     }
 
-    private void print(String result, List<String> card) {
+    private void print(String result, List<List<String>> card) {
         PrintWriter out = spec.commandLine().getOut();
         out.println(result);
         if (explain) {
-            card.forEach(out::println);
+            HandCard.text(card).forEach(out::println);
         }
         out.flush();
     }
 
-    private int refused(List<String> lines) {
+    private int refused(List<List<String>> lines) {
         var err = spec.commandLine().getErr();
-        err.println("tilewatch: " + String.join(System.lineSeparator(), lines));
+        err.println("tilewatch: " + String.join(System.lineSeparator(), HandCard.text(lines)));
         err.flush();
         return spec.exitCodeOnInvalidInput();
     }
 
-    private static List<String> doubts(List<LaidTile> doubtful) {
-        var lines = new ArrayList<String>();
-        lines.add(
+    private static List<List<String>> doubts(List<LaidTile> doubtful) {
+        var lines = new ArrayList<List<String>>();
+        lines.add(List.of(
                 doubtful.size() == 1
                         ? "One tile is doubtful; look at it and say what it is with --tile:"
-                        : doubtful.size() + " tiles are doubtful; look at them and say what they are with --tile:");
-        doubtful.forEach(tile -> lines.add("  --tile %d=%s   %s"
-                .formatted(tile.number(), tile.tile().map(Tile::code).orElse(Tile.WHITE.code()), likeliest(tile))));
+                        : doubtful.size() + " tiles are doubtful; look at them and say what they are with --tile:"));
+        doubtful.forEach(tile -> lines.add(List.of(
+                "  --tile %d=%s"
+                        .formatted(tile.number(), tile.tile().map(Tile::code).orElse(Tile.WHITE.code())),
+                likeliest(tile))));
         return lines;
     }
 

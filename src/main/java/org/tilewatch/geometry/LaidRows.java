@@ -17,6 +17,8 @@ public record LaidRows<T>(double up, List<List<T>> rows) {
     private static final double ACROSS = 0.45;
     /** Of a face's width: how far apart neighbours in a row lie at most, along the row; a gap of two places is bridged. */
     private static final double ALONG = 3.6;
+    /** Directions less than some 40 degrees apart are alike, however aslant the picture was taken. */
+    private static final double ALIKE = 0.77;
 
     public LaidRows {
         rows = rows.stream().map(List::copyOf).toList();
@@ -64,17 +66,29 @@ public record LaidRows<T>(double up, List<List<T>> rows) {
         return row.stream().mapToDouble(Placed::down).average().orElse(0);
     }
 
+    /** The mean of the directions that most agree on: a tile laid crosswise says nothing. */
     private static <T> double readingDirection(
             List<T> tiles, Function<T, PixelQuad> corners, ToDoubleFunction<T> sure) {
-        double x = 0;
-        double y = 0;
-        for (var tile : tiles) {
-            double weight = sure.applyAsDouble(tile);
-            double direction = corners.apply(tile).up();
-            x += weight * Math.cos(direction);
-            y += weight * Math.sin(direction);
+        double most = -1;
+        double best = 0;
+        for (var pivot : tiles) {
+            double about = corners.apply(pivot).up();
+            double x = 0;
+            double y = 0;
+            for (var tile : tiles) {
+                double direction = corners.apply(tile).up();
+                if (Math.cos(direction - about) > ALIKE) {
+                    x += sure.applyAsDouble(tile) * Math.cos(direction);
+                    y += sure.applyAsDouble(tile) * Math.sin(direction);
+                }
+            }
+            double agreement = Math.hypot(x, y);
+            if (agreement > most) {
+                most = agreement;
+                best = Math.atan2(y, x);
+            }
         }
-        return Math.atan2(y, x);
+        return best;
     }
 
     /** The middle one of some numbers, 0 of none. */

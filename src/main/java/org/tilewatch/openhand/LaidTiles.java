@@ -1,6 +1,7 @@
 package org.tilewatch.openhand;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -8,10 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.WinningTile;
 
 /**
@@ -39,7 +42,36 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
         for (var row : rows.rows()) {
             row.forEach(tile -> numbered.add(tile.numbered(numbered.size() + 1)));
         }
-        return new LaidTiles(rows.up(), numbered);
+        return new LaidTiles(rows.up(), numbered).withKongsTurnedOver();
+    }
+
+    /** Two blank sides around or between two like faces are no white dragons but backs: those four are a concealed kong. */
+    private LaidTiles withKongsTurnedOver() {
+        var backs = new HashSet<LaidTile>();
+        for (var four : groups(tiles).stream().flatMap(LaidTiles::fours).toList()) {
+            var blank = four.stream().filter(LaidTiles::isBlank).toList();
+            boolean evenly = blank.size() == 2 && isBlank(four.get(0)) == isBlank(four.get(3));
+            if (evenly && set(turnedOver(four, blank)).isPresent()) {
+                backs.addAll(blank);
+            }
+        }
+        return new LaidTiles(up, turnedOver(tiles, backs));
+    }
+
+    private static boolean isBlank(LaidTile tile) {
+        return tile.tile().equals(Optional.of(Tile.WHITE));
+    }
+
+    private static List<LaidTile> turnedOver(List<LaidTile> some, Collection<LaidTile> backs) {
+        return some.stream()
+                .map(tile -> backs.contains(tile) ? tile.told(Optional.empty()) : tile)
+                .toList();
+    }
+
+    /** Every four that lie one after the other in a group. */
+    private static Stream<List<LaidTile>> fours(List<LaidTile> group) {
+        int four = MeldType.KONG.size();
+        return IntStream.rangeClosed(0, group.size() - four).mapToObj(from -> group.subList(from, from + four));
     }
 
     /**
@@ -88,9 +120,9 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
     private boolean isBackOfKong(LaidTile back) {
         return groups(tiles).stream()
                 .filter(group -> group.contains(back))
-                .flatMap(group -> IntStream.rangeClosed(0, group.size() - MeldType.KONG.size())
-                        .mapToObj(from -> group.subList(from, from + MeldType.KONG.size())))
-                .anyMatch(four -> four.contains(back) && set(four).isPresent());
+                .anyMatch(group -> fours(group)
+                        .anyMatch(
+                                four -> four.contains(back) && set(four, group).isPresent()));
     }
 
     /**
@@ -108,7 +140,7 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
                 continue;
             }
             boolean inRow = group.stream().anyMatch(tile -> told.inRow().contains(tile.number()));
-            var split = inRow ? Optional.<List<LaidSet>>empty() : split(group);
+            var split = inRow ? Optional.<List<LaidSet>>empty() : split(group, group);
             split.ifPresentOrElse(sets::addAll, () -> rest.addAll(group));
         }
         int expected = WHOLE - (told.won() ? 0 : 1) - 3 * sets.size();
@@ -180,8 +212,12 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
                 .toList();
     }
 
-    /** The sets that tiles side by side make, one after the other; empty when they do not all belong to sets. */
-    private Optional<List<LaidSet>> split(List<LaidTile> group) {
+    /**
+     * The sets that tiles side by side make, one after the other; empty when they do not all belong to sets.
+     *
+     * @param all that lie side by side, those before the group too
+     */
+    private Optional<List<LaidSet>> split(List<LaidTile> group, List<LaidTile> all) {
         if (group.isEmpty()) {
             return Optional.of(List.of());
         }
@@ -189,16 +225,22 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
             if (group.size() < size) {
                 continue;
             }
-            var first = set(group.subList(0, size));
-            var others = first.flatMap(set -> split(group.subList(size, group.size())));
+            var first = set(group.subList(0, size), all);
+            var others = first.flatMap(set -> split(group.subList(size, group.size()), all));
             if (others.isPresent()) {
-                var all = new ArrayList<LaidSet>();
-                first.ifPresent(all::add);
-                all.addAll(others.get());
-                return Optional.of(all);
+                var sets = new ArrayList<LaidSet>();
+                first.ifPresent(sets::add);
+                sets.addAll(others.get());
+                return Optional.of(sets);
             }
         }
         return Optional.empty();
+    }
+
+    /** The set that some tiles of a group make: a single back among others may be a white dragon and turns over no kong. */
+    private Optional<LaidSet> set(List<LaidTile> some, List<LaidTile> group) {
+        long backs = some.stream().filter(tile -> tile.face() == Face.DOWN).count();
+        return backs == 1 && group.size() > some.size() ? Optional.empty() : set(some);
     }
 
     private Optional<LaidSet> set(List<LaidTile> some) {
