@@ -18,6 +18,7 @@ import org.tilewatch.still.StillWatch;
 import org.tilewatch.still.Stillness;
 import org.tilewatch.still.SurfaceSense;
 import org.tilewatch.table.TableView;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.watching.Look;
 
 /**
@@ -37,8 +38,10 @@ public final class Sight implements Eyes {
     /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
     private static final double LEAST_SIDE = 0.75;
 
-    /** A die shows eyes like a tile; the finder is surer of every face in plain sight than of these. */
+    /** A die shows eyes like a tile; the finder is surer of most faces in plain sight than of these. */
     private static final double LEAST_SURE = 0.35;
+    /** What is read as surely as this is a tile, however it was found: a framed white dragon is hard to find and easy to read. */
+    private static final double READ_SURELY = 0.97;
     /** The least chance of a tile's lying there times the chance of its face being one. */
     private static final double LEAST_FACE = 0.15;
 
@@ -130,12 +133,16 @@ public final class Sight implements Eyes {
     /** Without what is neither surely a tile nor readable: a knuckle, or a tile of which fingers leave a corner to be seen. */
     private static List<ReadTile> faces(List<ReadTile> read) {
         return read.stream()
-                .filter(tile -> tile.reading().isEmpty()
-                        || (tile.tile().confidence() >= LEAST_SURE
-                                && tile.reading().orElseThrow().readable()
-                                                * tile.tile().confidence()
-                                        >= LEAST_FACE))
+                .filter(tile -> tile.reading()
+                        .map(reading -> isFace(tile.tile().confidence(), reading))
+                        .orElse(true))
                 .toList();
+    }
+
+    private static boolean isFace(double found, Reading reading) {
+        boolean sure =
+                found >= LEAST_SURE || (reading.readable() >= READ_SURELY && reading.confidence() >= READ_SURELY);
+        return sure && reading.readable() * found >= LEAST_FACE;
     }
 
     /** Dice have eyes too, but not a tile's size. */

@@ -53,6 +53,17 @@ class BlanksTest {
         assertThat(told(look(face(0, -238, 0.5), face(26, -238, 0.95)))).containsExactly(Face.DOWN, Face.UP);
     }
 
+    @Test
+    void givenTwoFaintBlanksBesideStandingTiles_thenTheyAreNoTiles() {
+        assertThat(told(look(faintBlank(-330, 180), faintBlank(-330, 158)))).isEmpty();
+    }
+
+    @Test
+    void givenThreeFaintBlanksInARow_thenTheyAreASet() {
+        assertThat(told(look(faintBlank(-370, 180), faintBlank(-370, 154), faintBlank(-370, 128))))
+                .containsExactly(Face.UP, Face.UP, Face.UP);
+    }
+
     private List<Face> told(Look look) {
         return Blanks.told(look, tracks, zones, WALLS).tiles().stream()
                 .map(SeenTile::face)
@@ -65,6 +76,10 @@ class BlanksTest {
 
     private static SeenTile blank(double x, double y) {
         return new SeenTile(new TablePoint(x, y), 0, Face.DOWN, Optional.empty(), 0.7);
+    }
+
+    private static SeenTile faintBlank(double x, double y) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.9)), 0.45);
     }
 
     private static SeenTile face(double x, double y, double sure) {
