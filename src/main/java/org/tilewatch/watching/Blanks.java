@@ -92,10 +92,11 @@ final class Blanks {
 
     /** What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. */
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        boolean readable = tile.reading()
+                .filter(reading -> reading.confidence() >= READABLE)
+                .isPresent();
         return tile.face() == Face.UP
-                && tile.reading()
-                        .filter(reading -> reading.confidence() >= READABLE)
-                        .isEmpty()
+                && (!readable || isFaintBlank(tile))
                 && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near() / 2);
     }
 

@@ -30,6 +30,9 @@ final class DiscardSight {
             if (!sight.freshInMiddle().contains(track)) {
                 continue;
             }
+            if (Moves.mayHaveMoved(sight, track)) {
+                return deeds;
+            }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
             double order = Math.pow(0.6, earlier++);

@@ -25,6 +25,9 @@ final class HandEnd {
     private static final Set<Law> BARS_A_WIN =
             EnumSet.of(Law.FURITEN, Law.FURITEN_AFTER_RIICHI, Law.FAULTY_HAND, Law.ORIGINAL_CALL);
 
+    /** Below this probability of its reading a hand does not win: those who only wait show their hands too. */
+    private static final double LEAST_LIKELY = 0.02;
+
     private final Ruleset ruleset;
     private final GameInPlay game;
     private final TableSight sight;
@@ -133,28 +136,32 @@ final class HandEnd {
     private Optional<Deed> drawnWin(HandInPlay hand, Opened opened, double t) {
         int melds = hand.seat(opened.seat()).melds().size();
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
-        return completion.complete(opened.faces(), Optional.empty(), melds).flatMap(read -> {
-            var tile = java.util.Objects.requireNonNull(
-                    read.tiles().get(opened.winning().orElseThrow()));
-            var concealed = opened.concealed().stream()
-                    .map(f -> java.util.Objects.requireNonNull(read.tiles().get(f)))
-                    .sorted()
-                    .toList();
-            return deed(
-                    hand,
-                    new TableEvent.Win(
-                            t,
-                            read.probability(),
-                            opened.seat(),
-                            tile,
-                            true,
-                            Optional.empty(),
-                            concealed,
-                            hand.seat(opened.seat()).melds(),
-                            hand.seat(opened.seat()).bonus()),
-                    opened.faces(),
-                    false);
-        });
+        return completion
+                .complete(opened.faces(), Optional.empty(), melds)
+                .filter(read -> read.probability() >= LEAST_LIKELY)
+                .flatMap(read -> {
+                    var tile = java.util.Objects.requireNonNull(
+                            read.tiles().get(opened.winning().orElseThrow()));
+                    var concealed = opened.concealed().stream()
+                            .map(f -> java.util.Objects.requireNonNull(
+                                    read.tiles().get(f)))
+                            .sorted()
+                            .toList();
+                    return deed(
+                            hand,
+                            new TableEvent.Win(
+                                    t,
+                                    read.probability(),
+                                    opened.seat(),
+                                    tile,
+                                    true,
+                                    Optional.empty(),
+                                    concealed,
+                                    hand.seat(opened.seat()).melds(),
+                                    hand.seat(opened.seat()).bonus()),
+                            opened.faces(),
+                            false);
+                });
     }
 
     private Optional<Deed> claimedWin(HandInPlay hand, Opened opened, Tile tile, Seat from, double t) {
@@ -163,6 +170,7 @@ final class HandEnd {
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
                 .complete(own.concealed(), Optional.of(tile), melds)
+                .filter(read -> read.probability() >= LEAST_LIKELY)
                 .flatMap(read -> deed(
                         hand,
                         new TableEvent.Win(
@@ -279,7 +287,7 @@ final class HandEnd {
             return opened.stream()
                     .filter(o -> o.winning().isEmpty())
                     .min(Comparator.comparingInt(o -> hand.east().placesTo(o.seat())))
-                    .filter(o -> !hand.rules().classical())
+                    .filter(o -> !hand.rules().classical() && isNext(hand, o))
                     .flatMap(o -> revealed(hand, o, t));
         }
         // Millington 107: hands are counted from the winner's right hand on.
@@ -295,6 +303,16 @@ final class HandEnd {
                     .flatMap(o -> revealed(hand, o, t));
         }
         return Optional.empty();
+    }
+
+    /** Whether nobody who shows his hand before this seat is still laying it open. */
+    private boolean isNext(HandInPlay hand, Opened opened) {
+        for (var seat = hand.east(); seat != opened.seat(); seat = seat.next()) {
+            if (OpenHands.opening(sight, hand, seat)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private Optional<Deed> revealed(HandInPlay hand, Opened opened, double t) {

@@ -12,12 +12,28 @@ final class Moves {
 
     private static final double ALIKE = 0.3;
 
+    /** How long a tile is waited for that may have been pushed away from under a hand, in seconds. */
+    private static final double PATIENCE = 2.5;
+
     private Moves() {}
 
     static void follow(TableSight sight) {
         for (var track : sight.fresh()) {
             origin(sight, track).ifPresent(from -> sight.explained().moved(from, track));
         }
+    }
+
+    /**
+     * Whether a new tile in the middle may be a discard pushed aside, of which it is not known yet that it lies no more where it lay:
+     * looks have only begun to miss it, or a hand hides the place.
+     */
+    static boolean mayHaveMoved(TableSight sight, Track track) {
+        return sight.t() - track.firstSeen() < PATIENCE
+                && sight.explained().discards().entrySet().stream()
+                        .filter(discard -> !discard.getKey().inSight())
+                        .filter(discard -> samePlace(sight, discard, track))
+                        .anyMatch(
+                                discard -> track.probability(discard.getValue().tile()) >= ALIKE);
     }
 
     private static Optional<Track> origin(TableSight sight, Track track) {
@@ -35,6 +51,9 @@ final class Moves {
         var meaning = lost.getValue();
         var owner = Optional.ofNullable(sight.owners().get(track));
         double distance = lost.getKey().centre().distanceTo(track.centre());
+        if (meaning.part() == Part.THING) {
+            return distance <= sight.zones().near() / 2;
+        }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
             return owner.isEmpty() && distance <= PUSHED * sight.zones().near();
         }

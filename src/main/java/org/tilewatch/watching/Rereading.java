@@ -17,15 +17,33 @@ import org.tilewatch.tiles.Tile;
 record Rereading(long event, Track track, Tile tile) {
     private static final double SURE = 0.5;
 
+    /** What is read again must be as likely as this to have been another tile. */
+    private static final double LEAST = 0.03;
+
+    /** How long the new tile must lie, in seconds: an old one may have been pushed there. */
+    private static final double WAIT = 0.6;
+
     /** The discard that was misread, if the new tiles on the table say that one was. */
     static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
         var evidence = Evidence.of(hand);
         return sight.fresh().stream()
+                .filter(track -> sight.t() - track.firstSeen() >= WAIT && !moved(sight, track))
                 .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= SURE)
                 .filter(track -> !track.best().isBonus() && !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))
                 .flatMap(track -> misread(sight, evidence, track).stream())
                 .findFirst();
+    }
+
+    /** Whether the new tile may be an old one of its kind that lies no more where it lay. */
+    private static boolean moved(TableSight sight, Track track) {
+        var known = sight.explained();
+        return known.lost().values().stream()
+                        .anyMatch(lost -> lost.tile().kind() == track.best().kind())
+                || known.meanings().entrySet().stream()
+                        .anyMatch(entry -> !entry.getKey().inSight()
+                                && entry.getValue().tile().kind()
+                                        == track.best().kind());
     }
 
     /** Whether the new tile may be the last discard itself, taken by somebody. */
@@ -49,7 +67,7 @@ record Rereading(long event, Track track, Tile tile) {
             }
             for (var tile : Tile.PLAYING) {
                 double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
-                if (tile != kind && evidence.left(tile) && odds > best) {
+                if (tile != kind && evidence.left(tile) && odds > Math.max(best, LEAST)) {
                     best = odds;
                     found = Optional.of(new Rereading(meaning.event(), track, tile));
                 }

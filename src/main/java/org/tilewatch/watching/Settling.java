@@ -9,6 +9,9 @@ import org.tilewatch.watching.Meaning.Part;
 
 /** When a hand that is over can be settled: everything that counts has been laid open, or is being swept away. */
 final class Settling {
+    /** How many times as long as after anything else a hand is waited for that may still be shown. */
+    private static final int PATIENCE = 3;
+
     private Settling() {}
 
     /**
@@ -18,7 +21,7 @@ final class Settling {
     static boolean due(TableSight sight, HandInPlay hand, Set<Seat> called, double idle) {
         return switch (hand.turn()) {
             case Turn.Won won -> hand.rules().classical() ? allOpen(hand) : riichi(sight, hand, won, called, idle);
-            case Turn.Drawn drawn -> hand.rules().classical() || quiet(sight, hand, idle) || swept(sight);
+            case Turn.Drawn drawn -> hand.rules().classical() || shown(sight, hand, idle) || swept(sight);
             default -> false;
         };
     }
@@ -41,6 +44,12 @@ final class Settling {
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
         // On a discard others may win too, and lay their hands open a little later.
         return won.from().isEmpty() || (!awaited && quiet(sight, hand, idle));
+    }
+
+    /** Those who wait show their hands, one after the other, and the others turn theirs down; who still holds one may yet show it. */
+    private static boolean shown(TableSight sight, HandInPlay hand, double idle) {
+        boolean holding = Arrays.stream(Seat.values()).anyMatch(seat -> OpenHands.standing(sight, seat) > 0);
+        return quiet(sight, hand, holding ? idle / PATIENCE : idle);
     }
 
     private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {

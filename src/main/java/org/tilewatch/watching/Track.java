@@ -21,6 +21,12 @@ final class Track {
     private static final double CLEAR = 0.55;
     /** From this probability a reading is no guess. */
     private static final double SURE = 0.9;
+    /** Below this mean confidence of the finder there may be no tile at all. */
+    private static final double FAINT = 0.6;
+
+    /** From this probability of its likeliest tile a faint face is one. */
+    private static final double READABLE = 0.9;
+
     /** Votes until which the first reading may have been of a tile on its way. */
     private static final int EARLY = 3;
 
@@ -32,6 +38,7 @@ final class Track {
     private double direction;
     private double lastSeen;
     private int looks;
+    private double confidences;
     private int misses;
     private double missedSince;
     private boolean inSight = true;
@@ -93,6 +100,7 @@ final class Track {
 
     void see(double t, SeenTile seen) {
         looks++;
+        confidences += seen.confidence();
         lastSeen = t;
         misses = 0;
         inSight = true;
@@ -184,10 +192,24 @@ final class Track {
         inSight = false;
     }
 
+    /**
+     * Whether the finder was never sure of it: the top of a standing tile, a die, a knuckle or the end of a wall may look like a
+     * tile.
+     */
+    boolean faint() {
+        return face != Face.EDGE && confidences < FAINT * looks;
+    }
+
+    /** Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. */
+    private boolean doubtful() {
+        return faint() && face == Face.UP && probability(best()) < READABLE;
+    }
+
     boolean settled(double t, WatchTiming timing) {
         // Where the first looks read different tiles, it is not known yet what lies here.
         boolean agreed = contradictions == 0 || voters > timing.goneLooks();
-        return agreed && looks >= timing.settleLooks() && t - firstSeen >= timing.settleSeconds();
+        double rest = doubtful() ? timing.faintSeconds() : timing.settleSeconds();
+        return agreed && looks >= timing.settleLooks() && t - firstSeen >= rest;
     }
 
     boolean gone(double t, WatchTiming timing) {

@@ -5,6 +5,7 @@ package org.tilewatch.watching;
  *
  * @param settleLooks   looks in which a tile must lie at a place before it counts
  * @param settleSeconds how long it must have lain there
+ * @param faintSeconds  the same for what the finder is not sure to be a tile
  * @param goneLooks     looks that must miss a tile in plain sight before it counts as gone
  * @param goneSeconds   how long it must have been missed
  * @param longPress     seconds from which a press calls the win
@@ -18,6 +19,7 @@ package org.tilewatch.watching;
 public record WatchTiming(
         int settleLooks,
         double settleSeconds,
+        double faintSeconds,
         int goneLooks,
         double goneSeconds,
         double longPress,
@@ -28,5 +30,5 @@ public record WatchTiming(
         double doubt,
         double sureEnough) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
-    public static final WatchTiming USUAL = new WatchTiming(2, 0.2, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5);
+    public static final WatchTiming USUAL = new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5);
 }

@@ -2,9 +2,11 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.geometry.TablePoint;
@@ -14,6 +16,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
@@ -214,7 +217,7 @@ public final class Watcher {
     /** What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. */
     private void passOverThings(TableSight sight) {
         for (var track : sight.freshInMiddle()) {
-            if (track.firstSeen() <= undealt) {
+            if (track.firstSeen() <= undealt && !explained.knows(track)) {
                 explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
             }
         }
@@ -223,10 +226,10 @@ public final class Watcher {
     private void follow(Look look) {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
+            Moves.follow(sight(look));
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
             passOverThings(sight);
-            Moves.follow(sight);
             sight = sight(look);
             Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             more = tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
@@ -258,7 +261,7 @@ public final class Watcher {
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
         var fresh = resting.stream()
                 .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
-                .filter(t -> !explained.knows(t))
+                .filter(t -> !explained.knows(t) && !isMirage(t, owners, resting))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
         var seen = new TableSight(
@@ -276,6 +279,26 @@ public final class Watcher {
                 watched.timing());
         var ending = OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
         return held(ending) ? ending.withDiscardsHeld() : ending;
+    }
+
+    /**
+     * Whether what the finder is not sure of lies by itself before a player, where the tops of standing tiles look like tiles. A
+     * blank face or a back lies beside other faces, or is one of three.
+     */
+    private boolean isMirage(Track track, Map<Track, Seat> owners, Collection<Track> resting) {
+        if (!track.faint() || !owners.containsKey(track)) {
+            return false;
+        }
+        var lying = resting.stream()
+                .filter(other -> other != track && other.face() != Face.EDGE)
+                .toList();
+        boolean besideFace = lying.stream()
+                .anyMatch(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near());
+        long around = lying.stream()
+                .filter(other -> other.centre().distanceTo(track.centre()) <= 2 * zones.near())
+                .count();
+        boolean blank = track.face() == Face.DOWN || track.best() == Tile.WHITE;
+        return !besideFace && !(blank && around >= MeldType.PUNG.size() - 1);
     }
 
     /**

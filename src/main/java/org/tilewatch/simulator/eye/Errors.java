@@ -9,7 +9,7 @@ package org.tilewatch.simulator.eye;
  * @param doubtful      share of the faces that are hard to read: their confidence lies anywhere from 0.35 up
  * @param missed        share of the tiles that one look misses
  * @param lapses        share of the tiles that all looks of a second miss
- * @param neverSeen     share of the tiles that are missed as long as they lie as they do
+ * @param late          share of the tiles that are missed until the whole table is looked at anew
  * @param phantoms      share of the standing tiles on whose tops a tile is seen; dice, knuckles and the ends of walls seem tiles at
  *                      rates that go with it
  * @param lingering     share of the arms whose place stays hidden for seconds after they have gone
@@ -21,7 +21,7 @@ public record Errors(
         double doubtful,
         double missed,
         double lapses,
-        double neverSeen,
+        double late,
         double phantoms,
         double lingering) {
     /** Everything in sight is seen, exactly, and read with certainty. */
@@ -31,5 +31,5 @@ public record Errors(
      * The recogniser on rendered tables: of a thousand faces in plain sight two are hard to read, and what misleads it are
      * tiles seen where there are none and places taken for hidden.
      */
-    public static final Errors USUAL = new Errors(0.8, 0.3, 0.012, 0.002, 0.002, 0.001, 0.0001, 0.01, 0.04);
+    public static final Errors USUAL = new Errors(0.8, 0.3, 0.012, 0.002, 0.002, 0.001, 0.0003, 0.01, 0.04);
 }

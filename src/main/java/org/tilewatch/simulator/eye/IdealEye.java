@@ -17,6 +17,7 @@ import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Look.Region;
 import org.tilewatch.watching.SeenTile;
@@ -30,6 +31,9 @@ public final class IdealEye {
     private static final double ARM = 45;
 
     private static final double STILL_SECONDS = 0.15;
+    /** How often the recogniser looks at the whole table. */
+    private static final double WHOLE_SECONDS = 20;
+
     private static final int PIECES_OF_ARM = 5;
 
     private final TileSize tileSize;
@@ -93,7 +97,9 @@ public final class IdealEye {
     private Optional<SeenTile> see(double t, TileBody body, Random trembling) {
         var pose = body.pose();
         var lasting = new Random(signature(body));
-        boolean never = lasting.nextDouble() < errors.neverSeen();
+        boolean late = errors.late() > 0
+                && new Random(signature(body) + (long) (t / WHOLE_SECONDS) * 0xD6E8FEB86659FD93L).nextDouble()
+                        < errors.late();
         boolean lapse = errors.lapses() > 0
                 && new Random(signature(body) + (long) t * 0x9E3779B97F4A7C15L).nextDouble() < errors.lapses();
         boolean now = trembling.nextDouble() >= errors.missed();
@@ -101,8 +107,8 @@ public final class IdealEye {
         double dy = lasting.nextGaussian() * errors.positionMm() + trembling.nextGaussian() * errors.tremblingMm();
         double turn = lasting.nextGaussian() * errors.turnRadians();
         boolean flipped = lasting.nextBoolean();
-        double confidence = errors.equals(Errors.NONE) ? 1 : 0.9 + 0.099 * lasting.nextDouble();
-        if (never || lapse || !now) {
+        double confidence = errors.equals(Errors.NONE) ? 1 : confidence(body, lasting);
+        if (late || lapse || !now) {
             return Optional.empty();
         }
         var face = face(pose.stance());
@@ -118,6 +124,16 @@ public final class IdealEye {
                 : Optional.empty();
         return Optional.of(new SeenTile(
                 pose.centre().plus(dx, dy), Math.IEEEremainder(direction, 2 * Math.PI), face, reading, confidence));
+    }
+
+    /** How sure the finder is of a tile: of blank faces and backs as little as of what only looks like one. */
+    private static double confidence(TileBody body, Random lasting) {
+        double most = 0.15 * lasting.nextDouble();
+        return switch (face(body.pose().stance())) {
+            case EDGE -> 0.72 + most;
+            case DOWN -> 0.45 + most;
+            case UP -> body.tile() == Tile.WHITE ? 0.42 + most : 0.74 + most;
+        };
     }
 
     /** The same number as long as a body lies as it does. */

@@ -7,9 +7,11 @@ import java.util.function.DoubleFunction;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Scene;
 
-/** Arms whose places count as hidden after they have gone: what an arm leaves behind looks for a while like something strange. */
+/** Arms whose places before the player count as hidden after they have gone, as if something strange still lay there. */
 final class Lingering {
     private static final double SECONDS = 5;
+    /** How far from where it comes in an arm leaves its place hidden, in millimetres. */
+    private static final double REACH = 120;
 
     private final double share;
     private final long seed;
@@ -29,11 +31,21 @@ final class Lingering {
             var stay = new ArrayList<Arm>();
             for (var arm : performance.apply(now * SECONDS).arms()) {
                 if (new Random(seed * 31 + now * 7 + arm.owner().number() * 0x9E3779B97F4A7C15L).nextDouble() < share) {
-                    stay.add(arm);
+                    stay.add(beforeThePlayer(arm));
                 }
             }
             arms = List.copyOf(stay);
         }
         return arms;
+    }
+
+    private static Arm beforeThePlayer(Arm arm) {
+        double length = Math.max(1, arm.elbow().distanceTo(arm.hand()));
+        double share = Math.min(1, REACH / length);
+        var end = arm.elbow()
+                .plus(
+                        share * (arm.hand().x() - arm.elbow().x()),
+                        share * (arm.hand().y() - arm.elbow().y()));
+        return new Arm(arm.owner(), arm.elbow(), end, arm.height());
     }
 }

@@ -106,13 +106,15 @@ final class Phantoms {
     }
 
     private static SeenTile blank(TablePoint centre, double heading, Random random) {
-        return random.nextBoolean()
-                ? new SeenTile(centre, heading, Face.DOWN, Optional.empty(), sure(random))
-                : face(centre, heading, Tile.WHITE, random);
+        if (random.nextBoolean()) {
+            return new SeenTile(centre, heading, Face.DOWN, Optional.empty(), sure(random));
+        }
+        var white = Reading.mostly(Tile.WHITE, 0.9 + 0.1 * random.nextDouble());
+        return new SeenTile(centre, heading, Face.UP, Optional.of(white), sure(random));
     }
 
     private static SeenTile face(TablePoint centre, double heading, Tile like, Random random) {
-        var reading = Reading.mostly(like, 0.4 + 0.5 * random.nextDouble());
+        var reading = Reading.mostly(like, 0.1 + 0.6 * random.nextDouble());
         return new SeenTile(centre, heading, Face.UP, Optional.of(reading), sure(random));
     }
 
