@@ -9,6 +9,7 @@ from . import weather
 from .faces import training_faces
 from .nets import STRIDE, TILE_PX
 from .scenes import VIEW, Scenes
+from .stills import SHARE_WHITE_DRAGONS, WHITE_DRAGON
 
 GRID = VIEW // STRIDE
 # Channels of a target: 3 heats, 3 heat weights, 2 offset, 4 axes, 2 direction, 3 weights of these, 2 box sides, 1 weight.
@@ -176,6 +177,10 @@ class FinderSamples(IterableDataset):
         cv2.setNumThreads(1)
         all_faces = training_faces()
         some = rng.permutation(len(all_faces))[:MOST_FACES]
+        dragons = [i for i, face in enumerate(all_faces) if face.kind == WHITE_DRAGON]
+        if dragons:
+            few = int(SHARE_WHITE_DRAGONS * len(some) / 3)
+            some[:few] = rng.choice(dragons, few)
         faces = [cv2.resize(all_faces[i].picture, (48, 64), interpolation=cv2.INTER_AREA) for i in some]
         pool = [weather.inks(f, rng) for f in faces]
         scenes = Scenes(rng, pool)

@@ -3,6 +3,7 @@ package org.tilewatch.reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.opencv.dnn.Dnn;
 import org.tilewatch.camera.Frame;
@@ -20,6 +21,8 @@ import org.tilewatch.tiles.Tile;
  * a time: calls from several threads wait for each other.
  */
 public final class Reader {
+    /** From this probability a reading is believed without a second look. */
+    private static final double SURE = 0.9;
     /** From this chance of standing upright the finder's direction is believed without trying others. */
     private static final double SURELY_UPRIGHT = 0.97;
 
@@ -92,6 +95,16 @@ public final class Reader {
             return 1 - probabilities[NOT_UPRIGHT];
         }
 
+        /** The same, the other's word on what tile it is counted in as far as it looks upright. */
+        Attempt with(Attempt other) {
+            double share = upright() / (upright() + other.upright());
+            double[] both = probabilities.clone();
+            for (int i = 0; i < NOT_UPRIGHT; i++) {
+                both[i] = (probabilities[i] + other.probabilities[i]) * share;
+            }
+            return new Attempt(corners, both);
+        }
+
         Reading reading() {
             return Reading.of(java.util.Arrays.copyOf(probabilities, NOT_UPRIGHT));
         }
@@ -121,7 +134,25 @@ public final class Reader {
                 }
             }
         }
+        readTheOtherWayUp(frame.image(), best);
         return best;
+    }
+
+    /**
+     * What is doubtful is read from the other side too, and each side counts as far as it looks upright: many faces are nearly the
+     * same both ways up, and one way may be the one that the network knows better.
+     */
+    private void readTheOtherWayUp(Mat picture, List<Attempt> best) {
+        var doubtful = IntStream.range(0, best.size())
+                .filter(i -> best.get(i).reading().confidence() < SURE)
+                .boxed()
+                .toList();
+        var others = read(
+                picture,
+                doubtful.stream().map(i -> turned(best.get(i).corners(), 2)).toList());
+        for (int k = 0; k < others.size(); k++) {
+            best.set(doubtful.get(k), best.get(doubtful.get(k)).with(others.get(k)));
+        }
     }
 
     private static PixelQuad turned(PixelQuad face, int quarters) {
