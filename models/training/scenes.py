@@ -162,8 +162,9 @@ class Scenes:
         lamp = np.array([rng.normal(0, 0.6), rng.normal(0, 0.6), 1.0])
         lamp /= np.linalg.norm(lamp)
         share_of_back = rng.uniform(0.25, 0.55)
+        grain = rng.uniform(0.1, 0.5) if rng.random() < 0.3 else 0.0
         for i in order:
-            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back)
+            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, grain)
             cv2.fillConvexPoly(owner, np.round(hulls[i]).astype(np.int32), int(i) + 1)
         seen = self._truth(camera, boxes, owner)
         picture = self._in_front(picture, seen)
@@ -239,7 +240,7 @@ class Scenes:
             cv2.fillConvexPoly(shade, cv2.convexHull(camera.pixels(ground)).astype(np.int32), 1.0)
         return 1 - cv2.GaussianBlur(shade, (0, 0), rng.uniform(1, 5)) * np.float32(rng.uniform(0.1, 0.7))
 
-    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back):
+    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, grain):
         rng = self.rng
         dim = rng.uniform(0.93, 1.03)
 
@@ -261,7 +262,10 @@ class Scenes:
                     _paste(picture, box.texture * np.float32(lit), quad, 0.95)
                 elif axis == 2:
                     fill(quad, back * lit * 0.9)
-                    fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.93, back * lit)
+                    if grain:
+                        _paste(picture, _grained(rng, back, grain) * np.float32(lit), quad, 0.97)
+                    else:
+                        fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.93, back * lit)
                 else:
                     n = box.axes[2] * box.half[2]
                     middle = camera.pixels(corners - np.where(((corners - box.centre) @ box.axes[2] > 0)[:, None], n * 2 * (1 - share_of_back), 0))
@@ -321,6 +325,16 @@ class Scenes:
             area = max(1.0, cv2.contourArea(quad))
             seen.append(Seen(best[0], quad, min(1.0, float((own & (mask > 0)).sum()) / area)))
         return seen
+
+
+def _grained(rng, colour, strength):
+    """The back of a tile of bamboo or wood: its colour in stripes that run along it, a little wavy."""
+    tones = cv2.GaussianBlur(rng.normal(0, 1, (1, 96)).astype(np.float32), (0, 0), rng.uniform(0.6, 2.5))
+    tones *= strength / max(1e-3, float(tones.std())) / 2
+    ys, xs = np.mgrid[0:64, 0:48].astype(np.float32)
+    wave = rng.uniform(0, 3) * np.sin(ys / rng.uniform(12, 40) + rng.uniform(0, 6))
+    stripes = cv2.remap(tones, xs + 24 + wave, np.zeros_like(xs), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.clip(colour * (1 + stripes[..., None]), 0, 1).astype(np.float32)
 
 
 def _paste(picture, face, quad, share):
