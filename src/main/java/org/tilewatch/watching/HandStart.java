@@ -2,17 +2,26 @@ package org.tilewatch.watching;
 
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
-/** A hand begins when tiles stand before all four players, walls stand between them, and no hand lies open any more. */
+/**
+ * A hand begins when tiles stand before all four players, walls stand between them, and no hand lies open any more; or, where
+ * that is hard to see, when the first discards lie there.
+ */
 final class HandStart {
     /** Of thirteen standing tiles looks may miss some. */
     private static final int LEAST_STANDING = 9;
 
     private static final int LEAST_IN_WALLS = 20;
+
+    /** Faces in the middle that tell by themselves that a hand is being played, and how many tiles then stand at most sides. */
+    private static final int FIRST_DISCARDS = 2;
+
+    private static final int SOME_STANDING = 5;
 
     /** With this many tiles standing a deal is under way. */
     private static final int DEALING = 20;
@@ -23,19 +32,50 @@ final class HandStart {
         return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= DEALING;
     }
 
+    /** What lies where walls are built: backs, and what looks like tiles on edge farther from the sides than players' tiles stand. */
+    static List<Track> walls(Collection<Track> resting, TableZones zones) {
+        return resting.stream()
+                .filter(track ->
+                        track.face() == Face.DOWN || (track.face() == Face.EDGE && !zones.inStrip(track.centre())))
+                .toList();
+    }
+
     static boolean stands(Collection<Track> resting, TableZones zones, Explained explained) {
+        return explained.of(Part.OPEN_HAND).isEmpty()
+                && (isDealt(resting, zones) || isUnderWay(resting, zones, explained));
+    }
+
+    private static boolean isDealt(Collection<Track> resting, TableZones zones) {
+        var standing = standing(resting, zones);
+        return walls(resting, zones).size() >= LEAST_IN_WALLS
+                && standing.size() == 4
+                && standing.values().stream().allMatch(count -> count >= LEAST_STANDING);
+    }
+
+    /** Where walls or standing tiles are hard to see, the first discards tell that a hand is being played. */
+    private static boolean isUnderWay(Collection<Track> resting, TableZones zones, Explained explained) {
+        var walls = walls(resting, zones);
+        long discards = resting.stream()
+                .filter(track -> track.face() == Face.UP && !zones.inStrip(track.centre()) && !explained.knows(track))
+                // An indicator is turned over on its wall.
+                .filter(track -> zones.touching(track.centre(), walls).isEmpty())
+                .count();
+        var standing = standing(resting, zones);
+        return discards >= FIRST_DISCARDS
+                && standing.values().stream()
+                                .filter(count -> count >= SOME_STANDING)
+                                .count()
+                        >= 3
+                && standing.values().stream().mapToInt(count -> count).sum() >= 2 * 13;
+    }
+
+    private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {
         Map<Seat, Integer> standing = new EnumMap<>(Seat.class);
-        int backs = 0;
         for (var track : resting) {
-            if (track.face() == Face.DOWN) {
-                backs++;
-            } else if (track.face() == Face.EDGE) {
+            if (track.face() == Face.EDGE) {
                 zones.nearest(track.centre()).ifPresent(seat -> standing.merge(seat, 1, Integer::sum));
             }
         }
-        return backs >= LEAST_IN_WALLS
-                && standing.size() == 4
-                && standing.values().stream().allMatch(count -> count >= LEAST_STANDING)
-                && explained.of(Part.OPEN_HAND).isEmpty();
+        return standing;
     }
 }

@@ -36,6 +36,7 @@ final class SetSight {
             for (var track : fresh) {
                 added(sight, hand, seat, track, t).ifPresent(deeds::add);
             }
+            PartlySeenSet.of(sight, hand, seat, fresh, t).ifPresent(deeds::add);
             for (var group : groups(sight, fresh)) {
                 SetReading.of(group, Evidence.of(hand))
                         .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));

@@ -201,10 +201,7 @@ public final class Watcher {
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
         zones = zones.within(resting);
-        walls = resting.stream()
-                .filter(track -> track.face() == Face.DOWN)
-                .map(Track::centre)
-                .toList();
+        walls = HandStart.walls(resting, zones).stream().map(Track::centre).toList();
         explained.clear();
         claims.clear();
         doubts.clear();

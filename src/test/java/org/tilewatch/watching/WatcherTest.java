@@ -106,6 +106,34 @@ class WatcherTest {
     }
 
     @Test
+    void aPungOfWhichOneTileIsNotSeenIsToldAndStaysAPungWhenItIs() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.WHITE, 40, 300);
+        table.look(1).take(discard).takeStanding(NORTH, 2);
+        table.lay(NORTH, Tile.WHITE, -380, 24);
+        var unseen = table.lay(NORTH, Tile.WHITE, -353, 24);
+        table.lay(NORTH, Tile.WHITE, -326, 24);
+        table.miss(unseen).look(4);
+        var told = "meld LEFT PUNG[z5, z5, z5] from RIGHT claimed=Optional[z5] from=Optional[BOTTOM]";
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM z5", told);
+
+        table.find(unseen).look(3);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM z5", told);
+    }
+
+    @Test
+    void aHandIsFollowedFromItsFirstDiscardsWhereOneSidesTilesAreNotSeenToStand() {
+        var table = new ScriptedTable("millington").takeStanding(WEST, 10).look(2);
+        assertThat(table.told()).isEmpty();
+
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        table.lay(SOUTH, Tile.M2, 40, 300);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m2");
+    }
+
+    @Test
     void threeOwnTilesOfAKongAreNoPungWhileTheHandIsOut() {
         var table = started("millington");
         var discard = table.lay(EAST, Tile.RED, 40, 300);
