@@ -18,7 +18,7 @@ export function paintCard(card, state, confirm, putRight) {
     chosenFor = key;
     chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
   }
-  const show = () => paint(card, {score, ending, hand, payments: state.payments, standings: state.standings, seats: state.seats.map(unlit), chosen}, () => [
+  const show = () => paint(card, {score, ending, hand, payments: state.payments, standings: state.standings, dreamer: state.dreamer, seats: state.seats.map(unlit), chosen}, () => [
     make('header', '', make('h1', '', headline(state)), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
     make('div', 'body',
       make('div', 'explanation',
@@ -116,19 +116,16 @@ function riichiPoints(payments) {
   return `${number.format(payments.other)} / ${number.format(payments.east)}`;
 }
 
-function standings({score, seats, east, payments}) {
-  const rows = [0, 1, 2, 3].map(offset => {
-    const seat = (east + offset) % 4;
-    const delta = score.deltas[seat] ?? 0;
-    return make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
-      make('td', 'wind', windName(seats[seat].wind).charAt(0).toUpperCase()),
-      make('td', 'player', seats[seat].name),
-      make('td', 'delta', signed(delta)),
-      make('td', 'total', number.format(score.totals[seat] ?? 0)));
-  });
+function standings({score, seats, east, payments, dreamer}) {
+  const row = (wind, name, delta, total) => make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
+    make('td', 'wind', wind), make('td', 'player', name), make('td', 'delta', signed(delta)),
+    make('td', 'total', number.format(total)));
+  const rows = [0, 1, 2, 3].map(offset => (east + offset) % 4).filter(seat => !seats[seat].empty).map(seat =>
+    row(windName(seats[seat].wind).charAt(0).toUpperCase(), seats[seat].name, score.deltas[seat] ?? 0, score.totals[seat] ?? 0));
+  if (dreamer) rows.push(row('☾', dreamer.name, score.dreamer?.delta ?? 0, dreamer.total));
   const list = payments?.length
     ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
-        make('span', '', `${nameOr(seats, paid.from)} → ${nameOr(seats, paid.to)}`),
+        make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer.name : nameOr(seats, paid.to)}`),
         make('b', '', number.format(paid.points)),
         make('small', '', `${paid.why}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
     : null;
@@ -139,7 +136,7 @@ const nameOr = (seats, seat) => (seat === undefined ? word('table') : seats[seat
 
 function next({score, seats, east}) {
   const stays = score.next.eastStays;
-  const who = stays ? seats[east].name : seats[(east + 1) % 4].name;
+  const who = stays ? seats[east].name : seats[seats[(east + 1) % 4].empty ? (east + 2) % 4 : (east + 1) % 4].name;
   const extra = [];
   if (score.next.counters) extra.push(`${word('counters')}: ${score.next.counters}`);
   if (score.next.riichiSticks) extra.push(`${word('riichi-on-the-table')}: ${score.next.riichiSticks}`);
@@ -148,11 +145,11 @@ function next({score, seats, east}) {
 }
 
 // How the game ended: places, points and what the places are worth.
-function finals({standings, seats}) {
+function finals({standings}) {
   return make('section', 'finals', make('h2', '', word('final-standings')),
     make('table', '', make('tbody', '', ...standings.map(line => make('tr', '',
       make('td', 'place', `${line.place}.`),
-      make('td', 'player', seats[line.seat].name),
+      make('td', 'player', line.name),
       make('td', 'delta', line.uma ? `${number.format(line.points)} ${signed(line.uma)}` : ''),
       make('td', 'total', number.format(line.total)))))));
 }
@@ -164,6 +161,7 @@ function confirmation({seats}, confirm, putRight) {
     confirm();
   });
   const marks = seats.map((seat, at) => {
+    if (seat.empty) return null;
     const mark = make('span', seat.confirmed ? 'agreed' : 'asked', seat.confirmed ? '✓' : String(at + 1));
     mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
@@ -171,5 +169,5 @@ function confirmation({seats}, confirm, putRight) {
   const wrong = make('button', 'wrong', 'Something is wrong');
   wrong.addEventListener('click', putRight);
   return make('div', 'confirmation', button,
-    make('p', '', make('span', '', word('or-all-four-press')), make('span', 'marks', ...marks)), wrong);
+    make('p', '', make('span', '', word('or-everybody-presses')), make('span', 'marks', ...marks)), wrong);
 }

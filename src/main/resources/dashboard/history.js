@@ -67,21 +67,25 @@ function whole(game) {
 
 function totals(game) {
   const settled = game.hands.filter(hand => hand.score);
-  const cells = (hand, value) => [0, 1, 2, 3].map(seat => value(hand, seat));
+  const playing = game.players.map((name, player) => player).filter(player => game.players[player]);
   return make('table', 'totals',
-    make('thead', '', make('tr', '', make('th', '', 'Hand'), ...game.players.map(name => make('th', '', name)))),
+    make('thead', '', make('tr', '', make('th', '', 'Hand'), ...playing.map(player => make('th', '', game.players[player])))),
     make('tbody', '', ...settled.map(hand => make('tr', '', make('th', '', String(hand.hand)),
-      ...cells(hand, (one, seat) => {
-        const delta = one.score.deltas[seat] ?? 0;
-        return make('td', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
-          make('span', 'delta', signed(delta)), ' ', make('b', '', number.format(one.totals[seat] ?? 0)));
+      ...playing.map(player => {
+        const delta = (player === hand.dreamer ? hand.score.dreamer?.delta : hand.score.deltas[hand.sitting.indexOf(player)]) ?? 0;
+        return make('td', `${player === hand.dreamer ? 'dreams' : ''} ${delta > 0 ? 'gains' : delta < 0 ? 'pays' : ''}`.trim(),
+          make('span', 'delta', signed(delta)), ' ', make('b', '', number.format(hand.totals[player] ?? 0)));
       })))));
 }
 
-function card(game, hand) {
+// The players as they sat in a hand: by seat, and who sat it out.
+const seated = (game, hand) => ({...game, players: hand.sitting.map(player => game.players[player]), dreamer: game.players[hand.dreamer]});
+
+function card(whole, hand) {
+  const game = seated(whole, hand);
   const block = make('details', 'hand',
     make('summary', '', make('b', '', `Hand ${hand.hand}`),
-      make('span', '', `${roundName(hand.roundWind)}, ${game.players[hand.east]} is east`),
+      make('span', '', `${roundName(hand.roundWind)}, ${game.players[hand.east]} is east${game.dreamer ? `, ${game.dreamer} sits out` : ''}`),
       make('span', 'outcome', outcome(game, hand)),
       hand.corrections.length ? make('span', 'corrected', `${hand.corrections.length} corrected`) : null),
     make('div', 'cards', ...results(game, hand)),
@@ -116,7 +120,7 @@ function results(game, hand) {
   });
 }
 
-const nameOr = (game, seat) => (seat === null || seat === undefined ? 'the table' : game.players[seat]);
+const nameOr = (game, seat) => (seat === null || seat === undefined ? 'the table' : seat === 'dreamer' ? game.dreamer : game.players[seat]);
 
 function payments(game, {payments: paid}) {
   if (!paid.length) return null;
@@ -155,7 +159,7 @@ function words(game, event) {
     case 'exhausted': return 'the wall is exhausted';
     case 'abortive': return `broken off: ${event.reason}`;
     case 'declared': return `${who}: ${event.what.replaceAll('-', ' ')}`;
-    case 'score': return [0, 1, 2, 3].map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
+    case 'score': return [0, 1, 2, 3].filter(seat => game.players[seat]).map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
     case 'correction': return event.what;
     default: return event.reason ?? event.event;
   }

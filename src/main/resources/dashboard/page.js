@@ -53,7 +53,8 @@ function paintAll(state) {
 }
 
 function paintButton(button, state, seat) {
-  const {light, refusals: count, name} = state.seats[seat];
+  const {light, refusals: count, name, empty} = state.seats[seat];
+  button.hidden = empty === true;
   button.dataset.light = light;
   button.setAttribute('aria-label', `Button of ${name ?? `seat ${seat + 1}`}`);
   if (refusals.length && count > refusals[seat]) {

@@ -2,7 +2,7 @@
 
 import {make, number, paint} from './dom.js';
 import {back, meld, tile, tiles} from './tiles.js';
-import {capital, roundName, windName} from './words.js';
+import {capital, roundName, windName, word} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
 const ROW = 6;
@@ -11,9 +11,9 @@ const MOST_IN_SHORT_ROWS = 22;
 const SIDES = ['bottom', 'right', 'top', 'left'];
 
 export function paintHub(hub, state, sideOf) {
-  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, rules} = state;
+  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, rules, dreamer} = state;
   hub.dataset.turn = turn === undefined ? '' : SIDES[sideOf(turn)];
-  paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, rules}, () => {
+  paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, rules, dreamer}, () => {
     const riichi = rules.startsWith('ema-riichi');
     const dora = riichi && doraIndicators.length
       ? make('div', 'dora', make('small', '', 'dora indicator'), make('span', '', ...tiles(doraIndicators)))
@@ -28,12 +28,19 @@ export function paintHub(hub, state, sideOf) {
       make('div', 'wall', make('b', '', String(wall)), make('small', '', 'tiles in the wall')),
       dora,
       sticks,
+      dreamer ? make('div', 'dreamer', make('small', '', word('dreams')), make('b', '', dreamer.name),
+        make('span', 'total', number.format(dreamer.total))) : null,
     ];
   });
 }
 
 export function paintSeat(node, state, seat) {
   const shown = state.seats[seat];
+  node.classList.toggle('empty', shown.empty === true);
+  if (shown.empty) {
+    paint(node, {seat}, () => [make('div', 'who', make('span', 'name', make('small', '', word('nobody-sits-here'))))]);
+    return;
+  }
   const calls = state.calls.filter(call => call.seat === seat);
   const east = seat === state.east;
   const win = state.ending?.wins?.find(won => won.seat === seat);
@@ -64,7 +71,7 @@ function handOf(shown, win) {
 }
 
 export function paintPond(node, state, seat) {
-  const {discards} = state.seats[seat];
+  const {discards = []} = state.seats[seat];
   const open = state.lastDiscard === seat;
   paint(node, {discards, open}, () => {
     const rows = [];

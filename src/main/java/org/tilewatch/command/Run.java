@@ -107,7 +107,9 @@ final class Run implements Callable<Integer> {
             names = "--players",
             paramLabel = "NAME",
             split = ",",
-            description = "Four names, in the order of play from the bottom of the picture. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Four names, in the order of play from the bottom of the picture; with millington also three, nobody sitting to"
+                            + " the left of east, or five, the last of whom sits out first. Default: ${DEFAULT-VALUE}.")
     private List<String> players = List.of("Seat 0", "Seat 1", "Seat 2", "Seat 3");
 
     @Option(

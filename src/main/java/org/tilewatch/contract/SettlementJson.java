@@ -14,6 +14,9 @@ import tools.jackson.databind.JsonNode;
 final class SettlementJson {
     private static final int MOST = Integer.MAX_VALUE;
 
+    /** Who sits out a hand of five has no wind. */
+    private static final String DREAMER = "dreamer";
+
     private SettlementJson() {}
 
     /** Writes the fields of a settlement into an object that is open. */
@@ -25,6 +28,9 @@ final class SettlementJson {
                 out.writeObjectPropertyStart("deltas");
                 for (var wind : Wind.values()) {
                     out.writeNumberProperty(wind.tile().code(), settled.deltas().getOrDefault(wind, 0));
+                }
+                if (!settled.dues().isEmpty()) {
+                    out.writeNumberProperty(DREAMER, settled.dreamersDelta());
                 }
                 out.writeEndObject();
                 writeTransfers(out, settled);
@@ -43,6 +49,15 @@ final class SettlementJson {
             out.writeNumberProperty("points", transfer.points());
             out.writeStringProperty("why", transfer.why());
             out.writeStringProperty("rule", transfer.rule());
+            out.writeEndObject();
+        }
+        for (var due : settled.dues()) {
+            out.writeStartObject();
+            out.writeStringProperty("from", due.from().tile().code());
+            out.writeStringProperty("to", DREAMER);
+            out.writeNumberProperty("points", due.points());
+            out.writeStringProperty("why", due.why());
+            out.writeStringProperty("rule", due.rule());
             out.writeEndObject();
         }
         out.writeEndArray();

@@ -9,7 +9,6 @@ import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.HandRecord.Contradiction;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Correction;
@@ -87,11 +86,8 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
     }
 
     private static Optional<GameRecord> record(GameSettings settings, List<NumberedEvent> standing) {
-        return PlayRules.named(settings.rules())
-                .map(rules -> GameRecord.of(
-                        GameInPlay.begin(rules, settings.east(), settings.roundWind(), settings.options()),
-                        standing,
-                        Optional.empty()));
+        return settings.playRules()
+                .map(rules -> GameRecord.of(GameInPlay.begin(rules, settings), standing, Optional.empty()));
     }
 
     private static Optional<String> forbidden(PlayedHand hand, NumberedEvent event) {

@@ -41,7 +41,13 @@ final class PageJson {
             node.put("light", word(state.lights().getOrDefault(seat, Light.OFF)));
             node.put("confirmed", state.confirming().contains(seat));
             node.put("refusals", state.refusals().getOrDefault(seat, 0));
-            state.table().ifPresent(table -> writeSeat(node, table, seat));
+            state.table().ifPresent(table -> {
+                if (table.seats().containsKey(seat)) {
+                    writeSeat(node, table, seat);
+                } else {
+                    node.put("empty", true);
+                }
+            });
         }
         state.table().ifPresent(table -> writeTable(page, state, table));
         writeLines(page, state.lines());
@@ -53,6 +59,11 @@ final class PageJson {
         page.put("hand", table.hand());
         page.put("east", table.east().number());
         page.put("roundWind", table.roundWind().tile().code());
+        table.course()
+                .dreamer()
+                .ifPresent(player -> page.putObject("dreamer")
+                        .put("name", table.settings().name(player))
+                        .put("total", table.dreamersTotal()));
         page.put("wall", table.wall());
         page.put("counters", table.counters());
         page.put("riichiSticks", table.riichiSticks());
@@ -68,7 +79,7 @@ final class PageJson {
             var lines = page.putArray("standings");
             for (var line : standings.lines()) {
                 lines.addObject()
-                        .put("seat", line.player().number())
+                        .put("name", table.settings().name(line.player()))
                         .put("place", line.place())
                         .put("points", line.points())
                         .put("uma", line.uma())
@@ -80,7 +91,12 @@ final class PageJson {
 
     private static void writeSeat(ObjectNode node, TableView table, Seat seat) {
         SeatView view = Objects.requireNonNull(table.seats().get(seat));
-        node.put("name", table.settings().player(seat));
+        node.put(
+                "name",
+                table.course()
+                        .playerAt(seat)
+                        .map(player -> table.settings().name(player))
+                        .orElse(""));
         node.put("wind", seat.windWhenEastIs(table.east()).tile().code());
         node.put("total", view.total());
         node.put("concealed", view.concealed());
@@ -182,6 +198,18 @@ final class PageJson {
             node.put("points", transfer.points());
             node.put("why", transfer.why());
             node.put("rule", transfer.rule());
+        }
+        writeDues(payments, settled, east);
+    }
+
+    private static void writeDues(ArrayNode payments, Settled settled, Seat east) {
+        for (var due : settled.dues()) {
+            payments.addObject()
+                    .put("from", east.plus(due.from().ordinal()).number())
+                    .put("to", "dreamer")
+                    .put("points", due.points())
+                    .put("why", due.why())
+                    .put("rule", due.rule());
         }
     }
 

@@ -12,10 +12,9 @@ import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.play.GameCourse;
-import org.tilewatch.play.GameRules;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.PlayRules;
-import org.tilewatch.play.Round;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Abortive;
@@ -46,6 +45,8 @@ final class TableFold {
     private final List<Question> questions = new ArrayList<>();
     private final List<Win> wins = new ArrayList<>();
     private int hand;
+    private GameCourse course;
+    private final Map<Player, Integer> totals = new EnumMap<>(Player.class);
     private Seat east;
     private Wind roundWind;
     private Optional<Seat> turn = Optional.empty();
@@ -60,15 +61,14 @@ final class TableFold {
 
     TableFold(GameSettings settings) {
         this.settings = settings;
-        this.rules = PlayRules.named(settings.rules())
+        this.rules = settings.playRules()
                 .orElseThrow(() -> new IllegalArgumentException("There are no rules " + settings.rules() + "."));
+        this.course = settings.course();
         this.east = settings.east();
         this.roundWind = settings.roundWind();
         this.wall = Wall.dealt(rules);
         this.unclaimed = wall;
-        for (var seat : Seat.values()) {
-            seats.put(seat, new SeatFold());
-        }
+        rules.seatsFrom(east).forEach(seat -> seats.put(seat, new SeatFold()));
     }
 
     /** Takes an event that stands, under its number in the journal. */
@@ -103,6 +103,7 @@ final class TableFold {
 
     private void handStart(HandStart start) {
         hand = start.hand();
+        course = course.begun(start.east(), start.roundWind());
         east = start.east();
         roundWind = start.roundWind();
         seats.values().forEach(SeatFold::clear);
@@ -161,7 +162,7 @@ final class TableFold {
     private void liesOpenAgain(Seat discarder) {
         seat(discarder).lastDiscardReturned();
         lastDiscard = Optional.of(discarder);
-        turn = Optional.of(discarder.next());
+        turn = Optional.of(rules.next(discarder));
         drawn = false;
     }
 
@@ -174,7 +175,7 @@ final class TableFold {
             seat.riichi = true;
             riichiSticks += 1;
         }
-        turn = Optional.of(discard.seat().next());
+        turn = Optional.of(rules.next(discard.seat()));
         drawn = false;
         lastDiscard = Optional.of(discard.seat());
         calls.clear();
@@ -238,19 +239,23 @@ final class TableFold {
 
     private void scored(Scored scored) {
         score = Optional.of(scored);
-        scored.totals().forEach((seat, points) -> seat(seat).total = points);
+        scored.totals()
+                .forEach((seat, points) -> course.playerAt(seat).ifPresent(player -> totals.put(player, points)));
+        scored.dreamt().ifPresent(dreamt -> course.dreamer().ifPresent(player -> totals.put(player, dreamt.total())));
         counters = scored.next().counters();
         riichiSticks = scored.next().riichiSticks();
     }
 
     /** The end of the game, if the hand just settled was its last. */
-    private Optional<Standings<Seat>> standings(Scored settled) {
-        var game = GameRules.of(settings.rules(), 4, settings.agreed());
-        var before = GameCourse.begin(game, settings.east()).withEast(east).inRound(Round.of(roundWind));
-        return before.after(settled.next(), false).over()
+    private Optional<Standings<Player>> standings(Scored settled) {
+        return course.after(settled.next(), false).over()
                 ? Optional.of(
-                        Standings.of(game, settled.totals(), settled.next().riichiSticks()))
+                        Standings.of(course.rules(), totals, settled.next().riichiSticks()))
                 : Optional.empty();
+    }
+
+    private int total(Player player) {
+        return totals.getOrDefault(player, 0);
     }
 
     private SeatFold seat(Seat seat) {
@@ -259,10 +264,13 @@ final class TableFold {
 
     TableView view() {
         var views = new EnumMap<Seat, SeatView>(Seat.class);
-        seats.forEach((seat, fold) -> views.put(seat, fold.view()));
+        seats.forEach((seat, fold) ->
+                views.put(seat, fold.view(course.playerAt(seat).map(this::total).orElse(0))));
         return new TableView(
                 settings,
                 hand,
+                course,
+                course.dreamer().map(this::total).orElse(0),
                 east,
                 roundWind,
                 views,
@@ -283,7 +291,6 @@ final class TableFold {
         private final List<LaidMeld> melds = new ArrayList<>();
         private final List<Tile> bonus = new ArrayList<>();
         private final List<Discarded> discards = new ArrayList<>();
-        private int total;
         private Optional<List<Tile>> open = Optional.empty();
         private int concealed = 13;
         private boolean riichi;
@@ -319,7 +326,7 @@ final class TableFold {
             }
         }
 
-        private SeatView view() {
+        private SeatView view(int total) {
             return new SeatView(total, concealed, melds, bonus, discards, riichi, open);
         }
     }

@@ -3,8 +3,10 @@ package org.tilewatch.dashboard;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Call;
@@ -19,6 +21,9 @@ import org.tilewatch.tiles.Wind;
  * The table as the page draws it: a pure function of the game's settings and of its events so far.
  *
  * @param hand         counts from 1; 0 before the first
+ * @param course       who sits where
+ * @param dreamersTotal the points of who sits out, in a game of five
+ * @param seats        those at which somebody sits
  * @param turn         who draws or discards next; empty between hands
  * @param wall         how many tiles can still be drawn
  * @param counters     riichi: counters on the table
@@ -33,6 +38,8 @@ import org.tilewatch.tiles.Wind;
 public record TableView(
         GameSettings settings,
         int hand,
+        GameCourse course,
+        int dreamersTotal,
         Seat east,
         Wind roundWind,
         Map<Seat, SeatView> seats,
@@ -45,7 +52,7 @@ public record TableView(
         List<Question> questions,
         Optional<Ending> ending,
         Optional<Scored> score,
-        Optional<Standings<Seat>> standings) {
+        Optional<Standings<Player>> standings) {
     public TableView {
         seats = Map.copyOf(seats);
         calls = List.copyOf(calls);

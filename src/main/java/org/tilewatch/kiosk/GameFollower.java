@@ -2,9 +2,12 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.ledger.Payment;
+import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.PlayRules;
@@ -14,6 +17,7 @@ import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
@@ -27,10 +31,12 @@ import org.tilewatch.watching.Watcher;
 public final class GameFollower implements Follower {
     private final Watcher watcher;
     private final Ruleset ruleset;
+    private final Set<Seat> taken;
 
-    private GameFollower(Watcher watcher, Ruleset ruleset) {
+    private GameFollower(Watcher watcher, Ruleset ruleset, Set<Seat> taken) {
         this.watcher = watcher;
         this.ruleset = ruleset;
+        this.taken = taken;
     }
 
     /**
@@ -46,11 +52,11 @@ public final class GameFollower implements Follower {
      * Follows a game from where its journal ends.
      *
      * @param told everything told of the game, in order; a correction names events by their places in it, from 1
-     * @throws KioskException when the kiosk does not know its rules, or four cannot play so
+     * @throws KioskException when the kiosk does not know its rules, or they cannot be played so
      */
     static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> told) {
         var ruleset = settings.ruleset();
-        var play = PlayRules.named(settings.rules());
+        var play = settings.playRules();
         if (ruleset.isEmpty() || play.isEmpty()) {
             throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()
                     + "\"; it knows " + knownRules() + ".");
@@ -58,9 +64,10 @@ public final class GameFollower implements Follower {
         settings.objection().ifPresent(objection -> {
             throw new KioskException(objection);
         });
-        var beginning = GameInPlay.begin(play.get(), settings.east(), settings.roundWind(), settings.options());
+        var beginning = GameInPlay.begin(play.get(), settings);
         var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
-        return new GameFollower(new Watcher(watched, told), ruleset.get());
+        var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
+        return new GameFollower(new Watcher(watched, told), ruleset.get(), taken);
     }
 
     /** The names of the rules by which the kiosk follows games. */
@@ -88,7 +95,7 @@ public final class GameFollower implements Follower {
 
     @Override
     public Optional<Confirmation> confirmation() {
-        return watcher.confirmation();
+        return watcher.confirmation().map(card -> card.among(taken));
     }
 
     @Override
@@ -100,7 +107,20 @@ public final class GameFollower implements Follower {
     GameSettings settings(GameSettings agreed) {
         var game = watcher.game();
         return new GameSettings(
-                agreed.rules(), agreed.players(), game.east(), game.roundWind(), agreed.options(), agreed.house());
+                agreed.rules(),
+                seated(agreed, game.course()),
+                game.east(),
+                game.roundWind(),
+                agreed.options(),
+                agreed.house());
+    }
+
+    /** The names as they sit now, who sits out last: a game that begins anew counts from there. */
+    private static List<String> seated(GameSettings agreed, GameCourse course) {
+        var atTheTable = Stream.of(Seat.values())
+                .map(seat -> course.playerAt(seat).map(agreed::name).orElse(""));
+        return Stream.concat(atTheTable, course.dreamer().map(agreed::name).stream())
+                .toList();
     }
 
     /** Riichi's indicators as far as they lie open. */

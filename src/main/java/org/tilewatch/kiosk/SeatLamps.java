@@ -81,6 +81,9 @@ final class SeatLamps implements Audience {
         if (card.given()) {
             return Light.OFF;
         }
+        if (!card.asked().contains(seat)) {
+            return Light.OFF;
+        }
         return card.by().contains(seat) ? Light.CLAIM_HELD : Light.ASKED;
     }
 

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Scored.Dreamt;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.HandResult.Refused;
@@ -46,8 +48,8 @@ public final class GameCsv {
             row(
                     card,
                     "payment",
-                    place(payment.from()),
-                    place(payment.to()),
+                    name(card, payment.from()),
+                    name(card, payment.to()),
                     payment.why(),
                     "",
                     Integer.toString(payment.points()),
@@ -59,20 +61,14 @@ public final class GameCsv {
         }
         card.score().ifPresent(score -> {
             for (var seat : Seat.values()) {
-                row(
-                        card,
-                        "total",
-                        name(seat),
-                        "",
-                        "the hand's payments together",
-                        "",
-                        Integer.toString(score.deltas().getOrDefault(seat, 0)),
-                        "points",
-                        "",
-                        Integer.toString(card.totals().getOrDefault(seat, 0)),
-                        "",
-                        "");
+                card.course()
+                        .playerAt(seat)
+                        .ifPresent(player -> total(card, player, score.deltas().getOrDefault(seat, 0)));
             }
+            card.course()
+                    .dreamer()
+                    .ifPresent(player -> total(
+                            card, player, score.dreamt().map(Dreamt::delta).orElse(0)));
         });
         for (var amendment : card.amendments()) {
             row(
@@ -91,6 +87,22 @@ public final class GameCsv {
         }
     }
 
+    private void total(ScoreCard card, Player player, int delta) {
+        row(
+                card,
+                "total",
+                game.settings().name(player),
+                "",
+                "the hand's payments together",
+                "",
+                Integer.toString(delta),
+                "points",
+                "",
+                Integer.toString(card.totals().getOrDefault(player, 0)),
+                "",
+                "");
+    }
+
     private void write(ScoreCard card, Seat seat, HandResult result) {
         switch (result) {
             case ClassicalScore score -> {
@@ -107,18 +119,31 @@ public final class GameCsv {
                     worth(card, seat, limit, score.fu(), "fu");
                 }
             }
-            case Refused refused -> row(card, "worth", name(seat), "", refused.message(), "", "", "", "", "", "", "");
+            case Refused refused ->
+                row(card, "worth", name(card, seat), "", refused.message(), "", "", "", "", "", "", "");
         }
     }
 
     private void worth(ScoreCard card, Seat seat, String what, int value, String unit) {
-        row(card, "worth", name(seat), "", what, "", Integer.toString(value), unit, "", "", "", "");
+        row(card, "worth", name(card, seat), "", what, "", Integer.toString(value), unit, "", "", "", "");
     }
 
     private void write(ScoreCard card, Seat seat, Item item) {
         var tiles = item.tiles().stream().map(Tile::code).collect(Collectors.joining(" "));
         var worth = Worth.of(item.value());
-        row(card, "line", name(seat), "", item.name(), tiles, worth.value(), worth.unit(), item.rule(), "", "", "");
+        row(
+                card,
+                "line",
+                name(card, seat),
+                "",
+                item.name(),
+                tiles,
+                worth.value(),
+                worth.unit(),
+                item.rule(),
+                "",
+                "",
+                "");
     }
 
     private record Worth(String value, String unit) {
@@ -134,12 +159,23 @@ public final class GameCsv {
         }
     }
 
-    private String place(Optional<Seat> seat) {
-        return seat.map(this::name).orElse("table");
+    private String name(ScoreCard card, Purse purse) {
+        return switch (purse) {
+            case Purse.Of(Seat seat) -> name(card, seat);
+            case Purse.Common.TABLE -> "table";
+            case Purse.Common.DREAMER ->
+                card.course()
+                        .dreamer()
+                        .map(player -> game.settings().name(player))
+                        .orElse("dreamer");
+        };
     }
 
-    private String name(Seat seat) {
-        return game.settings().player(seat);
+    private String name(ScoreCard card, Seat seat) {
+        return card.course()
+                .playerAt(seat)
+                .map(player -> game.settings().name(player))
+                .orElse("nobody");
     }
 
     private static String events(List<TableEvent> events) {

@@ -2,10 +2,10 @@ package org.tilewatch.ledger;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.Json;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import tools.jackson.core.JsonGenerator;
@@ -36,7 +36,7 @@ public final class GameJson {
             out.writeStartObject();
             writeGame(out, game);
             out.writeArrayPropertyStart("hands");
-            cards.forEach(card -> writeCard(out, card));
+            cards.forEach(card -> writeCard(out, game, card));
             out.writeEndArray();
             out.writeEndObject();
         });
@@ -48,30 +48,29 @@ public final class GameJson {
         game.ended().ifPresent(ended -> out.writeStringProperty("ended", ended.toString()));
         out.writeStringProperty("rules", game.settings().rules());
         out.writeArrayPropertyStart("players");
-        for (var seat : Seat.values()) {
-            out.writeString(game.settings().player(seat));
-        }
+        game.settings().players().forEach(out::writeString);
         out.writeEndArray();
-        writeBySeat(out, "totals", game.totals());
+        writeByPlayer(out, "totals", game, game.totals());
     }
 
-    private static void writeCard(JsonGenerator out, ScoreCard card) {
+    private static void writeCard(JsonGenerator out, RecordedGame game, ScoreCard card) {
         out.writeStartObject();
         out.writeNumberProperty("hand", card.start().hand());
         out.writeStringProperty("begun", card.begun().toString());
         out.writeNumberProperty("east", card.start().east().number());
         out.writeStringProperty("roundWind", card.start().roundWind().tile().code());
+        writeSitting(out, game, card);
         writeEvents(out, "end", card.end());
         card.score().ifPresent(score -> {
             out.writeName("score");
             out.writeRawValue(EventJson.write(score));
-            writeBySeat(out, "totals", card.totals());
+            writeByPlayer(out, "totals", game, card.totals());
         });
         out.writeArrayPropertyStart("payments");
         for (var payment : card.payments()) {
             out.writeStartObject();
-            writeSeat(out, "from", payment.from());
-            writeSeat(out, "to", payment.to());
+            writePurse(out, "from", payment.from());
+            writePurse(out, "to", payment.to());
             out.writeNumberProperty("points", payment.points());
             out.writeStringProperty("why", payment.why());
             out.writeStringProperty("rule", payment.rule());
@@ -97,18 +96,36 @@ public final class GameJson {
         out.writeEndArray();
     }
 
-    /** The table itself, which holds riichi's sticks, is null. */
-    private static void writeSeat(JsonGenerator out, String name, Optional<Seat> seat) {
-        if (seat.isPresent()) {
-            out.writeNumberProperty(name, seat.get().number());
-        } else {
-            out.writeNullProperty(name);
+    /** Who sat at the four seats, and who sat the hand out, by their places among the players. */
+    private static void writeSitting(JsonGenerator out, RecordedGame game, ScoreCard card) {
+        out.writeArrayPropertyStart("sitting");
+        for (var seat : Seat.values()) {
+            card.course()
+                    .playerAt(seat)
+                    .ifPresentOrElse(player -> out.writeNumber(game.settings().place(player)), out::writeNull);
+        }
+        out.writeEndArray();
+        card.course()
+                .dreamer()
+                .ifPresent(player ->
+                        out.writeNumberProperty("dreamer", game.settings().place(player)));
+    }
+
+    /** A seat's number; null for the table itself, which holds riichi's sticks. */
+    private static void writePurse(JsonGenerator out, String name, Purse purse) {
+        switch (purse) {
+            case Purse.Of(Seat seat) -> out.writeNumberProperty(name, seat.number());
+            case Purse.Common.TABLE -> out.writeNullProperty(name);
+            case Purse.Common.DREAMER -> out.writeStringProperty(name, "dreamer");
         }
     }
 
-    private static void writeBySeat(JsonGenerator out, String name, Map<Seat, Integer> points) {
+    /** By the players' places among the names. */
+    private static void writeByPlayer(JsonGenerator out, String name, RecordedGame game, Map<Player, Integer> points) {
+        var byPlace = new TreeMap<Integer, Integer>();
+        points.forEach((player, value) -> byPlace.put(game.settings().place(player), value));
         out.writeObjectPropertyStart(name);
-        new TreeMap<>(points).forEach((seat, value) -> out.writeNumberProperty(Integer.toString(seat.number()), value));
+        byPlace.forEach((place, value) -> out.writeNumberProperty(Integer.toString(place), value));
         out.writeEndObject();
     }
 }

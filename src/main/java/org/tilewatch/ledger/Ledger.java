@@ -37,6 +37,9 @@ public final class Ledger implements AutoCloseable {
             SELECT number, written, event FROM journal
             WHERE game = ? AND event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY number""";
 
+    /** In the place of a seat's number, for who has none. */
+    private static final int DREAMER = 4;
+
     private final Path file;
     private final InstantSource clock;
     private final Connection connection;
@@ -171,8 +174,8 @@ public final class Ledger implements AutoCloseable {
                 var payment = payments.get(place);
                 insert.setLong(1, entry);
                 insert.setInt(2, place);
-                setSeat(insert, 3, payment.from());
-                setSeat(insert, 4, payment.to());
+                setPurse(insert, 3, payment.from());
+                setPurse(insert, 4, payment.to());
                 insert.setInt(5, payment.points());
                 insert.setString(6, payment.why());
                 insert.setString(7, payment.rule());
@@ -181,11 +184,11 @@ public final class Ledger implements AutoCloseable {
         }
     }
 
-    private static void setSeat(PreparedStatement statement, int place, Optional<Seat> seat) throws SQLException {
-        if (seat.isPresent()) {
-            statement.setInt(place, seat.get().number());
-        } else {
-            statement.setNull(place, Types.INTEGER);
+    private static void setPurse(PreparedStatement statement, int place, Purse purse) throws SQLException {
+        switch (purse) {
+            case Purse.Of(Seat seat) -> statement.setInt(place, seat.number());
+            case Purse.Common.DREAMER -> statement.setInt(place, DREAMER);
+            case Purse.Common.TABLE -> statement.setNull(place, Types.INTEGER);
         }
     }
 
@@ -251,12 +254,13 @@ public final class Ledger implements AutoCloseable {
 
     private RecordedGame game(ResultSet row) throws SQLException {
         var number = row.getLong(1);
+        var settings = SettingsJson.read(row.getString(2));
         return new RecordedGame(
                 number,
-                SettingsJson.read(row.getString(2)),
+                settings,
                 Instant.parse(row.getString(3)),
                 Optional.ofNullable(row.getString(4)).map(Instant::parse),
-                SettledHands.of(entries(SETTLEMENTS, number)));
+                SettledHands.of(settings, entries(SETTLEMENTS, number)));
     }
 
     /** One game; empty when there is no game of this number. */
@@ -274,7 +278,19 @@ public final class Ledger implements AutoCloseable {
 
     /** The score cards of a game's hands, in order; empty for a game that there is not. */
     public synchronized List<ScoreCard> scoreCards(long game) {
-        return guarded(() -> ScoreCards.of(journal(game), payments(game)));
+        return guarded(() -> {
+            var settings = settings(game);
+            return settings.isEmpty() ? List.of() : ScoreCards.of(settings.get(), journal(game), payments(game));
+        });
+    }
+
+    private Optional<GameSettings> settings(long game) throws SQLException {
+        try (var select = connection.prepareStatement("SELECT settings FROM game WHERE number = ?")) {
+            select.setLong(1, game);
+            try (var row = select.executeQuery()) {
+                return row.next() ? Optional.of(SettingsJson.read(row.getString(1))) : Optional.empty();
+            }
+        }
     }
 
     private Map<Long, List<Payment>> payments(long game) throws SQLException {
@@ -287,16 +303,18 @@ public final class Ledger implements AutoCloseable {
                 while (row.next()) {
                     payments.computeIfAbsent(row.getLong(1), entry -> new ArrayList<>())
                             .add(new Payment(
-                                    seat(row, 2), seat(row, 3), row.getInt(4), row.getString(5), row.getString(6)));
+                                    purse(row, 2), purse(row, 3), row.getInt(4), row.getString(5), row.getString(6)));
                 }
             }
         }
         return payments;
     }
 
-    private static Optional<Seat> seat(ResultSet row, int column) throws SQLException {
+    private static Purse purse(ResultSet row, int column) throws SQLException {
         int number = row.getInt(column);
-        return row.wasNull() ? Optional.empty() : Optional.of(Seat.of(number));
+        return row.wasNull()
+                ? Purse.Common.TABLE
+                : number == DREAMER ? Purse.Common.DREAMER : new Purse.Of(Seat.of(number));
     }
 
     /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.GameSettings;
-import org.tilewatch.tiles.Seat;
+import org.tilewatch.play.Player;
 
 /**
  * A game as the ledger lists it.
@@ -20,13 +20,13 @@ public record RecordedGame(
         hands = List.copyOf(hands);
     }
 
-    /** The points of every seat after the last settled hand; empty before the first. */
-    public Map<Seat, Integer> totals() {
+    /** The points of every player after the last settled hand; empty before the first. */
+    public Map<Player, Integer> totals() {
         return hands.isEmpty() ? Map.of() : hands.getLast().totals();
     }
 
-    /** What a hand brought every seat, and where they stood after it. */
-    public record SettledHand(int hand, Map<Seat, Integer> deltas, Map<Seat, Integer> totals) {
+    /** What a hand brought every player, and where they stood after it. */
+    public record SettledHand(int hand, Map<Player, Integer> deltas, Map<Player, Integer> totals) {
         public SettledHand {
             deltas = Map.copyOf(deltas);
             totals = Map.copyOf(totals);

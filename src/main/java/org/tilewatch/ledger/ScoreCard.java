@@ -4,16 +4,18 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.tiles.Seat;
 
 /**
  * A hand as the ledger shows it, corrections applied.
  *
  * @param start      how it began
  * @param begun      when that was journalled
+ * @param course     who sat where
  * @param end        who won or why nobody did, and the hands laid open, in order
  * @param score      what every hand was worth and what it brought; empty while the hand is not settled
  * @param totals     where everybody stood after it; empty while the hand is not settled
@@ -23,9 +25,10 @@ import org.tilewatch.tiles.Seat;
 public record ScoreCard(
         HandStart start,
         Instant begun,
+        GameCourse course,
         List<TableEvent> end,
         Optional<Scored> score,
-        Map<Seat, Integer> totals,
+        Map<Player, Integer> totals,
         List<Payment> payments,
         List<Amendment> amendments) {
     public ScoreCard {

@@ -7,7 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Abortive;
 import org.tilewatch.play.TableEvent.Attention;
@@ -18,7 +21,6 @@ import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.Reveal;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent.Win;
-import org.tilewatch.tiles.Seat;
 
 /** Folds a game's journal into its hands' score cards: what holds now, and beside it what was corrected. */
 final class ScoreCards {
@@ -28,15 +30,17 @@ final class ScoreCards {
     private final Map<Integer, List<Amendment>> amendments = new HashMap<>();
 
     private final List<ScoreCard> cards = new ArrayList<>();
-    private Map<Seat, Integer> totals = Map.of();
+    private Map<Player, Integer> totals = Map.of();
+    private GameCourse course;
 
-    private ScoreCards(Map<Long, List<Payment>> payments) {
+    private ScoreCards(GameCourse course, Map<Long, List<Payment>> payments) {
+        this.course = course;
         this.payments = payments;
     }
 
     /** @param payments by the number of the entry that settled the hand */
-    static List<ScoreCard> of(List<Entry> journal, Map<Long, List<Payment>> payments) {
-        var fold = new ScoreCards(payments);
+    static List<ScoreCard> of(GameSettings settings, List<Entry> journal, Map<Long, List<Payment>> payments) {
+        var fold = new ScoreCards(settings.course(), payments);
         fold.amend(journal);
         fold.stand(NumberedEvent.standing(journal.stream().map(Entry::numbered).toList()));
         return List.copyOf(fold.cards);
@@ -100,10 +104,12 @@ final class ScoreCards {
                 && cards.getLast().score().isEmpty()) {
             cards.removeLast();
         }
+        course = course.begun(start.east(), start.roundWind());
         var begun = Optional.ofNullable(written.get(number)).orElse(Instant.EPOCH);
         cards.add(new ScoreCard(
                 start,
                 begun,
+                course,
                 List.of(),
                 Optional.empty(),
                 Map.of(),
@@ -117,17 +123,25 @@ final class ScoreCards {
             var end = new ArrayList<>(card.end());
             end.add(event);
             cards.add(new ScoreCard(
-                    card.start(), card.begun(), end, card.score(), card.totals(), card.payments(), card.amendments()));
+                    card.start(),
+                    card.begun(),
+                    card.course(),
+                    end,
+                    card.score(),
+                    card.totals(),
+                    card.payments(),
+                    card.amendments()));
         }
     }
 
     private void settled(Scored scored, long number) {
-        totals = SettledHands.after(totals, scored);
+        totals = SettledHands.after(totals, scored, course);
         if (!cards.isEmpty()) {
             var card = cards.removeLast();
             cards.add(new ScoreCard(
                     card.start(),
                     card.begun(),
+                    card.course(),
                     card.end(),
                     Optional.of(scored),
                     new EnumMap<>(totals),

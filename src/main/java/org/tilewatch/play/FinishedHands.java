@@ -72,7 +72,7 @@ final class FinishedHands {
                         .toList(),
                 game.counters(),
                 game.riichiSticks(),
-                game.options());
+                game.handOptions());
     }
 
     /** A seat's hand as it is scored; empty while it was not laid open. */
@@ -101,7 +101,7 @@ final class FinishedHands {
                 game.counters(),
                 winning.isPresent() ? game.riichiSticks() : 0,
                 inPlay.conduct().fault().flatMap(HandFault::scored),
-                game.options()));
+                game.handOptions()));
     }
 
     private static Set<Situation> withGame(Set<Situation> situations, HandInPlay hand, GameInPlay game, Seat seat) {

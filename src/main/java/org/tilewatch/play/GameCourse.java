@@ -34,12 +34,23 @@ public record GameCourse(
         sitting = Map.copyOf(sitting);
     }
 
-    /** A game that begins, the others in the order of play after the first east. */
+    /** A game that begins, the others in the order of play after the first east; of three nobody sits to his left. */
     public static GameCourse begin(GameRules rules, Seat firstEast) {
+        return begin(rules, firstEast, firstEast.plus(-1));
+    }
+
+    /**
+     * A game that begins, the others in the order of play after the first east.
+     *
+     * @param empty where nobody sits, in a game of three
+     */
+    public static GameCourse begin(GameRules rules, Seat firstEast, Seat empty) {
         var sitting = new EnumMap<Seat, Player>(Seat.class);
-        int seated = Math.min(rules.players(), 4);
-        for (int place = 0; place < seated; place++) {
-            sitting.put(firstEast.plus(place), Player.values()[place]);
+        var seats = Seats.from(firstEast)
+                .filter(seat -> rules.players() != 3 || seat != empty)
+                .toList();
+        for (int place = 0; place < seats.size(); place++) {
+            sitting.put(seats.get(place), Player.values()[place]);
         }
         var dreamer = rules.players() == 5 ? Optional.of(Player.FIFTH) : Optional.<Player>empty();
         return new GameCourse(rules, sitting, firstEast, dreamer, rules.rounds().getFirst(), false, 0);
@@ -53,6 +64,16 @@ public record GameCourse(
     /** The same with the title at another seat of a table of four, as where a game is gone on with. */
     public GameCourse withEast(Seat holder) {
         return new GameCourse(rules, sitting, holder, dreamer, round, over, eastWins);
+    }
+
+    /**
+     * The same as a hand tells that was begun: the title passed on where that brings it there. What a person put right may
+     * bring it elsewhere.
+     */
+    public GameCourse begun(Seat holder, Wind roundWind) {
+        var passed = passed();
+        var right = holder == east ? this : holder == passed.east ? passed : withEast(holder);
+        return right.round.wind() == roundWind ? right : right.inRound(Round.of(roundWind));
     }
 
     /** Who is east. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.tilewatch.play.TableEvent.Scored.Dreamt;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -19,7 +20,7 @@ import org.tilewatch.tiles.Wind;
  * @param rules        how its hands are played
  * @param number       the number of the next hand, or of the one in play; hands count from 1
  * @param course       who is east, and which round it is
- * @param totals       points won and lost so far, by seat
+ * @param points       won and lost so far, by player
  * @param counters     riichi: counters on the table
  * @param riichiSticks riichi: sticks left on the table by earlier hands
  * @param options      what the table agreed
@@ -28,7 +29,7 @@ public record GameInPlay(
         PlayRules rules,
         int number,
         GameCourse course,
-        Map<Seat, Integer> totals,
+        Map<Player, Integer> points,
         int counters,
         int riichiSticks,
         Options options) {
@@ -36,18 +37,49 @@ public record GameInPlay(
     private static final int STAKE = 1000;
 
     public GameInPlay {
-        totals = Map.copyOf(totals);
+        points = Map.copyOf(points);
     }
 
-    /** A game that begins, everybody at nothing. */
+    /** A game of four that begins, everybody at nothing. */
     public static GameInPlay begin(PlayRules rules, Seat east, Wind roundWind, Options options) {
-        var totals = new EnumMap<Seat, Integer>(Seat.class);
-        for (var seat : Seat.values()) {
-            totals.put(seat, 0);
-        }
         var course = GameCourse.begin(GameRules.of(rules.ruleset(), PLAYERS, options), east)
                 .inRound(Round.of(roundWind));
-        return new GameInPlay(rules, 1, course, totals, 0, 0, options);
+        return begin(rules, course, options);
+    }
+
+    /**
+     * A game that begins as it was agreed, everybody at nothing.
+     *
+     * @param rules those of the settings, as {@link GameSettings#playRules()} has them
+     */
+    public static GameInPlay begin(PlayRules rules, GameSettings settings) {
+        return begin(rules, settings.course(), settings.options());
+    }
+
+    private static GameInPlay begin(PlayRules rules, GameCourse course, Options options) {
+        var points = new EnumMap<Player, Integer>(Player.class);
+        course.sitting().values().forEach(player -> points.put(player, 0));
+        course.dreamer().ifPresent(player -> points.put(player, 0));
+        return new GameInPlay(rules, 1, course, points, 0, 0, options);
+    }
+
+    /** Points won and lost so far by those who sit at the table. */
+    public Map<Seat, Integer> totals() {
+        var totals = new EnumMap<Seat, Integer>(Seat.class);
+        course.sitting().forEach((seat, player) -> totals.put(seat, points.getOrDefault(player, 0)));
+        return totals;
+    }
+
+    /** What the table agreed, and what of it holds in this hand: where the dummy sits, and whether the middle prevails. */
+    public Options handOptions() {
+        var now = new HashMap<String, Object>();
+        course.dummy()
+                .flatMap(course::windOf)
+                .ifPresent(wind -> now.put("dummy", wind.tile().code()));
+        if (course.round() == Round.MIDDLE) {
+            now.put("prevailing", "middle");
+        }
+        return new Options(now).over(options);
     }
 
     /** Who is east. */
@@ -81,7 +113,7 @@ public record GameInPlay(
                 .filter(Number.class::isInstance)
                 .map(points -> ((Number) points).intValue())
                 .filter(points -> points > 0);
-        return begun.map(points -> totals.entrySet().stream()
+        return begun.map(points -> totals().entrySet().stream()
                         .filter(total -> points + total.getValue() < STAKE)
                         .map(Map.Entry::getKey)
                         .collect(Collectors.toSet()))
@@ -117,24 +149,32 @@ public record GameInPlay(
         var results = new HashMap<Seat, HandResult>();
         var deltas = new EnumMap<Seat, Integer>(Seat.class);
         var after = new EnumMap<Seat, Integer>(Seat.class);
-        for (var seat : Seat.values()) {
+        for (var seat : rules.seatsFrom(hand.east()).toList()) {
             int delta = settled.deltas().getOrDefault(seat.windWhenEastIs(hand.east()), 0);
             deltas.put(seat, delta);
-            after.put(seat, totals.getOrDefault(seat, 0) + delta);
+            after.put(seat, totals().getOrDefault(seat, 0) + delta);
             if (hand.rules().classical() || hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
                 FinishedHands.scored(hand, this, seat).ifPresent(h -> results.put(seat, ruleset.score(h)));
             }
         }
+        int dreamt = settled.dreamersDelta();
         var scored = new TableEvent.Scored(
-                t, confidence, results, deltas, after, settled.next(), hand.indicators(), hand.hidden());
+                t,
+                confidence,
+                results,
+                deltas,
+                after,
+                settled.next(),
+                hand.indicators(),
+                hand.hidden(),
+                course.dreamer().map(player -> new Dreamt(dreamt, points.getOrDefault(player, 0) + dreamt)));
         return new Settled(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
     }
 
     /** The game as a hand of it was begun, whatever the one before said of the next. */
     GameInPlay at(int hand, Seat eastNow, Wind roundWindNow) {
-        var seated = eastNow == east() ? course : course.withEast(eastNow);
-        var inRound = roundWindNow == roundWind() ? seated : seated.inRound(Round.of(roundWindNow));
-        return new GameInPlay(rules, hand, inRound, totals, counters, riichiSticks, options);
+        return new GameInPlay(
+                rules, hand, course.begun(eastNow, roundWindNow), points, counters, riichiSticks, options);
     }
 
     /**
@@ -144,14 +184,11 @@ public record GameInPlay(
      */
     public GameInPlay after(TableEvent.Scored scored, boolean eastWon) {
         var next = scored.next();
+        var after = new EnumMap<Player, Integer>(points);
+        scored.totals().forEach((seat, total) -> course.playerAt(seat).ifPresent(player -> after.put(player, total)));
+        scored.dreamt().ifPresent(dreamt -> course.dreamer().ifPresent(player -> after.put(player, dreamt.total())));
         return new GameInPlay(
-                rules,
-                number + 1,
-                course.after(next, eastWon),
-                scored.totals(),
-                next.counters(),
-                next.riichiSticks(),
-                options);
+                rules, number + 1, course.after(next, eastWon), after, next.counters(), next.riichiSticks(), options);
     }
 
     /** A seat's hand as the ruleset scores it, with every circumstance that the record knows; empty while it stands. */

@@ -1,7 +1,9 @@
 package org.tilewatch.play;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -15,7 +17,8 @@ import org.tilewatch.tiles.Wind;
  * What is agreed before the first hand of a game, as a recording's {@code game} or the kiosk's settings say it.
  *
  * @param rules     the ruleset's name, such as {@code millington}; with house rules the one that they change
- * @param players   the players' names by seat number; four
+ * @param players   the players' names by seat number; of five the last is the one who dreams first, and where nobody sits in a game
+ *                  of three the name is empty
  * @param east      who is east in the first hand
  * @param roundWind the prevailing wind of the first hand
  * @param options   what the table agreed where the text leaves it a choice
@@ -24,12 +27,12 @@ import org.tilewatch.tiles.Wind;
 public record GameSettings(
         String rules, List<String> players, Seat east, Wind roundWind, Options options, Optional<HouseRules> house) {
     /**
-     * @throws IllegalArgumentException when there are not four players, or the house rules change another game
+     * @throws IllegalArgumentException when there are not three to five players, or the house rules change another game
      */
     public GameSettings {
-        players = List.copyOf(players);
-        if (players.size() != 4) {
-            throw new IllegalArgumentException("a game has four players, not " + players.size());
+        players = seated(players, east);
+        if (players.size() < 4 || players.size() > 5) {
+            throw new IllegalArgumentException("A game has three to five players, not " + players.size() + ".");
         }
         var base = house.map(HouseRules::base).orElse(rules);
         if (!base.equals(rules)) {
@@ -42,9 +45,55 @@ public record GameSettings(
         this(rules, players, east, roundWind, options, Optional.empty());
     }
 
-    /** The name of the player who sits at a seat. */
-    public String player(Seat seat) {
-        return players.get(seat.number());
+    /** A player's name. */
+    public String name(Player player) {
+        return players.get(place(player));
+    }
+
+    /** A player's place among the names, from 0. */
+    public int place(Player player) {
+        return player == Player.FIFTH
+                ? 4
+                : Seats.from(east)
+                        .filter(seat -> !empty().equals(Optional.of(seat)))
+                        .toList()
+                        .get(player.ordinal())
+                        .number();
+    }
+
+    /** Of three names none is that of the chair to the left of the first east, where nobody sits (millington 129). */
+    private static List<String> seated(List<String> names, Seat east) {
+        if (names.size() != 3) {
+            return List.copyOf(names);
+        }
+        var seated = new ArrayList<>(names);
+        seated.add(east.plus(-1).number(), "");
+        return List.copyOf(seated);
+    }
+
+    /** Where nobody sits, in a game of three. */
+    public Optional<Seat> empty() {
+        return playing() == 3
+                ? Stream.of(Seat.values())
+                        .filter(seat -> players.get(seat.number()).isEmpty())
+                        .findFirst()
+                : Optional.empty();
+    }
+
+    /** How many play. */
+    public int playing() {
+        return (int) players.stream().filter(name -> !name.isEmpty()).count();
+    }
+
+    /** The game before its first hand: who sits where, and what rounds are played. */
+    public GameCourse course() {
+        var course = GameCourse.begin(GameRules.of(rules, playing(), agreed()), east, empty().orElse(east.plus(-1)));
+        return course.round().wind() == roundWind ? course : course.inRound(Round.of(roundWind));
+    }
+
+    /** How the hands are played at this table; empty when there are no rules of the name. */
+    public Optional<PlayRules> playRules() {
+        return PlayRules.named(rules).map(known -> empty().map(known::withDummy).orElse(known));
     }
 
     /** The ruleset by which the hands are scored, or empty when there is none of that name. */
@@ -57,17 +106,45 @@ public record GameSettings(
         return options.over(house.map(HouseRules::options).orElse(Options.NONE));
     }
 
-    /** In one sentence why such a game cannot be played at a table of four; empty when it can. */
+    /** In one sentence why such a game cannot be played at the kiosk's table; empty when it can. */
     public Optional<String> objection() {
-        return ruleset()
-                .flatMap(known -> TableOption.refuse(rules, known.options(), options))
-                .map(HandResult.Refused::message)
-                .or(() -> ruleset().flatMap(known -> roundsObjection()));
+        return emptyChairObjection()
+                .or(() -> ruleset()
+                        .flatMap(known -> TableOption.refuse(rules, known.options(), options))
+                        .map(HandResult.Refused::message))
+                .or(() -> ruleset().flatMap(known -> roundsObjection()))
+                .or(this::handOptionsObjection)
+                .or(this::wallsObjection);
+    }
+
+    private Optional<String> emptyChairObjection() {
+        if (playing() < 3) {
+            return Optional.of("A game has three to five players, not " + playing() + ".");
+        }
+        return players.get(east.number()).isEmpty()
+                ? Optional.of("Nobody sits at the seat of the first east.")
+                : players.size() == 5 && playing() < 5
+                        ? Optional.of("Of five players none has an empty name.")
+                        : Optional.empty();
+    }
+
+    /** What changes from hand to hand follows from the game. */
+    private Optional<String> handOptionsObjection() {
+        return Stream.of("dummy", "prevailing")
+                .filter(name -> agreed().get(name).isPresent())
+                .findFirst()
+                .map(name -> "The option " + name + " is said hand by hand; a whole game knows it from its players.");
+    }
+
+    private Optional<String> wallsObjection() {
+        return agreed().get("walls").equals(Optional.of("three"))
+                ? Optional.of("The kiosk watches four walls: it does not know the triangle of three (132).")
+                : Optional.empty();
     }
 
     private Optional<String> roundsObjection() {
         try {
-            GameRules.of(rules, players.size(), agreed());
+            GameRules.of(rules, playing(), agreed());
             return Optional.empty();
         } catch (IllegalArgumentException wrong) {
             return Optional.ofNullable(wrong.getMessage());

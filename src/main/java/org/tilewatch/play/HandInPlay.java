@@ -83,6 +83,10 @@ public record HandInPlay(
      * The hand after an event, or the law that forbids it. Calls, questions and corrections leave the hand as it is.
      */
     public Step after(TableEvent event) {
+        if (event.bySeat().filter(seat -> !rules.isTaken(seat)).isPresent()) {
+            return forbid(
+                    Law.TURN, "nobody sits at seat " + event.bySeat().get().number());
+        }
         return switch (event) {
             case TableEvent.HandStart start -> forbid(Law.TURN, "a hand is being played already");
             case TableEvent.Bonus bonus -> BonusMoves.declare(this, bonus);
@@ -137,8 +141,7 @@ public record HandInPlay(
     public Optional<Seat> toDiscard() {
         return switch (turn) {
             case Turn.Acting acting -> Optional.of(acting.seat());
-            case Turn.Open open
-            when liveWall() > 0 -> Optional.of(open.discarder().next());
+            case Turn.Open open when liveWall() > 0 -> Optional.of(rules.next(open.discarder()));
             default -> Optional.empty();
         };
     }
@@ -273,11 +276,11 @@ public record HandInPlay(
             case Turn.Acting acting ->
                 forbid(Law.TURN, "it is the turn of seat " + acting.seat().number() + ", not of seat " + seat.number());
             case Turn.Open open
-            when open.discarder().next() != seat ->
+            when rules.next(open.discarder()) != seat ->
                 forbid(
                         Law.TURN,
                         "after seat " + open.discarder().number() + " comes seat "
-                                + open.discarder().next().number() + ", not seat " + seat.number());
+                                + rules.next(open.discarder()).number() + ", not seat " + seat.number());
             case Turn.Open open
             when brokenOff().isPresent() ->
                 forbid(Law.ABORTIVE, "the hand is broken off: " + brokenOff().get());

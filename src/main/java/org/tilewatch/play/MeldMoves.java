@@ -72,11 +72,11 @@ final class MeldMoves {
         if (seat == open.discarder()) {
             return Optional.of(hand.forbid(Law.LAST_DISCARD, "nobody claims his own discard"));
         }
-        if (meld.type() == MeldType.CHOW && open.discarder().next() != seat) {
+        if (meld.type() == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
             return Optional.of(hand.forbid(
                     Law.CHOW,
                     "a chow is claimed only from the player before, seat "
-                            + seat.plus(-1).number()));
+                            + (hand.rules().isTaken(seat.plus(-1)) ? seat.plus(-1) : seat.plus(-2)).number()));
         }
         boolean hasPung =
                 inPlay.melds().stream().anyMatch(m -> m.type() == MeldType.PUNG && m.lowest() == meld.lowest());

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -25,6 +27,7 @@ import org.tilewatch.tiles.Tile;
  *                          it may until the next discard
  * @param liability         when one player pays for all
  * @param laws              the number of each law in the text
+ * @param empty             the seat of the dummy in a game of three (millington 129)
  */
 public record PlayRules(
         String ruleset,
@@ -36,7 +39,8 @@ public record PlayRules(
         ClaimPrecedence precedence,
         Optional<Double> claimSeconds,
         Liability liability,
-        Map<Law, String> laws) {
+        Map<Law, String> laws,
+        Optional<Seat> empty) {
     /** The two games. */
     public enum Family {
         /** Chinese classical: discards thrown in the middle, all hands laid open and scored. */
@@ -80,7 +84,8 @@ public record PlayRules(
             new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
             Optional.empty(),
             Liability.CANNON,
-            LawNumbers.MILLINGTON);
+            LawNumbers.MILLINGTON,
+            Optional.empty());
 
     private static final PlayRules EMA_2012 = new PlayRules(
             "ema-riichi-2012",
@@ -92,7 +97,8 @@ public record PlayRules(
             new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3),
             Optional.of(3.0),
             Liability.THREE_DRAGONS_FOUR_WINDS,
-            LawNumbers.EMA);
+            LawNumbers.EMA,
+            Optional.empty());
 
     /** Sixteen tiles stay: fourteen in the wall and the two free tiles on it (III, IV). */
     private static final PlayRules RUSSIAN = new PlayRules(
@@ -105,7 +111,8 @@ public record PlayRules(
             new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1),
             Optional.empty(),
             Liability.PENALTY,
-            LawNumbers.RUSSIAN);
+            LawNumbers.RUSSIAN,
+            Optional.empty());
 
     private static final Map<String, PlayRules> BY_NAME = Map.of(
             "millington",
@@ -172,18 +179,69 @@ public record PlayRules(
         return faces;
     }
 
-    /** How many tiles can be drawn from the live wall once the hands are dealt: 53 are, east's fourteenth included. */
+    /** How many tiles can be drawn from the live wall once the hands are dealt: thirteen to each, and east's fourteenth. */
     public int drawable() {
-        return tiles - deadWall - 53;
+        return tiles - deadWall - (empty.isPresent() ? 40 : 53);
     }
 
     private PlayRules called(String name) {
         return new PlayRules(
-                name, family, tiles, deadWall, refill, bonusFromDeadWall, precedence, claimSeconds, liability, laws);
+                name,
+                family,
+                tiles,
+                deadWall,
+                refill,
+                bonusFromDeadWall,
+                precedence,
+                claimSeconds,
+                liability,
+                laws,
+                empty);
     }
 
     private PlayRules claimedBy(ClaimPrecedence other) {
         return new PlayRules(
-                ruleset, family, tiles, deadWall, refill, bonusFromDeadWall, other, claimSeconds, liability, laws);
+                ruleset,
+                family,
+                tiles,
+                deadWall,
+                refill,
+                bonusFromDeadWall,
+                other,
+                claimSeconds,
+                liability,
+                laws,
+                empty);
+    }
+
+    /** The same with a dummy at a seat, which gets no tiles and no turn. */
+    PlayRules withDummy(Seat seat) {
+        return new PlayRules(
+                ruleset,
+                family,
+                tiles,
+                deadWall,
+                refill,
+                bonusFromDeadWall,
+                precedence,
+                claimSeconds,
+                liability,
+                laws,
+                Optional.of(seat));
+    }
+
+    /** Whether somebody sits at a seat. */
+    public boolean isTaken(Seat seat) {
+        return !empty.equals(Optional.of(seat));
+    }
+
+    /** The seats at which somebody sits, from one on in the order of play. */
+    public Stream<Seat> seatsFrom(Seat first) {
+        return Seats.from(first).filter(this::isTaken);
+    }
+
+    /** The seat that plays after another. */
+    public Seat next(Seat seat) {
+        return isTaken(seat.next()) ? seat.next() : seat.plus(2);
     }
 }

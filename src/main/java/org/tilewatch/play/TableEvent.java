@@ -53,12 +53,32 @@ public sealed interface TableEvent {
                         e.totals(),
                         e.next(),
                         e.indicators(),
-                        e.hidden());
+                        e.hidden(),
+                        e.dreamt());
             case Attention e ->
                 new Attention(moment, e.confidence(), e.reason(), e.seat(), e.tiles(), e.about(), e.answers());
             case Correction e ->
                 new Correction(
                         moment, e.confidence(), e.what(), e.replaces(), e.by(), e.before(), e.cause(), e.undoes());
+        };
+    }
+
+    /** The seat that did it, where one did. */
+    default Optional<Seat> bySeat() {
+        return switch (this) {
+            case Bonus e -> Optional.of(e.seat());
+            case Discard e -> Optional.of(e.seat());
+            case MeldLaid e -> Optional.of(e.seat());
+            case Win e -> Optional.of(e.seat());
+            case Reveal e -> Optional.of(e.seat());
+            case Declared e -> Optional.of(e.seat());
+            case HandStart e -> Optional.empty();
+            case Call e -> Optional.empty();
+            case Exhausted e -> Optional.empty();
+            case Abortive e -> Optional.empty();
+            case Scored e -> Optional.empty();
+            case Attention e -> Optional.empty();
+            case Correction e -> Optional.empty();
         };
     }
 
@@ -171,6 +191,7 @@ public sealed interface TableEvent {
      *
      * @param indicators riichi: the dora indicators that the hand was scored with
      * @param hidden     riichi: those under them, turned up after a win
+     * @param dreamt     what the hand brought the one of five who sat it out, and where he stands (millington 128, note 2)
      */
     record Scored(
             double t,
@@ -180,14 +201,31 @@ public sealed interface TableEvent {
             Map<Seat, Integer> totals,
             Settlement.Next next,
             List<Tile> indicators,
-            List<Tile> hidden)
+            List<Tile> hidden,
+            Optional<Dreamt> dreamt)
             implements TableEvent {
+        /** The dreamer's points. */
+        public record Dreamt(int delta, int total) {}
+
         public Scored {
             indicators = List.copyOf(indicators);
             hidden = List.copyOf(hidden);
             results = Map.copyOf(results);
             deltas = Map.copyOf(deltas);
             totals = Map.copyOf(totals);
+        }
+
+        /** A settlement of a hand that nobody sat out. */
+        public Scored(
+                double t,
+                double confidence,
+                Map<Seat, HandResult> results,
+                Map<Seat, Integer> deltas,
+                Map<Seat, Integer> totals,
+                Settlement.Next next,
+                List<Tile> indicators,
+                List<Tile> hidden) {
+            this(t, confidence, results, deltas, totals, next, indicators, hidden, Optional.empty());
         }
 
         /** A settlement for which no indicators lay open. */

@@ -16,7 +16,6 @@ import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.rules.ErrorCode;
-import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.watching.ButtonEdge;
 import tools.jackson.core.JsonGenerator;
@@ -122,15 +121,15 @@ final class RecordingJson {
         var rules = fields.neededText("rules");
         return object(fields, "game", game -> {
             var players = game.given("players").isPresent()
-                    ? game.list("players", 4, (node, path) -> {
+                    ? game.list("players", 5, (node, path) -> {
                         if (!node.isString()) {
                             throw bad("The field " + path + " should be a name.");
                         }
                         return node.stringValue();
                     })
                     : PLAYERS;
-            if (players.size() != 4) {
-                throw bad("The field game.players should name four players, not " + players.size() + ".");
+            if (players.size() < 3) {
+                throw bad("The field game.players should name three to five players, not " + players.size() + ".");
             }
             return new GameSettings(
                     rules,
@@ -241,9 +240,7 @@ final class RecordingJson {
         out.writeNumberProperty("east", game.east().number());
         out.writeStringProperty("roundWind", game.roundWind().tile().code());
         out.writeArrayPropertyStart("players");
-        for (var seat : Seat.values()) {
-            out.writeString(game.player(seat));
-        }
+        game.players().forEach(out::writeString);
         out.writeEndArray();
         out.writeObjectPropertyStart("options");
         game.options().values().entrySet().stream()

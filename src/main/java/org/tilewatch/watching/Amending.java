@@ -118,7 +118,15 @@ final class Amending {
             return Optional.empty();
         }
         return Optional.of(new TableEvent.Scored(
-                old.t(), 1, old.results(), old.deltas(), old.totals(), old.next(), said.indicators(), said.hidden()));
+                old.t(),
+                1,
+                old.results(),
+                old.deltas(),
+                old.totals(),
+                old.next(),
+                said.indicators(),
+                said.hidden(),
+                old.dreamt()));
     }
 
     private Outcome removed(Said.Remove said) {

@@ -126,7 +126,7 @@ final class Claims {
             return false;
         }
         // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.
-        boolean chow = open.discarder().next() == seat;
+        boolean chow = hand.rules().next(open.discarder()) == seat;
         if (set.isPresent() && set.get().seat() != seat && chow) {
             return false;
         }

@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import org.tilewatch.tiles.Seat;
 
@@ -9,26 +10,36 @@ import org.tilewatch.tiles.Seat;
  *
  * @param hand  the hand's number
  * @param since when the card was shown, in seconds
- * @param by    the seats that have confirmed
+ * @param asked the seats at which somebody sits
+ * @param by    those that have confirmed
  */
-public record Confirmation(int hand, double since, Set<Seat> by) {
+public record Confirmation(int hand, double since, Set<Seat> asked, Set<Seat> by) {
     public Confirmation {
+        asked = Set.copyOf(asked);
         by = Set.copyOf(by);
     }
 
     /** Nobody has confirmed yet. */
     static Confirmation asked(int hand, double since) {
-        return new Confirmation(hand, since, Set.of());
+        return new Confirmation(hand, since, Set.of(Seat.values()), Set.of());
+    }
+
+    /** The same where only some seats are taken: who is not there is not asked. */
+    public Confirmation among(Set<Seat> taken) {
+        var confirming = new HashSet<>(by);
+        confirming.retainAll(taken);
+        return new Confirmation(hand, since, taken, confirming);
     }
 
     /** Whether everybody has confirmed. */
     public boolean given() {
-        return by.size() == Seat.values().length;
+        return by.containsAll(asked);
     }
 
     Confirmation with(Set<Seat> more) {
         var all = EnumSet.copyOf(more);
         all.addAll(by);
-        return new Confirmation(hand, since, all);
+        all.retainAll(asked);
+        return new Confirmation(hand, since, asked, all);
     }
 }

@@ -106,7 +106,7 @@ final class HandEnd {
     }
 
     private Optional<Deed> onOpenDiscard(HandInPlay hand, Opened opened, Turn.Open open, double t) {
-        boolean next = open.discarder().next() == opened.seat();
+        boolean next = hand.rules().next(open.discarder()) == opened.seat();
         var winning = opened.winning();
         if (winning.isEmpty()) {
             // At the end of the wall hands are shown that only wait: where buttons are used, a win is called.
@@ -294,7 +294,7 @@ final class HandEnd {
         var winner = hand.wins().getFirst().seat();
         for (int places = 1; places <= 3; places++) {
             var seat = winner.plus(places);
-            if (hand.seat(seat).revealed().isPresent()) {
+            if (hand.seat(seat).revealed().isPresent() || !hand.rules().isTaken(seat)) {
                 continue;
             }
             return opened.stream()

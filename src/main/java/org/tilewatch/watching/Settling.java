@@ -27,7 +27,8 @@ final class Settling {
     }
 
     private static boolean allOpen(HandInPlay hand) {
-        return Arrays.stream(Seat.values())
+        return hand.rules()
+                .seatsFrom(hand.east())
                 .allMatch(s -> hand.seat(s).revealed().isPresent()
                         || hand.wins().stream().anyMatch(w -> w.seat() == s));
     }

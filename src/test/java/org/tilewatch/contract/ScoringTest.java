@@ -193,6 +193,20 @@ class ScoringTest {
         }
     }
 
+    @Test
+    void theDreamersDuesStandAmongTheTransfersAndTheDeltas() {
+        var loser = "'concealed':['m1','m4','m7','p1','p5','p9','s3','s6','z3','z4','z5','z6','z7']";
+        var five = """
+                {'id':'five','rules':'millington','roundWind':'z1','outcome':'win','winners':['z2'],'discarder':null,\
+                'options':{'dreamer':'paid'},'hands':{'z1':{%1$s},'z3':{%1$s},'z4':{%1$s},'z2':{'concealed':\
+                ['m2','m3','m4','p3','p4','p5','s6','s7','s8','s2','s2','p6','p7'],'winningTile':'p8'}}}""".formatted(loser);
+        var result = MAPPER.readTree(SCORING.settle(json(five)));
+        assertThat(result.get("deltas").get("dreamer").intValue()).isEqualTo(32);
+        assertThat(result.get("transfers").toString())
+                .contains("{\"from\":\"z1\",\"to\":\"dreamer\",\"points\":16,\"why\":\"pays the dreamer, doubled for"
+                        + " east\",\"rule\":\"128\"}");
+    }
+
     static List<String> badFinishedHands() {
         return List.of(
                 FINISHED.replace("'roundWind':'z1',", ""),

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -29,7 +30,9 @@ import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.seats.Light;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -122,6 +125,58 @@ class DashboardPageTest {
         assertThat(page.locator(".press.top")).hasAttribute("data-light", "claim-held");
         assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
         screenshot("classical-hand");
+    }
+
+    @Test
+    void five_players_are_shown_with_who_sits_out_and_take_turns_at_it() {
+        var names = List.of("Anežka", "Łukasz", "Юрий", "Tomáš", "Marie");
+        dashboard.begin(
+                new GameSettings("millington", names, Seat.BOTTOM, Wind.EAST, new Options(Map.of("dreamer", "paid"))),
+                List.of());
+        var totals = Map.of(Seat.BOTTOM, -40, Seat.RIGHT, 20, Seat.TOP, 10, Seat.LEFT, 2);
+        var scored = new TableEvent.Scored(
+                5,
+                1,
+                Map.of(),
+                totals,
+                totals,
+                new Next(false, 0, 0),
+                List.of(),
+                List.of(),
+                Optional.of(new TableEvent.Scored.Dreamt(8, 8)));
+        tellAll(List.of(
+                new TableEvent.HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST),
+                new TableEvent.Exhausted(4, 1, "the wall is used up"),
+                scored));
+        assertThat(page.locator("#hub .dreamer")).containsText("Marie");
+        assertThat(page.locator("#card aside tr")).hasCount(5);
+        assertThat(page.locator("#card aside tr").last()).containsText("Marie");
+        assertThat(page.locator("#card aside tr").last()).containsText("+8");
+        screenshot("five-players-card");
+
+        dashboard.tell(new NumberedEvent(4, new TableEvent.HandStart(9, 1, 2, Seat.RIGHT, Wind.EAST)));
+        assertThat(page.locator("#hub .dreamer")).containsText("Anežka");
+        assertThat(page.locator("#hub .dreamer .total")).hasText("-40");
+        assertThat(page.locator(".seat.bottom .name b")).hasText("Marie");
+        assertThat(page.locator(".seat.bottom .total")).hasText("8");
+        screenshot("five-players");
+    }
+
+    @Test
+    void of_three_players_one_seat_stands_empty() {
+        dashboard.begin(
+                new GameSettings(
+                        "millington", List.of("Anežka", "Łukasz", "Юрий"), Seat.BOTTOM, Wind.EAST, Options.NONE),
+                List.of());
+        tellAll(List.of(
+                new TableEvent.HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST),
+                new Discard(3, 1, Seat.BOTTOM, Tile.M1, false),
+                new Discard(6, 1, Seat.RIGHT, Tile.M2, false),
+                new Discard(9, 1, Seat.TOP, Tile.M3, false)));
+        assertThat(page.locator(".seat.left")).containsText("Nobody sits here");
+        assertThat(page.locator(".press.left")).isHidden();
+        assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
+        screenshot("three-players");
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
@@ -53,7 +54,7 @@ class TableViewTest {
 
         assertThat(view(lastHand, lost).standings().orElseThrow().lines())
                 .extracting(Standings.Line::player)
-                .containsExactly(Seat.BOTTOM, Seat.RIGHT, Seat.TOP, Seat.LEFT);
+                .containsExactly(Player.FIRST, Player.SECOND, Player.THIRD, Player.FOURTH);
         assertThat(view(lastHand, kept).standings()).isEmpty();
         assertThat(view(new HandStart(0, 1, 4, Seat.LEFT, Wind.EAST), lost).standings())
                 .isEmpty();

@@ -217,11 +217,13 @@ class CorrectionPageTest {
         }
         assertThat(page.locator("#card")).isHidden();
 
-        var totals = ledger.games().getFirst().totals();
+        var game = ledger.games().getFirst();
         for (var seat : Seat.values()) {
             var shown = page.locator(".seat[data-side='" + seat.number() + "'] .total")
                     .textContent();
-            assertThat(Integer.parseInt(shown.replace(",", ""))).isEqualTo(totals.get(seat));
+            assertThat(Integer.parseInt(shown.replace(",", "")))
+                    .isEqualTo(game.totals()
+                            .get(game.settings().course().playerAt(seat).orElseThrow()));
         }
         var journal = ledger.unfinishedGame().orElseThrow().entries();
         assertThat(journal.stream().filter(entry -> entry.event() instanceof TableEvent.Scored))

@@ -19,6 +19,8 @@ import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 
 class SeatLampsTest {
+    private static final Set<Seat> ALL = Set.of(Seat.values());
+
     private final Map<Seat, Light> shown = new EnumMap<>(Seat.class);
     private final SeatPanel panel = new SeatPanel() {
         @Override
@@ -73,13 +75,13 @@ class SeatLampsTest {
     @Test
     void theScoreCardMakesEverySeatPulseWhoHasConfirmedBurnAndAllGoOutInTheEnd() {
         var lamps = new SeatLamps(panel, List.of());
-        lamps.confirmation(Optional.of(new Confirmation(1, 5, Set.of())));
+        lamps.confirmation(Optional.of(new Confirmation(1, 5, ALL, Set.of())));
         assertThat(shown.values()).containsOnly(Light.ASKED).hasSize(4);
 
-        lamps.confirmation(Optional.of(new Confirmation(1, 5, Set.of(Seat.RIGHT))));
+        lamps.confirmation(Optional.of(new Confirmation(1, 5, ALL, Set.of(Seat.RIGHT))));
         assertThat(shown).containsEntry(Seat.RIGHT, Light.CLAIM_HELD).containsEntry(Seat.LEFT, Light.ASKED);
 
-        lamps.confirmation(Optional.of(new Confirmation(1, 5, Set.of(Seat.values()))));
+        lamps.confirmation(Optional.of(new Confirmation(1, 5, ALL, ALL)));
         assertThat(shown.values()).containsOnly(Light.OFF);
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Discard;
@@ -138,7 +139,7 @@ class LedgerTest {
 
             var game = ledger.games().getFirst();
             assertThat(game.hands()).extracting(RecordedGame.SettledHand::hand).containsExactly(1, 2);
-            assertThat(game.totals()).isEqualTo(bySeat(2250, 2050, 1850, 1850));
+            assertThat(game.totals()).isEqualTo(byPlayer(2250, 2050, 1850, 1850));
         }
     }
 
@@ -157,7 +158,7 @@ class LedgerTest {
                     List.of(wrong),
                     List.of(scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900)))));
 
-            assertThat(ledger.games().getFirst().totals()).isEqualTo(bySeat(1850, 2050, 2250, 1850));
+            assertThat(ledger.games().getFirst().totals()).isEqualTo(byPlayer(1850, 2050, 2250, 1850));
             assertThat(ledger.journal(1)).hasSize(5);
             assertThat(ledger.unfinishedGame().orElseThrow().events()).hasSize(4);
         }
@@ -166,8 +167,8 @@ class LedgerTest {
     @Test
     void payments_are_kept_beside_the_settlement_and_come_back_with_the_score_card() {
         var payments = List.of(
-                new Payment(Optional.of(Seat.RIGHT), Optional.of(Seat.BOTTOM), 300, "the winner's hand", "107"),
-                new Payment(Optional.empty(), Optional.of(Seat.BOTTOM), 1000, "riichi sticks", "4.3"));
+                new Payment(new Purse.Of(Seat.RIGHT), new Purse.Of(Seat.BOTTOM), 300, "the winner's hand", "107"),
+                new Payment(Purse.Common.TABLE, new Purse.Of(Seat.BOTTOM), 1000, "riichi sticks", "4.3"));
         try (var ledger = open()) {
             ledger.startGame(GAME);
             ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
@@ -176,7 +177,7 @@ class LedgerTest {
         try (var ledger = open()) {
             var card = ledger.scoreCards(1).getFirst();
             assertThat(card.payments()).isEqualTo(payments);
-            assertThat(card.totals()).isEqualTo(bySeat(2300, 1900, 1900, 1900));
+            assertThat(card.totals()).isEqualTo(byPlayer(2300, 1900, 1900, 1900));
             assertThat(card.begun()).isEqualTo(NOON);
         }
     }
@@ -185,12 +186,13 @@ class LedgerTest {
     void a_score_card_shows_a_correction_with_the_old_and_the_new_and_its_new_payments() {
         var old = scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900));
         var now = scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900));
-        var paid = List.of(new Payment(Optional.of(Seat.BOTTOM), Optional.of(Seat.TOP), 100, "as won", "107"));
+        var paid = List.of(new Payment(new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.TOP), 100, "as won", "107"));
         try (var ledger = open()) {
             ledger.startGame(GAME);
             ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
             var wrong = ledger.append(
-                    old, List.of(new Payment(Optional.of(Seat.TOP), Optional.of(Seat.BOTTOM), 100, "as told", "107")));
+                    old,
+                    List.of(new Payment(new Purse.Of(Seat.TOP), new Purse.Of(Seat.BOTTOM), 100, "as told", "107")));
             ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
             ledger.append(new Correction(40, 1, "the third player won", List.of(wrong), List.of(now)), paid);
 
@@ -206,6 +208,64 @@ class LedgerTest {
     }
 
     @Test
+    void five_players_have_their_points_and_their_dues_wherever_they_sit() {
+        var settings = new GameSettings(
+                "millington",
+                List.of("A", "B", "C", "D", "E"),
+                Seat.BOTTOM,
+                Wind.EAST,
+                new Options(Map.of("dreamer", "paid")));
+        try (var ledger = open()) {
+            ledger.startGame(settings);
+            ledger.append(new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST));
+            ledger.append(
+                    dreamt(bySeat(-116, 96, 10, 2), bySeat(-116, 96, 10, 2), 8, 8),
+                    List.of(new Payment(
+                            new Purse.Of(Seat.BOTTOM), Purse.Common.DREAMER, 4, "the dreamer's due", "128")));
+            // A has left the table, and E sits in his place.
+            ledger.append(new HandStart(20, 1, 2, Seat.RIGHT, Wind.EAST));
+            ledger.append(dreamt(bySeat(-5, 20, -9, -10), bySeat(3, 116, 1, -8), 4, -112));
+
+            var game = ledger.game(1).orElseThrow();
+            assertThat(game.totals())
+                    .isEqualTo(Map.of(
+                            Player.FIRST,
+                            -112,
+                            Player.SECOND,
+                            116,
+                            Player.THIRD,
+                            1,
+                            Player.FOURTH,
+                            -8,
+                            Player.FIFTH,
+                            3));
+            var cards = ledger.scoreCards(1);
+            assertThat(cards.getFirst().payments().getFirst().to()).isEqualTo(Purse.Common.DREAMER);
+            assertThat(GameJson.whole(game, cards))
+                    .contains("\"sitting\":[0,1,2,3],\"dreamer\":4", "\"sitting\":[4,1,2,3],\"dreamer\":0")
+                    .contains("\"totals\":{\"0\":-112,\"1\":116,\"2\":1,\"3\":-8,\"4\":3}")
+                    .contains("\"to\":\"dreamer\"");
+            assertThat(GameCsv.of(game, cards))
+                    .contains("1,1,payment,A,E,the dreamer's due,,4,points,128,,,")
+                    .contains("1,2,total,A,,the hand's payments together,,4,points,,-112,,")
+                    .contains("1,2,total,E,,the hand's payments together,,-5,points,,3,,");
+        }
+    }
+
+    private static Scored dreamt(Map<Seat, Integer> deltas, Map<Seat, Integer> totals, int delta, int total) {
+        return new Scored(
+                10,
+                1,
+                Map.of(),
+                deltas,
+                totals,
+                new Next(false, 0, 0),
+                List.of(),
+                List.of(),
+                Optional.of(new Scored.Dreamt(delta, total)));
+    }
+
+    @Test
     void a_game_is_a_table_for_a_spreadsheet_that_no_name_can_make_a_formula_of() {
         var players = List.of("=SUM(A1)", "B, the second", "C", "D");
         try (var ledger = open()) {
@@ -213,7 +273,8 @@ class LedgerTest {
             ledger.append(new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST));
             ledger.append(
                     scored(10, bySeat(-300, 100, 100, 100), bySeat(-300, 100, 100, 100)),
-                    List.of(new Payment(Optional.of(Seat.BOTTOM), Optional.of(Seat.RIGHT), 100, "a \"hand\"", "107")));
+                    List.of(new Payment(
+                            new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.RIGHT), 100, "a \"hand\"", "107")));
 
             var rows = GameCsv.of(ledger.game(1).orElseThrow(), ledger.scoreCards(1))
                     .lines()
@@ -302,5 +363,10 @@ class LedgerTest {
 
     private static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {
         return Map.of(Seat.BOTTOM, bottom, Seat.RIGHT, right, Seat.TOP, top, Seat.LEFT, left);
+    }
+
+    /** The same of the players, of whom the one at the top is east first. */
+    private static Map<Player, Integer> byPlayer(int bottom, int right, int top, int left) {
+        return Map.of(Player.THIRD, bottom, Player.FOURTH, right, Player.FIRST, top, Player.SECOND, left);
     }
 }

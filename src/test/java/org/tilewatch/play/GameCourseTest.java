@@ -7,12 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
@@ -164,28 +162,6 @@ class GameCourseTest {
         void aRepeatedHandChangesNoSeat_millington128() {
             var given = begin("millington", 5, Map.of());
             assertThat(given.after(EAST_STAYS, false).sitting()).isEqualTo(given.sitting());
-        }
-
-        private static ClassicalScore worth(int base, int doubles, Optional<String> limitHand, int points) {
-            return new ClassicalScore(true, base, doubles, limitHand, points, List.of());
-        }
-
-        @Test
-        void eachLoserPaysTheDreamerByTheWinnersDoubles_millington128note2() {
-            var seats = Set.of(Wind.values());
-            assertThat(Dreamer.dues(worth(20, 3, Optional.empty(), 160), Wind.SOUTH, seats))
-                    .isEqualTo(Map.of(Wind.EAST, 32, Wind.WEST, 16, Wind.NORTH, 16));
-            assertThat(Dreamer.dues(worth(20, 3, Optional.empty(), 160), Wind.EAST, seats))
-                    .isEqualTo(Map.of(Wind.SOUTH, 16, Wind.WEST, 16, Wind.NORTH, 16));
-        }
-
-        @Test
-        void aLimitHandCountsAsSixDoublesForTheDreamer_millington128note2() {
-            var seats = Set.of(Wind.values());
-            assertThat(Dreamer.dues(worth(20, 1, Optional.of("kong-on-kong"), 1000), Wind.EAST, seats))
-                    .containsEntry(Wind.SOUTH, 128);
-            assertThat(Dreamer.dues(worth(20, 8, Optional.empty(), 1000), Wind.EAST, seats))
-                    .containsEntry(Wind.SOUTH, 128);
         }
     }
 

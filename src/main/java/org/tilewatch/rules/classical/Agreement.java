@@ -1,6 +1,7 @@
 package org.tilewatch.rules.classical;
 
 import java.util.Optional;
+import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Options;
 
 /**
@@ -34,6 +35,11 @@ record Agreement(int limit, boolean openRoof, int falseMahjongPenalty) {
         return options.get(name)
                 .map(value -> Math.toIntExact(((Number) value).longValue()))
                 .orElse(standard);
+    }
+
+    /** Whether a hand is one of the special limit hands, or reaches the limit by what it is worth (millington 121, note). */
+    boolean isLimitHand(ClassicalScore score) {
+        return score.limitHand().isPresent() || !openRoof && score.points() >= limit;
     }
 
     /** What a hand is worth in settlement. */

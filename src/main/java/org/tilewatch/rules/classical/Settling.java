@@ -17,6 +17,7 @@ import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Settlement.Due;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
@@ -26,14 +27,23 @@ import org.tilewatch.tiles.Wind;
 
 /** Who pays whom after a hand of a classical game (millington 82 to 88, 96, 97, 107 to 111; Russian IV and V). */
 final class Settling {
+    private static final int DUE = 2;
+    private static final int DOUBLES_OF_A_LIMIT_HAND = 6;
+    private static final int MOST_DOUBLES = 30;
+
     private final SettlingRules rules;
     private final FinishedHand finished;
     private final List<Wind> seats;
+    private final Agreement agreement;
+    private final boolean dreamerPaid;
     private final List<Transfer> transfers = new ArrayList<>();
+    private final List<Due> dues = new ArrayList<>();
 
     private Settling(ClassicalText text, FinishedHand finished) {
         this.rules = text.settling();
         this.finished = finished;
+        this.agreement = Agreement.of(text, finished.options());
+        this.dreamerPaid = finished.options().get(ClassicalOptions.DREAMER).equals(Optional.of("paid"));
         var empty = Variant.of(finished.options()).empty();
         this.seats = Stream.of(Wind.values())
                 .filter(seat -> !empty.equals(Optional.of(seat)))
@@ -49,7 +59,7 @@ final class Settling {
         var settling = new Settling(text, finished);
         return switch (finished.outcome()) {
             case WIN -> settling.win(scorer);
-            case FALSE_MAHJONG, MISNAMED -> settling.offence(text);
+            case FALSE_MAHJONG, MISNAMED -> settling.offence();
             case EXHAUSTED, ABORTIVE, CHOMBO -> settling.settled(true);
         };
     }
@@ -61,7 +71,12 @@ final class Settling {
         for (Wind seat : seats) {
             if (seat == winner || !oneForAll) {
                 switch (scorer.apply(handOf(seat))) {
-                    case ClassicalScore score -> worth.put(seat, score.points());
+                    case ClassicalScore score -> {
+                        worth.put(seat, score.points());
+                        if (seat == winner) {
+                            payDreamer(winner, score);
+                        }
+                    }
                     case Refused refused -> {
                         return new Refused(
                                 refused.code(), "In the hand of %s: %s".formatted(seat.tile(), refused.message()));
@@ -109,6 +124,23 @@ final class Settling {
         }
     }
 
+    /**
+     * Each loser owes the dreamer 2 points, doubled as often as the winner's hand, east twice that; a hand at the limit counts as
+     * one of six doubles (millington 128, note 2; 121, note).
+     */
+    private void payDreamer(Wind winner, ClassicalScore score) {
+        if (!dreamerPaid) {
+            return;
+        }
+        long doubles = agreement.isLimitHand(score) ? DOUBLES_OF_A_LIMIT_HAND : score.doubles();
+        int due = (int) Math.min((long) DUE << Math.min(doubles, MOST_DOUBLES), ClassicalOptions.MOST_POINTS);
+        for (Wind loser : losers(winner)) {
+            boolean east = loser == Wind.EAST;
+            dues.add(new Due(
+                    loser, due * (east ? 2 : 1), "pays the dreamer" + (east ? ", doubled for east" : ""), "128"));
+        }
+    }
+
     private void settleLosers(Wind winner, Map<Wind, Integer> worth) {
         List<Wind> losers = losers(winner);
         for (int i = 0; i < losers.size(); i++) {
@@ -141,10 +173,10 @@ final class Settling {
     }
 
     /** Each offender pays each player who did not offend: the whole penalty, or its share of two or three. */
-    private Settlement offence(ClassicalText text) {
+    private Settlement offence() {
         PenaltyRules penalties = rules.penalties().orElseThrow();
         List<Wind> offenders = finished.offenders();
-        int share = Agreement.of(text, finished.options()).falseMahjongPenalty() / offenders.size();
+        int share = agreement.falseMahjongPenalty() / offenders.size();
         boolean misnamed = finished.outcome() == Outcome.MISNAMED;
         String alone = misnamed ? penalties.misnamed() : penalties.falseMahjong();
         // Rule 87 itself names the misnamer and one false claimant; a third offender is only in 83.
@@ -180,10 +212,13 @@ final class Settling {
         for (Wind seat : Wind.values()) {
             deltas.put(seat, 0);
         }
+        for (Due due : dues) {
+            deltas.merge(due.from(), -due.points(), Integer::sum);
+        }
         for (Transfer transfer : transfers) {
             transfer.from().ifPresent(payer -> deltas.merge(payer, -transfer.points(), Integer::sum));
             transfer.to().ifPresent(payee -> deltas.merge(payee, transfer.points(), Integer::sum));
         }
-        return new Settled(deltas, transfers, new Next(eastStays, 0, 0));
+        return new Settled(deltas, transfers, dues, new Next(eastStays, 0, 0));
     }
 }

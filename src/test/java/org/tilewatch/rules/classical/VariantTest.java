@@ -2,6 +2,7 @@ package org.tilewatch.rules.classical;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -212,6 +213,94 @@ class VariantTest {
                                 .containsEntry(Wind.EAST, -40 + 4)
                                 .containsEntry(Wind.NORTH, -20 - 4)
                                 .containsEntry(Wind.WEST, 0));
+    }
+
+    private static Settled dreamt(Wind winner, TestHand winning, Map<String, Object> options) {
+        var hands = new EnumMap<Wind, Hand>(Wind.class);
+        for (var seat : Wind.values()) {
+            hands.put(
+                    seat,
+                    seat == winner
+                            ? winning.seat(seat).build()
+                            : TestHand.hand(LOSING + "z1 z2 z3 z4").seat(seat).build());
+        }
+        var settlement = ClassicalRuleset.MILLINGTON.settle(new FinishedHand(
+                Wind.EAST,
+                hands,
+                FinishedHand.Outcome.WIN,
+                List.of(winner),
+                Optional.empty(),
+                Map.of(),
+                Set.of(),
+                Set.of(),
+                List.of(),
+                0,
+                0,
+                new Options(options)));
+        assertThat(settlement).isInstanceOf(Settled.class);
+        return (Settled) settlement;
+    }
+
+    /** Three doubles: no chows, a set of dragons, and drawn to the end. */
+    private static TestHand threeDoubles() {
+        return TestHand.hand("m2 m2 m2 p4 p4 p4 s6 s6 z7 z7 z7 p8 p8").draws("s6");
+    }
+
+    @Test
+    void eachLoserPaysTheDreamerTwoPointsDoubledAsOftenAsTheWinnersHand_128note2() {
+        var unpaid = dreamt(Wind.SOUTH, threeDoubles(), Map.of());
+        var paid = dreamt(Wind.SOUTH, threeDoubles(), Map.of("dreamer", "paid", "roof", "open", "limit", 100_000));
+        // The buried treasure is a limit hand, whatever the roof.
+        assertThat(unpaid.dues()).isEmpty();
+        assertThat(paid.dues()).extracting(due -> due.points()).containsExactly(128, 128, 256);
+        assertThat(paid.dues()).extracting(due -> due.rule()).containsOnly("128");
+        assertThat(paid.dreamersDelta()).isEqualTo(512);
+        assertThat(paid.deltas().values().stream().mapToInt(delta -> delta).sum())
+                .isEqualTo(-512);
+    }
+
+    @Test
+    void eastWhoWinsPaysNothingAndNobodyPaysTwice_128note2() {
+        var paid = dreamt(
+                Wind.EAST,
+                TestHand.hand("m2 m3 m4 p3 p4 p5 s6 s7 s8 s2 s2 p6 p7").draws("p8"),
+                Map.of("dreamer", "paid"));
+        // A hand without score, concealed to the end: two doubles.
+        assertThat(paid.dues()).extracting(due -> due.points()).containsExactly(8, 8, 8);
+        assertThat(paid.dues()).extracting(due -> due.from()).containsExactly(Wind.SOUTH, Wind.WEST, Wind.NORTH);
+    }
+
+    @Test
+    void aHandThatReachesTheLimitCountsAsOneOfSixDoublesForTheDreamer_121note() {
+        var reached = dreamt(
+                Wind.EAST,
+                TestHand.hand("m2 m3 m4 p3 p4 p5 s6 s7 s8 s2 s2 p6 p7").draws("p8"),
+                Map.of("dreamer", "paid", "limit", 48));
+        assertThat(reached.dues()).extracting(due -> due.points()).containsExactly(128, 128, 128);
+    }
+
+    @Test
+    void afterADrawOrAFalseMahjongTheDreamerIsPaidNothing_128note2() {
+        var options = new Options(Map.of("dreamer", "paid"));
+        for (var outcome : List.of(FinishedHand.Outcome.EXHAUSTED, FinishedHand.Outcome.FALSE_MAHJONG)) {
+            var offenders = outcome == FinishedHand.Outcome.EXHAUSTED ? List.<Wind>of() : List.of(Wind.WEST);
+            var settlement = ClassicalRuleset.MILLINGTON.settle(new FinishedHand(
+                    Wind.EAST,
+                    Map.of(),
+                    outcome,
+                    List.of(),
+                    Optional.empty(),
+                    Map.of(),
+                    Set.of(),
+                    Set.of(),
+                    offenders,
+                    0,
+                    0,
+                    options));
+            assertThat(settlement)
+                    .isInstanceOfSatisfying(
+                            Settled.class, settled -> assertThat(settled.dues()).isEmpty());
+        }
     }
 
     @Test
