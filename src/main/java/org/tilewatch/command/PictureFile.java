@@ -3,11 +3,11 @@ package org.tilewatch.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.PictureCode;
 
 /** A picture that somebody names on the command line. */
 final class PictureFile {
@@ -18,15 +18,10 @@ final class PictureFile {
         if (!Files.exists(image)) {
             throw new UnreadablePicture("missing", "There is no file " + image + ".");
         }
-        try (var scope = new NativeScope()) {
-            var bytes = Files.readAllBytes(image);
-            var mat = bytes.length == 0
-                    ? new Mat()
-                    : Imgcodecs.imdecode(scope.own(new MatOfByte(bytes)), Imgcodecs.IMREAD_COLOR);
-            if (mat.empty()) {
-                throw new UnreadablePicture("not-a-picture", "The file " + image + " is no picture that can be read.");
-            }
-            return new Frame(0, mat);
+        try {
+            return PictureCode.decoded(Files.readAllBytes(image))
+                    .orElseThrow(() -> new UnreadablePicture(
+                            "not-a-picture", "The file " + image + " is no picture that can be read."));
         } catch (IOException e) {
             throw new UnreadablePicture("unreadable", "The file " + image + " cannot be read: " + e.getMessage() + ".");
         }

@@ -23,7 +23,6 @@ import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.openhand.OpenHand;
 import org.tilewatch.openhand.OpenHandException;
 import org.tilewatch.openhand.Told;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Tile;
 import picocli.CommandLine.Command;
@@ -133,7 +132,7 @@ final class ScorePhoto implements Callable<Integer> {
                 return refused(doubts(doubtful));
             }
             var hand = hand(photograph, seen, told);
-            boolean turnsClaimed = turnsClaimed(played);
+            boolean turnsClaimed = HandPhotographs.turnsClaimed(played, rulesFile.house());
             var result = scoring.score(OpenHandJson.line(hand, circumstances.toString(), turnsClaimed));
             var lines = lines(card, hand, turnsClaimed, JsonMapper.shared().readTree(result));
             draw(photograph, seen, lines);
@@ -225,15 +224,5 @@ final class ScorePhoto implements Callable<Integer> {
         return Words.in(Language.ofCode(language)
                 .orElseThrow(() ->
                         new ParameterException(spec.commandLine(), "--language is en, cs, pl or ru, not " + language)));
-    }
-
-    /** In riichi every claimed tile is laid crosswise, and a kong without one is concealed. */
-    private boolean turnsClaimed(String played) {
-        var text = rulesFile
-                .house()
-                .filter(house -> house.name().equals(played))
-                .map(HouseRules::base)
-                .orElse(played);
-        return PlayRules.named(text).filter(play -> !play.classical()).isPresent();
     }
 }

@@ -207,6 +207,7 @@ public final class Dashboard implements AutoCloseable {
         TileFaces.addTo(config.routes);
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book()).addTo(config.routes);
+        new PhotographPage(desk).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
     }
 

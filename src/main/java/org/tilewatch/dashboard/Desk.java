@@ -46,4 +46,9 @@ public interface Desk {
 
     /** The games played so far. */
     Book book();
+
+    /** Reads photographs of hands; empty where no recogniser runs. */
+    default Optional<Photographs> photographs() {
+        return Optional.empty();
+    }
 }

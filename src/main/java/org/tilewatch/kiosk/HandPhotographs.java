@@ -1,11 +1,12 @@
 package org.tilewatch.kiosk;
 
-import java.util.List;
+import java.util.Optional;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.reading.PhotographReader;
-import org.tilewatch.reading.ReadTile;
+import org.tilewatch.rules.house.HouseRules;
 
 /** Photographs of hands laid open: through the networks to numbered tiles. */
 public final class HandPhotographs {
@@ -13,12 +14,19 @@ public final class HandPhotographs {
 
     /** The tiles of a photograph of which nothing is known. */
     public static LaidTiles tiles(Frame photograph, Networks networks) {
-        return numbered(new PhotographReader(networks.finder(), networks.reader()).read(photograph));
+        var read = new PhotographReader(networks.finder(), networks.reader()).read(photograph);
+        return LaidTiles.of(read.stream()
+                        .map(tile -> new LaidTile(
+                                0, tile.tile().corners(), tile.tile().face(), tile.reading()))
+                        .toList())
+                .withKongsTurnedOver();
     }
 
-    private static LaidTiles numbered(List<ReadTile> read) {
-        return LaidTiles.of(read.stream()
-                .map(tile -> new LaidTile(0, tile.tile().corners(), tile.tile().face(), tile.reading()))
-                .toList());
+    /** Whether a game's players lay every claimed tile crosswise, as in riichi: a kong without one is then concealed. */
+    public static boolean turnsClaimed(String rules, Optional<HouseRules> house) {
+        var text = house.filter(own -> own.name().equals(rules))
+                .map(HouseRules::base)
+                .orElse(rules);
+        return PlayRules.named(text).filter(play -> !play.classical()).isPresent();
     }
 }

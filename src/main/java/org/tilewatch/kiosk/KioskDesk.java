@@ -15,6 +15,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Desk;
+import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.Said;
@@ -32,22 +33,26 @@ final class KioskDesk implements Desk {
     private final Consumer<List<PixelPoint>> calibrate;
     private final Sayings sayings;
     private final Book book;
+    private final Optional<Photographs> photographs;
 
     /**
      * @param corners   as they are known at the moment
      * @param calibrate takes new corners, or throws an IllegalArgumentException with one sentence
      * @param sayings   takes what is for the pipeline
      * @param book      the games played so far
+     * @param photographs reads photographs of hands, where a recogniser runs
      */
     KioskDesk(
             Supplier<Optional<List<PixelPoint>>> corners,
             Consumer<List<PixelPoint>> calibrate,
             Sayings sayings,
-            Book book) {
+            Book book,
+            Optional<Photographs> photographs) {
         this.corners = corners;
         this.calibrate = calibrate;
         this.sayings = sayings;
         this.book = book;
+        this.photographs = photographs;
     }
 
     @Override
@@ -133,5 +138,10 @@ final class KioskDesk implements Desk {
     @Override
     public Book book() {
         return book;
+    }
+
+    @Override
+    public Optional<Photographs> photographs() {
+        return photographs;
     }
 }

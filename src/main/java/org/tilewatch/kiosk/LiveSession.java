@@ -96,7 +96,8 @@ public final class LiveSession implements AutoCloseable {
                             table.size().width(), table.size().height(), corners)));
             sayings = new Sayings(clock);
             var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
-            desk = new KioskDesk(eyes::corners, eyes::calibrate, sayings, book);
+            desk = new KioskDesk(
+                    eyes::corners, eyes::calibrate, sayings, book, Optional.of(new PagePhotographs(networks, game)));
             dashboard =
                     opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.with(game.house())), clock));
             seats = opened(seats(table, dashboard, clock));

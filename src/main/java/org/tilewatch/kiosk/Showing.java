@@ -42,7 +42,8 @@ public final class Showing implements AutoCloseable {
                     throw new IllegalArgumentException("a recording's corners are those it was made with");
                 },
                 sayings,
-                new LedgerBook(ledger));
+                new LedgerBook(ledger),
+                Optional.of(new PagePhotographs(networks, table.game())));
         this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
         this.frames = new PacedFrames(table.frames(), clock, PATIENCE_SECONDS);
     }

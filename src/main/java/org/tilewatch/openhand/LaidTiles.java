@@ -42,11 +42,11 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
         for (var row : rows.rows()) {
             row.forEach(tile -> numbered.add(tile.numbered(numbered.size() + 1)));
         }
-        return new LaidTiles(rows.up(), numbered).withKongsTurnedOver();
+        return new LaidTiles(rows.up(), numbered);
     }
 
     /** Two blank sides around or between two like faces are no white dragons but backs: those four are a concealed kong. */
-    private LaidTiles withKongsTurnedOver() {
+    public LaidTiles withKongsTurnedOver() {
         var backs = new HashSet<LaidTile>();
         for (var four : groups(tiles).stream().flatMap(LaidTiles::fours).toList()) {
             var blank = four.stream().filter(LaidTiles::isBlank).toList();

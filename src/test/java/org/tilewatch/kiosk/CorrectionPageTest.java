@@ -62,7 +62,7 @@ class CorrectionPageTest {
         OpenCvLibrary.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
         var sayings = new Sayings(() -> now);
-        var desk = new KioskDesk(Optional::empty, corners -> {}, sayings, new LedgerBook(ledger));
+        var desk = new KioskDesk(Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> now);
         ledger.startGame(HAND.settings());

@@ -270,7 +270,7 @@ class LaidTilesTest {
         }
 
         LaidTiles tiles() {
-            return LaidTiles.of(tiles);
+            return LaidTiles.of(tiles).withKongsTurnedOver();
         }
 
         OpenHand hand() {

@@ -1,0 +1,227 @@
+package org.tilewatch.contract;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.openhand.LaidTile;
+import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.openhand.OpenHand;
+import org.tilewatch.openhand.Told;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** A photograph of a hand between the page and the kiosk: the tiles found, what people say of them, and the hand that they make. */
+public final class PhotographJson {
+    /** A tile that lies face down. */
+    private static final String FACE_DOWN = "xx";
+
+    private static final int LIKELIEST = 4;
+    private static final double LEAST = 0.005;
+    private static final int MOST_TILES = 200;
+    private static final double FARTHEST = 1e5;
+
+    private PhotographJson() {}
+
+    /** The tiles of a picture, each with the likeliest readings. */
+    public static String tiles(LaidTiles tiles, int width, int height) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeNumberProperty("width", width);
+            out.writeNumberProperty("height", height);
+            out.writeArrayPropertyStart("tiles");
+            tiles.tiles().forEach(tile -> write(out, tile));
+            out.writeEndArray();
+            writeNumbers(out, "doubtful", tiles.doubtful());
+            out.writeEndObject();
+        });
+    }
+
+    private static void write(JsonGenerator out, LaidTile tile) {
+        out.writeStartObject();
+        out.writeNumberProperty("number", tile.number());
+        out.writeStringProperty("tile", tile.tile().map(Tile::code).orElse(FACE_DOWN));
+        out.writeNumberProperty("confidence", rounded(tile.confidence(), 1e4));
+        out.writeArrayPropertyStart("corners");
+        for (var corner : tile.corners().corners()) {
+            out.writeStartArray();
+            out.writeNumber(rounded(corner.x(), 10));
+            out.writeNumber(rounded(corner.y(), 10));
+            out.writeEndArray();
+        }
+        out.writeEndArray();
+        out.writeArrayPropertyStart("likeliest");
+        tile.reading()
+                .ifPresent(reading -> reading.likeliest(LIKELIEST).stream()
+                        .filter(likely -> reading.probability(likely) >= LEAST)
+                        .forEach(likely -> {
+                            out.writeStartObject();
+                            out.writeStringProperty("tile", likely.code());
+                            out.writeNumberProperty("confidence", rounded(reading.probability(likely), 1e4));
+                            out.writeEndObject();
+                        }));
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private static double rounded(double value, double unit) {
+        return Math.round(value * unit) / unit;
+    }
+
+    private static void writeNumbers(JsonGenerator out, String name, List<LaidTile> tiles) {
+        out.writeArrayPropertyStart(name);
+        tiles.forEach(tile -> out.writeNumber(tile.number()));
+        out.writeEndArray();
+    }
+
+    /**
+     * What the page asks to have scored.
+     *
+     * @param tiles         numbered anew
+     * @param order         the numbers of the tiles in the order in which the page names them
+     * @param told          what people say of them
+     * @param rules         the ruleset's name; empty where none is named
+     * @param circumstances the fields of the hand that no picture shows, as JSON
+     */
+    public record Asked(LaidTiles tiles, List<Integer> order, Told told, Optional<String> rules, String circumstances) {
+        public Asked {
+            order = List.copyOf(order);
+        }
+    }
+
+    /**
+     * Reads what the page asks.
+     *
+     * @throws BadInput when it is none of it
+     */
+    public static Asked read(String body) {
+        var fields = Fields.of(Json.parse(body), "", Set.of("tiles", "won", "hand"));
+        var said = fields.list("tiles", MOST_TILES, Said::read);
+        var tiles = LaidTiles.of(said.stream().map(Said::tile).toList());
+        var numbers = new HashMap<PixelQuad, Integer>();
+        tiles.tiles().forEach(tile -> numbers.put(tile.corners(), tile.number()));
+        var order = said.stream()
+                .map(one ->
+                        Optional.ofNullable(numbers.get(one.tile().corners())).orElse(0))
+                .toList();
+        var without = new HashSet<Integer>();
+        var inRow = new HashSet<Integer>();
+        var winning = new ArrayList<Integer>();
+        IntStream.range(0, said.size()).forEach(i -> {
+            if (said.get(i).without()) {
+                without.add(order.get(i));
+            }
+            if (said.get(i).inRow()) {
+                inRow.add(order.get(i));
+            }
+            if (said.get(i).winning()) {
+                winning.add(order.get(i));
+            }
+        });
+        var hand = fields.given("hand").orElseThrow(() -> fields.missing("hand"));
+        var told = new Told(
+                java.util.Map.of(),
+                without,
+                inRow,
+                winning.stream().findFirst(),
+                fields.flag("won").orElse(true));
+        var rules = Fields.among(hand, "hand").text("rules");
+        return new Asked(tiles, order, told, rules, hand.toString());
+    }
+
+    private record Said(LaidTile tile, boolean without, boolean inRow, boolean winning) {
+        static Said read(JsonNode node, String path) {
+            var fields = Fields.of(node, path, Set.of("tile", "confidence", "corners", "without", "inRow", "winning"));
+            var code = fields.neededText("tile");
+            var corners = fields.list("corners", 4, Said::corner);
+            if (corners.size() != 4) {
+                throw BadInput.badValue("The field " + fields.pathOf("corners") + " lists four corners.");
+            }
+            var quad = new PixelQuad(corners.get(0), corners.get(1), corners.get(2), corners.get(3));
+            boolean back = code.equals(FACE_DOWN);
+            double sure = fields.real("confidence", 0, 1);
+            var reading = back
+                    ? Optional.<Reading>empty()
+                    : Optional.of(Reading.mostly(fields.tile("tile").orElseThrow(), sure));
+            return new Said(
+                    new LaidTile(0, quad, back ? Face.DOWN : Face.UP, reading),
+                    fields.flag("without").orElse(false),
+                    fields.flag("inRow").orElse(false),
+                    fields.flag("winning").orElse(false));
+        }
+
+        private static PixelPoint corner(JsonNode node, String path) {
+            if (!node.isArray() || node.size() != 2 || !isPlace(node.get(0)) || !isPlace(node.get(1))) {
+                throw BadInput.badValue("The field " + path + " is two numbers, x and y in pixels.");
+            }
+            return new PixelPoint(node.get(0).doubleValue(), node.get(1).doubleValue());
+        }
+
+        private static boolean isPlace(JsonNode node) {
+            return node.isNumber() && Math.abs(node.doubleValue()) < FARTHEST;
+        }
+    }
+
+    /** The tiles that must be confirmed first, by the numbers in their order. */
+    public static String doubtful(List<Integer> order, List<LaidTile> doubtful) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            writeOrder(out, order);
+            writeNumbers(out, "doubtful", doubtful);
+            out.writeEndObject();
+        });
+    }
+
+    /** Why the tiles make no hand. */
+    public static String problem(List<Integer> order, String sentence) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            writeOrder(out, order);
+            out.writeStringProperty("problem", sentence);
+            out.writeEndObject();
+        });
+    }
+
+    /**
+     * The hand with what it is worth.
+     *
+     * @param result as {@link Scoring#score} wrote it
+     */
+    public static String scored(List<Integer> order, OpenHand hand, boolean turnsClaimed, String result) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            writeOrder(out, order);
+            out.writeObjectPropertyStart("hand");
+            writeNumbers(out, "row", hand.row());
+            hand.winning().ifPresent(tile -> out.writeNumberProperty("winning", tile.number()));
+            out.writeArrayPropertyStart("sets");
+            for (var set : hand.sets()) {
+                out.writeStartObject();
+                out.writeStringProperty("type", MeldJson.word(set.type()));
+                MeldJson.writeFlag(out, "concealed", set.meld(turnsClaimed).concealed());
+                writeNumbers(out, "tiles", set.tiles());
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            writeNumbers(out, "bonus", hand.bonus());
+            out.writeEndObject();
+            out.writeName("result");
+            out.writeRawValue(result);
+            out.writeEndObject();
+        });
+    }
+
+    private static void writeOrder(JsonGenerator out, List<Integer> order) {
+        out.writeArrayPropertyStart("order");
+        order.forEach(out::writeNumber);
+        out.writeEndArray();
+    }
+}

@@ -1,0 +1,69 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.ContentTooLargeResponse;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The routes under the page on which a photograph of a hand is scored. */
+final class PhotographPage {
+    /** More than any telephone's JPEG takes. */
+    static final int MOST_BYTES = 20 << 20;
+
+    private static final int MOST_WORDS = 1 << 18;
+
+    private final Desk desk;
+
+    PhotographPage(Desk desk) {
+        this.desk = desk;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get(
+                "/api/photograph",
+                context -> answer(context, () -> photographs().choices()));
+        routes.post("/api/photograph", context -> {
+            var file = body(context, MOST_BYTES, "A picture has at most %d megabytes.".formatted(MOST_BYTES >> 20));
+            var set = Optional.ofNullable(context.queryParam("set")).filter(name -> !name.isEmpty());
+            answer(context, () -> photographs().tiles(file, set));
+        });
+        routes.post("/api/photograph/score", context -> {
+            var asked = body(context, MOST_WORDS, "That is more than any hand needs.");
+            answer(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8)));
+        });
+    }
+
+    private Photographs photographs() {
+        return desk.photographs().orElseThrow(() -> new NotFoundResponse("This kiosk reads no photographs."));
+    }
+
+    static void answer(Context context, Supplier<String> json) {
+        try {
+            var text = json.get();
+            // The type is set with the answer and not before: an objection is plain text.
+            context.contentType(ContentType.JSON).result(text);
+        } catch (IllegalArgumentException sentence) {
+            throw new BadRequestResponse(String.valueOf(sentence.getMessage()));
+        }
+    }
+
+    /** What a request brings, as long as it is not more than so many bytes. */
+    static byte[] body(Context context, int most, String tooMuch) {
+        try {
+            var bytes = context.bodyInputStream().readNBytes(most + 1);
+            if (bytes.length > most) {
+                throw new ContentTooLargeResponse(tooMuch);
+            }
+            return bytes;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.tilewatch.dashboard;
+
+import java.util.Optional;
+
+/** Photographs of hands laid open, read and scored for the page. Called on the server's threads. */
+public interface Photographs {
+    /** The rules and the tile sets that there are to choose from, as one JSON object. */
+    String choices();
+
+    /**
+     * The tiles of a picture file, as one JSON object.
+     *
+     * @param set the name of the tile set's profile; empty for the one that the kiosk reads with
+     * @throws IllegalArgumentException in one sentence, when the file or the profile cannot be used
+     */
+    String tiles(byte[] file, Optional<String> set);
+
+    /**
+     * The hand that tiles make and what it is worth, or why there is none, as one JSON object.
+     *
+     * @param asked the tiles as people say that they are, with everything that no picture shows, as JSON
+     * @throws IllegalArgumentException in one sentence, when it is none of it
+     */
+    String score(String asked);
+}

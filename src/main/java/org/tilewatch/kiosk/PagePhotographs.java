@@ -1,0 +1,100 @@
+package org.tilewatch.kiosk;
+
+import java.util.Optional;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.PictureCode;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.Json;
+import org.tilewatch.contract.OpenHandJson;
+import org.tilewatch.contract.PhotographJson;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.dashboard.Photographs;
+import org.tilewatch.openhand.OpenHandException;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.rules.house.HouseRules;
+
+/** Photographs of hands, read with the kiosk's networks and scored by the texts and the club's own rules. */
+final class PagePhotographs implements Photographs {
+    /** More than any telephone's picture has; a small file can claim to hold far more. */
+    private static final long MOST_PIXELS = 60_000_000;
+
+    private final Networks networks;
+    private final GameSettings game;
+    private final Scoring scoring;
+
+    /** @param game that is played, whose rules are offered first */
+    PagePhotographs(Networks networks, GameSettings game) {
+        this.networks = networks;
+        this.game = game;
+        this.scoring = new Scoring(Rulesets.with(game.house()));
+    }
+
+    @Override
+    public String choices() {
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeArrayPropertyStart("rules");
+            for (var ruleset : Rulesets.with(game.house())) {
+                out.writeStartObject();
+                out.writeStringProperty("name", ruleset.name());
+                out.writeBooleanProperty("riichi", isRiichi(ruleset.name()));
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            out.writeStringProperty("chosen", game.house().map(HouseRules::name).orElse(game.rules()));
+            out.writeEndObject();
+        });
+    }
+
+    @Override
+    public String tiles(byte[] file, Optional<String> set) {
+        try (var photograph = picture(file)) {
+            return PhotographJson.tiles(
+                    HandPhotographs.tiles(photograph, networks), photograph.width(), photograph.height());
+        }
+    }
+
+    /**
+     * The picture that somebody sent, to be closed.
+     *
+     * @throws IllegalArgumentException in one sentence, when it is none
+     */
+    static Frame picture(byte[] file) {
+        long pixels = PictureCode.pixels(file)
+                .orElseThrow(() -> new IllegalArgumentException("The file is no JPEG or PNG picture."));
+        if (pixels > MOST_PIXELS) {
+            throw new IllegalArgumentException(
+                    "The picture has more than " + MOST_PIXELS / 1_000_000 + " million pixels; send a smaller one.");
+        }
+        return PictureCode.decoded(file)
+                .orElseThrow(() -> new IllegalArgumentException("The picture is damaged and cannot be read."));
+    }
+
+    @Override
+    public String score(String body) {
+        try {
+            var asked = PhotographJson.read(body);
+            var order = asked.order();
+            boolean turnsClaimed = asked.rules().filter(this::isRiichi).isPresent();
+            try {
+                var tiles = asked.tiles().as(asked.told());
+                var doubtful = tiles.doubtful();
+                if (!doubtful.isEmpty()) {
+                    return PhotographJson.doubtful(order, doubtful);
+                }
+                var hand = tiles.hand(asked.told());
+                var result = scoring.score(OpenHandJson.line(hand, asked.circumstances(), turnsClaimed));
+                return PhotographJson.scored(order, hand, turnsClaimed, result);
+            } catch (OpenHandException noHand) {
+                return PhotographJson.problem(order, String.valueOf(noHand.getMessage()));
+            }
+        } catch (BadInput wrong) {
+            throw new IllegalArgumentException(wrong.sentence(), wrong);
+        }
+    }
+
+    private boolean isRiichi(String rules) {
+        return HandPhotographs.turnsClaimed(rules, game.house());
+    }
+}

@@ -1,0 +1,35 @@
+// The outlines of a photograph's tiles, to be touched.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function shape(name, attributes) {
+  const node = document.createElementNS(SVG, name);
+  Object.entries(attributes).forEach(([key, value]) => node.setAttribute(key, value));
+  return node;
+}
+
+// marked names numbers: doubtful, winning, chosen; choose takes a tile, add a place where none was found.
+export function draw(marks, seen, marked, choose, add) {
+  marks.setAttribute('viewBox', `0 0 ${seen.width || 1} ${seen.height || 1}`);
+  marks.replaceChildren(...seen.tiles.map(one => {
+    const classes = [
+      marked.doubtful.includes(one.number) ? 'doubtful' : '', marked.winning === one.number ? 'winning' : '',
+      one.without ? 'without' : '', one.tile === 'xx' ? 'back' : '', marked.chosen === one.number ? 'chosen' : '',
+    ].filter(Boolean).join(' ');
+    const group = shape('g', {class: classes, 'data-number': one.number});
+    const [x, y] = [0, 1].map(axis => one.corners.reduce((all, corner) => all + corner[axis], 0) / 4);
+    const size = Math.hypot(one.corners[1][0] - one.corners[0][0], one.corners[1][1] - one.corners[0][1]) * .42;
+    const label = shape('text', {x, y: y + size * .9, 'font-size': size});
+    label.textContent = one.number;
+    group.append(shape('polygon', {points: one.corners.map(corner => corner.join(',')).join(' ')}), label);
+    group.addEventListener('click', event => {
+      event.stopPropagation();
+      choose(one);
+    });
+    return group;
+  }));
+  marks.onclick = event => {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(marks.getScreenCTM().inverse());
+    if (at.x > 0 && at.y > 0 && at.x < seen.width && at.y < seen.height) add(at.x, at.y);
+  };
+}

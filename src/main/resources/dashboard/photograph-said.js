@@ -1,0 +1,87 @@
+// What no picture of a hand shows: whose it is, and how it was won.
+
+import {make, paint} from './dom.js';
+import {palette} from './palette.js';
+import {tile} from './tiles.js';
+import {windName} from './words.js';
+
+const WINDS = ['z1', 'z2', 'z3', 'z4'];
+const WAYS = [['self-drawn', 'Drawn'], ['left', '← Left'], ['across', '↑ Across'], ['right', '→ Right'], ['not-won', 'Not won']];
+const CLASSICAL = ['original-call', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'kong-on-kong'];
+const RIICHI = ['riichi', 'double-riichi', 'ippatsu', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'human'];
+
+const said = {rules: '', riichi: false, seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
+let adding = null;
+
+// The fields of the scoring contract, and whether the hand has won.
+export function circumstances() {
+  const {rules, seat, round, way, situations, doraIndicators, uraDoraIndicators} = said;
+  return {
+    won: way !== 'not-won',
+    hand: {rules, seatWind: seat, roundWind: round, selfDrawn: way === 'self-drawn', situations,
+      ...(said.riichi ? {doraIndicators, uraDoraIndicators} : {})},
+  };
+}
+
+export function paintSaid(form, choices, changed) {
+  if (!said.rules) said.rules = choices.chosen;
+  const riichi = choices.rules.find(one => one.name === said.rules)?.riichi ?? false;
+  said.riichi = riichi;
+  const set = what => {
+    Object.assign(said, what);
+    paintSaid(form, choices, changed);
+    changed();
+  };
+  paint(form, {...said, adding, offered: choices.rules}, () => [
+    title('Rules'), rules(choices, set),
+    title('Seat'), options(WINDS.map(wind => [wind, windName(wind)]), [said.seat], seat => set({seat})),
+    title('Round'), options(WINDS.map(wind => [wind, windName(wind)]), [said.round], round => set({round})),
+    title('Won'), options(WAYS.filter(([way]) => !riichi || way !== 'not-won'), [said.way], way => set({way})),
+    title('With'), options((riichi ? RIICHI : CLASSICAL).map(name => [name, name.replaceAll('-', ' ')]), said.situations, name => set({situations: toggled(name)})),
+    ...(riichi ? [
+      title('Dora'), indicators('doraIndicators', set, form, choices, changed),
+      title('Ura'), indicators('uraDoraIndicators', set, form, choices, changed),
+    ] : []),
+  ]);
+}
+
+const title = words => make('h3', '', words);
+const toggled = name => (said.situations.includes(name) ? said.situations.filter(other => other !== name) : [...said.situations, name]);
+
+function rules(choices, set) {
+  const select = document.createElement('select');
+  choices.rules.forEach(({name}) => select.append(new Option(name, name, false, name === said.rules)));
+  select.addEventListener('change', () => set({rules: select.value, situations: [], way: said.way === 'not-won' ? 'self-drawn' : said.way}));
+  return select;
+}
+
+function options(all, chosen, choose) {
+  return make('div', 'options', ...all.map(([value, words]) => {
+    const button = make('button', chosen.includes(value) ? 'chosen' : '', words);
+    button.dataset.value = value;
+    button.addEventListener('click', () => choose(value));
+    return button;
+  }));
+}
+
+// Indicators are added from all tiles, and taken away by touching them.
+function indicators(field, set, form, choices, changed) {
+  const shown = said[field].map((code, at) => {
+    const button = make('button', '', tile(code));
+    button.addEventListener('click', () => set({[field]: said[field].filter((_, other) => other !== at)}));
+    return button;
+  });
+  const more = make('button', adding === field ? 'chosen' : '', '+');
+  more.addEventListener('click', () => {
+    adding = adding === field ? null : field;
+    paintSaid(form, choices, changed);
+  });
+  const row = make('div', 'options', ...shown, said[field].length < 5 ? more : null);
+  if (adding === field) {
+    row.append(palette('ema-riichi', code => {
+      adding = null;
+      set({[field]: [...said[field], code]});
+    }));
+  }
+  return row;
+}

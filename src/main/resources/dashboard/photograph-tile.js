@@ -1,0 +1,56 @@
+// One tile of a photograph: what it looks like, what it most likely is, and everything that it may be.
+
+import {make} from './dom.js';
+import {palette} from './palette.js';
+import {back, tile} from './tiles.js';
+
+export function paintTile(panel, one, picture, seen, {rules, change, close}) {
+  const set = code => change(one, {tile: code});
+  panel.replaceChildren(...[
+    make('header', '', crop(one, picture, seen), make('h2', '', `Tile ${one.number}`), action('close', 'Close', one.added && one.confidence === 0 ? () => change(one, {removed: true}) : close)),
+    one.likeliest.length ? make('div', 'likeliest', ...one.likeliest.map(likely => {
+      const button = make('button', likely.tile === one.tile ? 'chosen' : '', tile(likely.tile), make('small', '', `${Math.round(100 * likely.confidence)} %`));
+      button.dataset.likely = likely.tile;
+      button.addEventListener('click', () => set(likely.tile));
+      return button;
+    })) : null,
+    palette(rules, set),
+    rules.startsWith('ema-riichi') ? null : palette(rules, set, 'bonus'),
+    make('div', 'acts',
+      action('down', 'Face down', () => set('xx')),
+      action('wins', one.winning ? 'Has not won' : 'This tile has won', () => change(one, {winning: !one.winning})),
+      action('row', one.inRow ? 'As it lies' : 'Belongs to the row', () => change(one, {inRow: !one.inRow})),
+      action('without', one.without ? 'Belongs to the hand' : 'Not of this hand', () => change(one, {without: !one.without})),
+      one.added ? action('remove', 'No tile', () => change(one, {removed: true})) : null),
+  ].filter(Boolean));
+  panel.querySelectorAll('.acts .down').forEach(button => button.prepend(small(back())));
+}
+
+function small(node) {
+  node.style.setProperty('--w', '13px');
+  node.style.verticalAlign = 'middle';
+  node.style.marginRight = '6px';
+  return node;
+}
+
+function action(name, words, act) {
+  const button = make('button', name, words);
+  button.addEventListener('click', act);
+  return button;
+}
+
+// The tile as it looks in the photograph, turned upright.
+function crop(one, picture, seen) {
+  const canvas = document.createElement('canvas');
+  canvas.width = 168;
+  canvas.height = 224;
+  const context = canvas.getContext('2d');
+  const scale = picture.naturalWidth / seen.width;
+  const [[left, top], [right, level], , [low, bottom]] = one.corners.map(corner => corner.map(value => value * scale));
+  const across = [right - left, level - top];
+  const down = [low - left, bottom - top];
+  const turned = new DOMMatrix([across[0] / 144, across[1] / 144, down[0] / 192, down[1] / 192, left, top]).translate(-12, -16);
+  context.setTransform(turned.inverse());
+  if (picture.naturalWidth) context.drawImage(picture, 0, 0);
+  return canvas;
+}

@@ -1,0 +1,177 @@
+// A photograph of a hand laid open: its tiles, what people say of them, and what the hand is worth.
+
+import {make} from './dom.js';
+import {item, sum} from './card.js';
+import {back, tile} from './tiles.js';
+import {draw} from './photograph-marks.js';
+import {paintTile} from './photograph-tile.js';
+import {circumstances, paintSaid} from './photograph-said.js';
+import {tileName} from './words.js';
+
+const [hint, picture, marks, parts, chosenTile, said, worth] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth']
+  .map(id => document.getElementById(id));
+
+// Below this a tile is asked about; the kiosk decides, this only colours what somebody has just changed.
+const SURE = 1;
+
+let choices = {rules: [], chosen: ''};
+let seen = {width: 0, height: 0, tiles: []};
+let answer = null;
+let chosen = null;
+let asked = 0;
+
+function say(words, wrong = false) {
+  hint.textContent = words;
+  hint.classList.toggle('wrong', wrong);
+}
+
+async function read(file) {
+  if (!file) return;
+  say('Reading the tiles …');
+  hint.classList.add('working');
+  chosen = null;
+  answer = null;
+  URL.revokeObjectURL(picture.src);
+  picture.src = URL.createObjectURL(file);
+  picture.hidden = false;
+  seen = {width: 0, height: 0, tiles: []};
+  paint();
+  const reply = await post('api/photograph', file);
+  hint.classList.remove('working');
+  if (!reply) {
+    picture.hidden = true;
+    return;
+  }
+  seen = reply;
+  await score();
+}
+
+// Posts, and says what the kiosk has against it.
+async function post(route, body) {
+  try {
+    const reply = await fetch(route, {method: 'POST', body});
+    if (reply.ok) return await reply.json();
+    say(await reply.text(), true);
+  } catch {
+    say('The kiosk does not answer.', true);
+  }
+  return null;
+}
+
+async function score() {
+  if (!seen.tiles.length) {
+    say('No tile can be seen in the picture.', true);
+    paint();
+    return;
+  }
+  const number = ++asked;
+  const reply = await post('api/photograph/score', JSON.stringify({
+    won: circumstances().won,
+    hand: circumstances().hand,
+    tiles: seen.tiles.map(({tile: code, confidence, corners, without, inRow, winning}) =>
+      ({tile: code, confidence, corners, without: !!without, inRow: !!inRow, winning: !!winning})),
+  }));
+  if (number !== asked) return;
+  answer = reply;
+  if (reply) {
+    seen.tiles.forEach((one, at) => { one.number = reply.order[at]; });
+    const doubts = reply.doubtful?.length ?? 0;
+    if (doubts) say(doubts === 1 ? 'One tile is doubtful: touch it and say what it is.' : `${doubts} tiles are doubtful: touch them and say what they are.`);
+    else if (reply.problem) say(reply.problem, true);
+    else say('Touch a tile that is not read rightly.');
+  }
+  paint();
+}
+
+function paint() {
+  draw(marks, seen, {doubtful: answer?.doubtful ?? [], winning: answer?.hand?.winning, chosen: chosen?.number}, choose, add);
+  paintParts();
+  chosenTile.hidden = chosen === null;
+  said.hidden = worth.hidden = chosen !== null;
+  if (chosen) paintTile(chosenTile, chosen, picture, seen, {rules: rulesName(), change, close: () => choose(null)});
+  paintSaid(said, choices, score);
+  paintWorth();
+}
+
+const rulesName = () => (choices.rules.find(one => one.name === circumstances().hand.rules)?.riichi ? 'ema-riichi' : 'classical');
+
+function choose(one) {
+  chosen = one;
+  paint();
+}
+
+// A tile that was not found is put where somebody touches the picture, as large as its nearest neighbour.
+function add(x, y) {
+  if (!seen.tiles.length) return;
+  const middle = corners => [0, 1].map(axis => corners.reduce((all, corner) => all + corner[axis], 0) / 4);
+  const apart = one => Math.hypot(middle(one.corners)[0] - x, middle(one.corners)[1] - y);
+  const like = seen.tiles.reduce((nearest, one) => (apart(one) < apart(nearest) ? one : nearest));
+  const [fromX, fromY] = middle(like.corners);
+  const added = {number: seen.tiles.length + 1, tile: 'z5', confidence: 0, likeliest: [], added: true,
+    corners: like.corners.map(([cornerX, cornerY]) => [round(cornerX - fromX + x), round(cornerY - fromY + y)])};
+  seen.tiles.push(added);
+  choose(added);
+}
+
+const round = value => Math.round(value * 10) / 10;
+
+async function change(one, what) {
+  if (what.removed) seen.tiles = seen.tiles.filter(other => other !== one);
+  if (what.winning) seen.tiles.forEach(other => { other.winning = false; });
+  Object.assign(one, what);
+  if (what.tile) one.confidence = SURE;
+  chosen = null;
+  await score();
+}
+
+function paintParts() {
+  const byNumber = number => seen.tiles.find(one => one.number === number);
+  const part = (name, numbers) => (numbers.length ? make('div', '', make('small', '', name),
+    make('span', 'lying', ...numbers.map(number => button(byNumber(number))))) : null);
+  const hand = answer?.hand;
+  if (!hand) {
+    parts.replaceChildren(...[part('Tiles found', seen.tiles.filter(one => !one.without).map(one => one.number).sort((a, b) => a - b))].filter(Boolean));
+    return;
+  }
+  parts.replaceChildren(...[
+    part('Row', hand.row),
+    hand.winning === undefined ? null : part('Wins', [hand.winning]),
+    ...hand.sets.map(set => part(`${set.concealed ? 'Concealed ' : ''}${set.type}`, set.tiles)),
+    part('Flowers', hand.bonus),
+  ].filter(Boolean));
+}
+
+function button(one) {
+  const doubtful = answer?.doubtful?.includes(one.number);
+  const node = make('button', doubtful ? 'doubtful' : answer?.hand?.winning === one.number ? 'winning' : '',
+    one.tile === 'xx' ? back() : tile(one.tile));
+  node.dataset.number = one.number;
+  node.title = tileName(one.tile);
+  node.addEventListener('click', () => choose(one));
+  return node;
+}
+
+function paintWorth() {
+  const result = answer?.result;
+  if (!result) {
+    worth.replaceChildren();
+  } else if (result.valid) {
+    worth.replaceChildren(make('div', 'items', make('ul', '', ...result.items.map(item))), make('div', 'sum', ...sum(result)));
+  } else {
+    worth.replaceChildren(make('p', 'nothing', result.error.message));
+  }
+}
+
+for (const id of ['take', 'pick']) {
+  const input = document.getElementById(id);
+  input.addEventListener('change', async () => {
+    await read(input.files[0]);
+    input.value = '';
+  });
+}
+
+say('Lay the hand open: the concealed part in a row, sets apart, the winning tile apart or crosswise.');
+const offered = await fetch('api/photograph');
+if (offered.ok) choices = await offered.json();
+else say(await offered.text(), true);
+paint();

@@ -1,0 +1,185 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.openhand.HandPicture;
+import org.tilewatch.rules.Rulesets;
+
+/** Photographs of hands on the tablet, read by the program's own networks. */
+class PhotographPageTest {
+    private static Networks networks;
+
+    @TempDir
+    Path folder;
+
+    private Ledger ledger;
+    private Dashboard dashboard;
+    private Tablet tablet;
+
+    @BeforeAll
+    static void load() {
+        OpenCvLibrary.load();
+        networks = Networks.load();
+    }
+
+    @BeforeEach
+    void open() {
+        ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+        var desk = new KioskDesk(
+                Optional::empty,
+                corners -> {},
+                new Sayings(() -> 0),
+                new LedgerBook(ledger),
+                Optional.of(new PagePhotographs(networks, ScriptedGames.CLASSICAL)));
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+        tablet = new Tablet();
+        tablet.page().setDefaultTimeout(20_000);
+    }
+
+    @AfterEach
+    void close() {
+        tablet.close();
+        dashboard.close();
+        ledger.close();
+    }
+
+    private Path photograph(HandPicture hand, long look) throws IOException {
+        return Files.write(folder.resolve("hand.jpg"), hand.jpeg(look));
+    }
+
+    @Test
+    void a_photographed_hand_is_scored_with_every_reason_and_again_when_something_is_said_of_it() throws IOException {
+        var hand = photograph(
+                new HandPicture()
+                        .tiles("m3 m4 p5 p5")
+                        .gap(3)
+                        .tiles("'m5")
+                        .gap(30)
+                        .tiles("'p3 p2 p4")
+                        .gap(3)
+                        .tiles("z6 'z6 z6")
+                        .below(60)
+                        .tiles("-s1 s1 s1 -s1")
+                        .gap(40)
+                        .tiles("f1 f6"),
+                4);
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        page.locator("#waiting a[href='photograph.html']").tap();
+        tablet.picture("photograph-empty");
+        page.setInputFiles("#take", hand);
+
+        assertThat(page.locator("#marks polygon")).hasCount(17);
+        assertThat(page.locator("#worth .sum b")).hasText("112");
+        assertThat(page.locator("#parts")).containsText("Concealed kong");
+        assertThat(page.locator("#parts .winning .tile")).hasAttribute("data-tile", "m5");
+        tablet.picture("photograph-scored");
+
+        page.locator("#said button[data-value='z2']").first().tap();
+        page.locator("#said button[data-value='left']").tap();
+        assertThat(page.locator("#worth .sum b")).not().hasText("112");
+
+        page.locator("#parts button[data-number='4']").tap();
+        assertThat(page.locator("#tile h2")).hasText("Tile 4");
+        tablet.picture("photograph-tile");
+        page.locator("#tile [data-choose=p6]").tap();
+        assertThat(page.locator("#worth .nothing")).containsText("win");
+        page.locator("#parts button[data-number='4']").tap();
+        page.locator("#tile [data-choose=p5]").tap();
+        assertThat(page.locator("#worth .sum b")).isVisible();
+    }
+
+    @Test
+    void a_doubtful_tile_is_asked_about_and_a_missed_one_put_where_it_lies() throws IOException {
+        var hand = photograph(
+                new HandPicture()
+                        .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 -p2")
+                        .gap(14)
+                        .tiles("p2"),
+                2);
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        page.setInputFiles("#pick", hand);
+
+        assertThat(page.locator("#hint")).hasText("One tile is doubtful: touch it and say what it is.");
+        assertThat(page.locator("#worth .sum")).hasCount(0);
+        page.locator("#marks .doubtful polygon").tap();
+        tablet.picture("photograph-doubtful");
+        page.locator("#tile [data-choose=p2]").tap();
+        assertThat(page.locator("#worth .sum b")).hasText("96");
+
+        page.locator("#parts button[data-number='1']").tap();
+        page.locator("#tile .without").tap();
+        assertThat(page.locator("#hint")).containsText("the picture shows 13 tiles");
+        page.locator("#marks .without polygon").tap();
+        page.locator("#tile .without").tap();
+        assertThat(page.locator("#worth .sum b")).hasText("96");
+
+        page.locator("#said select").selectOption("ema-riichi-2012");
+        page.locator("#said button[data-value='riichi']").tap();
+        assertThat(page.locator("#worth .items")).containsText("Riichi");
+        tablet.picture("photograph-riichi");
+    }
+
+    @Test
+    void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence() throws IOException, InterruptedException {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        page.setInputFiles("#pick", Files.writeString(folder.resolve("notes.jpg"), "no picture"));
+        assertThat(page.locator("#hint")).hasText("The file is no JPEG or PNG picture.");
+        assertThat(page.locator("#picture")).isHidden();
+
+        assertThat(post("/api/photograph", new byte[21 << 20]).statusCode()).isEqualTo(413);
+        assertThat(post("/api/photograph", wide(30_000)).body())
+                .isEqualTo("The picture has more than 60 million pixels; send a smaller one.");
+        assertThat(post("/api/photograph/score", "{\"tiles\":[]}".getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                        .body())
+                .isEqualTo("The field hand is missing.");
+    }
+
+    /** A small file that unpacks to a picture of very many pixels. */
+    private static byte[] wide(int width) throws IOException {
+        var out = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(width, 2100, BufferedImage.TYPE_BYTE_BINARY), "png", out);
+        return out.toByteArray();
+    }
+
+    private HttpResponse<String> post(String route, byte[] body) throws IOException, InterruptedException {
+        try (var client = HttpClient.newHttpClient()) {
+            return client.send(
+                    HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + dashboard.port() + route))
+                            .POST(BodyPublishers.ofByteArray(body))
+                            .build(),
+                    BodyHandlers.ofString());
+        }
+    }
+}
