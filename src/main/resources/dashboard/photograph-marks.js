@@ -8,7 +8,7 @@ function shape(name, attributes) {
   return node;
 }
 
-// marked names numbers: doubtful, winning, chosen; choose takes a tile, add a place where none was found.
+// marked names numbers: doubtful, winning, chosen; and whether tiles bear their codes rather than their numbers; choose takes a tile, add a place where none was found.
 export function draw(marks, seen, marked, choose, add) {
   marks.setAttribute('viewBox', `0 0 ${seen.width || 1} ${seen.height || 1}`);
   marks.replaceChildren(...seen.tiles.map(one => {
@@ -20,7 +20,7 @@ export function draw(marks, seen, marked, choose, add) {
     const [x, y] = [0, 1].map(axis => one.corners.reduce((all, corner) => all + corner[axis], 0) / 4);
     const size = Math.hypot(one.corners[1][0] - one.corners[0][0], one.corners[1][1] - one.corners[0][1]) * .42;
     const label = shape('text', {x, y: y + size * .9, 'font-size': size});
-    label.textContent = one.number;
+    label.textContent = marked.codes ? one.tile : one.number;
     group.append(shape('polygon', {points: one.corners.map(corner => corner.join(',')).join(' ')}), label);
     group.addEventListener('click', event => {
       event.stopPropagation();

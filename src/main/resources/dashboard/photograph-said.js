@@ -10,8 +10,11 @@ const WAYS = [['self-drawn', 'Drawn'], ['left', '← Left'], ['across', '↑ Acr
 const CLASSICAL = ['original-call', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'kong-on-kong'];
 const RIICHI = ['riichi', 'double-riichi', 'ippatsu', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'human'];
 
-const said = {rules: '', riichi: false, seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
+const said = {rules: '', set: '', riichi: false, seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
 let adding = null;
+
+// The tile set that the photograph is read with; empty for the one that the table is read with.
+export const chosenSet = () => said.set;
 
 // The fields of the scoring contract, and whether the hand has won.
 export function circumstances() {
@@ -23,24 +26,29 @@ export function circumstances() {
   };
 }
 
-export function paintSaid(form, choices, changed) {
+// changed when something else is to be scored, reread when the picture is to be read with another set.
+export function paintSaid(form, choices, changed, reread) {
   if (!said.rules) said.rules = choices.chosen;
   const riichi = choices.rules.find(one => one.name === said.rules)?.riichi ?? false;
   said.riichi = riichi;
   const set = what => {
     Object.assign(said, what);
-    paintSaid(form, choices, changed);
+    paintSaid(form, choices, changed, reread);
     changed();
   };
   paint(form, {...said, adding, offered: choices.rules}, () => [
     title('Rules'), rules(choices, set),
+    ...(choices.sets?.length ? [title('Tiles'), tileSet(choices, set => {
+      said.set = set;
+      reread();
+    })] : []),
     title('Seat'), options(WINDS.map(wind => [wind, windName(wind)]), [said.seat], seat => set({seat})),
     title('Round'), options(WINDS.map(wind => [wind, windName(wind)]), [said.round], round => set({round})),
     title('Won'), options(WAYS.filter(([way]) => !riichi || way !== 'not-won'), [said.way], way => set({way})),
     title('With'), options((riichi ? RIICHI : CLASSICAL).map(name => [name, name.replaceAll('-', ' ')]), said.situations, name => set({situations: toggled(name)})),
     ...(riichi ? [
-      title('Dora'), indicators('doraIndicators', set, form, choices, changed),
-      title('Ura'), indicators('uraDoraIndicators', set, form, choices, changed),
+      title('Dora'), indicators('doraIndicators', set, () => paintSaid(form, choices, changed, reread)),
+      title('Ura'), indicators('uraDoraIndicators', set, () => paintSaid(form, choices, changed, reread)),
     ] : []),
   ]);
 }
@@ -55,6 +63,14 @@ function rules(choices, set) {
   return select;
 }
 
+function tileSet(choices, choose) {
+  const select = document.createElement('select');
+  select.append(new Option('as the table is read', ''));
+  choices.sets.forEach(name => select.append(new Option(name, name, false, name === said.set)));
+  select.addEventListener('change', () => choose(select.value));
+  return select;
+}
+
 function options(all, chosen, choose) {
   return make('div', 'options', ...all.map(([value, words]) => {
     const button = make('button', chosen.includes(value) ? 'chosen' : '', words);
@@ -65,7 +81,7 @@ function options(all, chosen, choose) {
 }
 
 // Indicators are added from all tiles, and taken away by touching them.
-function indicators(field, set, form, choices, changed) {
+function indicators(field, set, () => paintSaid(form, choices, changed, reread)) {
   const shown = said[field].map((code, at) => {
     const button = make('button', '', tile(code));
     button.addEventListener('click', () => set({[field]: said[field].filter((_, other) => other !== at)}));
@@ -74,7 +90,7 @@ function indicators(field, set, form, choices, changed) {
   const more = make('button', adding === field ? 'chosen' : '', '+');
   more.addEventListener('click', () => {
     adding = adding === field ? null : field;
-    paintSaid(form, choices, changed);
+    again();
   });
   const row = make('div', 'options', ...shown, said[field].length < 5 ? more : null);
   if (adding === field) {

@@ -4,10 +4,11 @@ import {make} from './dom.js';
 import {palette} from './palette.js';
 import {back, tile} from './tiles.js';
 
-export function paintTile(panel, one, picture, seen, {rules, change, close}) {
+// change takes the tile and what of it is other; acts are further things to be said of it.
+export function paintTile(panel, one, picture, seen, {rules, change, close, acts}) {
   const set = code => change(one, {tile: code});
   panel.replaceChildren(...[
-    make('header', '', crop(one, picture, seen), make('h2', '', `Tile ${one.number}`), action('close', 'Close', one.added && one.confidence === 0 ? () => change(one, {removed: true}) : close)),
+    make('header', '', crop(one, picture, seen), make('h2', '', `Tile ${one.number}`), action('close', 'Close', close)),
     one.likeliest.length ? make('div', 'likeliest', ...one.likeliest.map(likely => {
       const button = make('button', likely.tile === one.tile ? 'chosen' : '', tile(likely.tile), make('small', '', `${Math.round(100 * likely.confidence)} %`));
       button.dataset.likely = likely.tile;
@@ -18,10 +19,7 @@ export function paintTile(panel, one, picture, seen, {rules, change, close}) {
     rules.startsWith('ema-riichi') ? null : palette(rules, set, 'bonus'),
     make('div', 'acts',
       action('down', 'Face down', () => set('xx')),
-      action('wins', one.winning ? 'Has not won' : 'This tile has won', () => change(one, {winning: !one.winning})),
-      action('row', one.inRow ? 'As it lies' : 'Belongs to the row', () => change(one, {inRow: !one.inRow})),
-      action('without', one.without ? 'Belongs to the hand' : 'Not of this hand', () => change(one, {without: !one.without})),
-      one.added ? action('remove', 'No tile', () => change(one, {removed: true})) : null),
+      ...acts.map(([name, words, what]) => action(name, words, () => change(one, what)))),
   ].filter(Boolean));
   panel.querySelectorAll('.acts .down').forEach(button => button.prepend(small(back())));
 }

@@ -5,7 +5,8 @@ import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
 import {draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
-import {circumstances, paintSaid} from './photograph-said.js';
+import {chosenSet, circumstances, paintSaid} from './photograph-said.js';
+import {post} from './posting.js';
 import {tileName} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth']
@@ -19,6 +20,7 @@ let seen = {width: 0, height: 0, tiles: []};
 let answer = null;
 let chosen = null;
 let asked = 0;
+let lastFile = null;
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -27,6 +29,7 @@ function say(words, wrong = false) {
 
 async function read(file) {
   if (!file) return;
+  lastFile = file;
   say('Reading the tiles …');
   hint.classList.add('working');
   chosen = null;
@@ -36,7 +39,7 @@ async function read(file) {
   picture.hidden = false;
   seen = {width: 0, height: 0, tiles: []};
   paint();
-  const reply = await post('api/photograph', file);
+  const reply = await post(`api/photograph?set=${encodeURIComponent(chosenSet())}`, file, say);
   hint.classList.remove('working');
   if (!reply) {
     picture.hidden = true;
@@ -44,18 +47,6 @@ async function read(file) {
   }
   seen = reply;
   await score();
-}
-
-// Posts, and says what the kiosk has against it.
-async function post(route, body) {
-  try {
-    const reply = await fetch(route, {method: 'POST', body});
-    if (reply.ok) return await reply.json();
-    say(await reply.text(), true);
-  } catch {
-    say('The kiosk does not answer.', true);
-  }
-  return null;
 }
 
 async function score() {
@@ -70,7 +61,7 @@ async function score() {
     hand: circumstances().hand,
     tiles: seen.tiles.map(({tile: code, confidence, corners, without, inRow, winning}) =>
       ({tile: code, confidence, corners, without: !!without, inRow: !!inRow, winning: !!winning})),
-  }));
+  }), say);
   if (number !== asked) return;
   answer = reply;
   if (reply) {
@@ -88,10 +79,18 @@ function paint() {
   paintParts();
   chosenTile.hidden = chosen === null;
   said.hidden = worth.hidden = chosen !== null;
-  if (chosen) paintTile(chosenTile, chosen, picture, seen, {rules: rulesName(), change, close: () => choose(null)});
-  paintSaid(said, choices, score);
+  if (chosen) paintTile(chosenTile, chosen, picture, seen, {rules: rulesName(), change, acts: acts(chosen), close: chosen.added && chosen.confidence === 0 ? () => change(chosen, {removed: true}) : () => choose(null)});
+  paintSaid(said, choices, score, () => read(lastFile));
   paintWorth();
 }
+
+// What else may be said of a tile: a class, words, and what changes.
+const acts = one => [
+  ['wins', one.winning ? 'Has not won' : 'This tile has won', {winning: !one.winning}],
+  ['row', one.inRow ? 'As it lies' : 'Belongs to the row', {inRow: !one.inRow}],
+  ['without', one.without ? 'Belongs to the hand' : 'Not of this hand', {without: !one.without}],
+  ...(one.added ? [['remove', 'No tile', {removed: true}]] : []),
+];
 
 const rulesName = () => (choices.rules.find(one => one.name === circumstances().hand.rules)?.riichi ? 'ema-riichi' : 'classical');
 

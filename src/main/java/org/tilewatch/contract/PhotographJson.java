@@ -31,10 +31,15 @@ public final class PhotographJson {
 
     private PhotographJson() {}
 
-    /** The tiles of a picture, each with the likeliest readings. */
-    public static String tiles(LaidTiles tiles, int width, int height) {
+    /**
+     * The tiles of a picture, each with the likeliest readings.
+     *
+     * @param picture the number by which the kiosk knows the picture again, where it keeps it
+     */
+    public static String tiles(LaidTiles tiles, int width, int height, Optional<Long> picture) {
         return Json.text(out -> {
             out.writeStartObject();
+            picture.ifPresent(number -> out.writeNumberProperty("picture", number));
             out.writeNumberProperty("width", width);
             out.writeNumberProperty("height", height);
             out.writeArrayPropertyStart("tiles");
@@ -135,6 +140,33 @@ public final class PhotographJson {
                 fields.flag("won").orElse(true));
         var rules = Fields.among(hand, "hand").text("rules");
         return new Asked(tiles, order, told, rules, hand.toString());
+    }
+
+    /**
+     * A set laid out in a picture, as people say that it is.
+     *
+     * @param picture the number by which the kiosk knows the picture
+     * @param name    of the set
+     */
+    public record LaidOut(long picture, String name, List<LaidTile> tiles) {
+        public LaidOut {
+            tiles = List.copyOf(tiles);
+        }
+    }
+
+    /**
+     * Reads what lies where in a picture of a set.
+     *
+     * @throws BadInput when it is none of it
+     */
+    public static LaidOut readLaidOut(String body) {
+        var fields = Fields.of(Json.parse(body), "", Set.of("picture", "name", "tiles"));
+        return new LaidOut(
+                fields.whole("picture", 0, 0, Integer.MAX_VALUE),
+                fields.neededText("name"),
+                fields.list("tiles", MOST_TILES, Said::read).stream()
+                        .map(Said::tile)
+                        .toList());
     }
 
     private record Said(LaidTile tile, boolean without, boolean inRow, boolean winning) {

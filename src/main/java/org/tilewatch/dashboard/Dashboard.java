@@ -208,6 +208,7 @@ public final class Dashboard implements AutoCloseable {
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book()).addTo(config.routes);
         new PhotographPage(desk).addTo(config.routes);
+        new TileSetsPage(desk).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
     }
 

@@ -47,6 +47,11 @@ public interface Desk {
     /** The games played so far. */
     Book book();
 
+    /** The tile sets that were learnt; empty where none can be kept. */
+    default Optional<TileSets> tileSets() {
+        return Optional.empty();
+    }
+
     /** Reads photographs of hands; empty where no recogniser runs. */
     default Optional<Photographs> photographs() {
         return Optional.empty();

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /** The routes under the page on which a photograph of a hand is scored. */
 final class PhotographPage {
     /** More than any telephone's JPEG takes. */
-    static final int MOST_BYTES = 20 << 20;
+    private static final int MOST_BYTES = 20 << 20;
 
     private static final int MOST_WORDS = 1 << 18;
 
@@ -30,7 +30,7 @@ final class PhotographPage {
                 "/api/photograph",
                 context -> answer(context, () -> photographs().choices()));
         routes.post("/api/photograph", context -> {
-            var file = body(context, MOST_BYTES, "A picture has at most %d megabytes.".formatted(MOST_BYTES >> 20));
+            var file = picture(context);
             var set = Optional.ofNullable(context.queryParam("set")).filter(name -> !name.isEmpty());
             answer(context, () -> photographs().tiles(file, set));
         });
@@ -42,6 +42,11 @@ final class PhotographPage {
 
     private Photographs photographs() {
         return desk.photographs().orElseThrow(() -> new NotFoundResponse("This kiosk reads no photographs."));
+    }
+
+    /** The picture file that a request brings. */
+    static byte[] picture(Context context) {
+        return body(context, MOST_BYTES, "A picture has at most %d megabytes.".formatted(MOST_BYTES >> 20));
     }
 
     static void answer(Context context, Supplier<String> json) {

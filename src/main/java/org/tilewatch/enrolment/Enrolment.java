@@ -53,9 +53,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
      * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
      */
     public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
-        var seen =
-                photographs.read(picture).stream().filter(Enrolment::mayBeFace).toList();
-        var rows = rows(likeMost(seen)).rows().stream()
+        var rows = rows(laidOut(photographs.read(picture))).rows().stream()
                 .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
                 .toList();
         if (rows.isEmpty()) {
@@ -75,6 +73,11 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                     "No tile in the picture can be read surely enough to learn the set without a layout.");
         }
         return new Enrolment(profile(picture, taught, reader), learnt, unsure);
+    }
+
+    /** Of what a picture shows the tiles of the set laid out in it. */
+    public static List<ReadTile> laidOut(List<ReadTile> seen) {
+        return likeMost(seen.stream().filter(Enrolment::mayBeFace).toList());
     }
 
     private static LaidRows<ReadTile> rows(List<ReadTile> tiles) {
@@ -127,7 +130,8 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         return tile.isBonus() ? 1 : 4;
     }
 
-    private static SetProfile profile(Frame picture, List<Learnt> learnt, Reader reader) {
+    /** What tiles of a picture teach of the set, each being what it is said to be. */
+    public static SetProfile profile(Frame picture, List<Learnt> learnt, Reader reader) {
         var looks = reader.looks(picture, learnt.stream().map(Learnt::corners).toList());
         Map<Tile, List<Embedding>> byTile = new EnumMap<>(Tile.class);
         for (int i = 0; i < learnt.size(); i++) {

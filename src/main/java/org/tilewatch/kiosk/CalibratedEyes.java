@@ -16,7 +16,7 @@ import org.tilewatch.watching.Look;
  * camera. Without corners nothing of the table is in sight. Corners are set on the page's threads, looks taken on the pipeline's.
  */
 final class CalibratedEyes implements Eyes {
-    private final Networks networks;
+    private Networks networks;
     private final double sideMm;
     private final TileSize tile;
     private final StepTimes times;
@@ -62,6 +62,19 @@ final class CalibratedEyes implements Eyes {
         file.write(now);
         clicked = Optional.of(now);
         sight = new Sight(networks.finder(), networks.reader(), view, tile, times);
+    }
+
+    /** What the table is read with. */
+    synchronized Networks networks() {
+        return networks;
+    }
+
+    /** Reads the table with other networks from now on, the whole of it anew. */
+    synchronized void read(Networks other) {
+        networks = other;
+        sight = null;
+        width = 0;
+        height = 0;
     }
 
     /** Takes corners that the settings give, for as long as nobody clicks others. */

@@ -16,6 +16,7 @@ import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Desk;
 import org.tilewatch.dashboard.Photographs;
+import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.Said;
@@ -33,26 +34,26 @@ final class KioskDesk implements Desk {
     private final Consumer<List<PixelPoint>> calibrate;
     private final Sayings sayings;
     private final Book book;
-    private final Optional<Photographs> photographs;
+    private final Optional<Recogniser> recogniser;
 
     /**
      * @param corners   as they are known at the moment
      * @param calibrate takes new corners, or throws an IllegalArgumentException with one sentence
      * @param sayings   takes what is for the pipeline
      * @param book      the games played so far
-     * @param photographs reads photographs of hands, where a recogniser runs
+     * @param recogniser reads photographs and learns sets, where one runs
      */
     KioskDesk(
             Supplier<Optional<List<PixelPoint>>> corners,
             Consumer<List<PixelPoint>> calibrate,
             Sayings sayings,
             Book book,
-            Optional<Photographs> photographs) {
+            Optional<Recogniser> recogniser) {
         this.corners = corners;
         this.calibrate = calibrate;
         this.sayings = sayings;
         this.book = book;
-        this.photographs = photographs;
+        this.recogniser = recogniser;
     }
 
     @Override
@@ -142,6 +143,11 @@ final class KioskDesk implements Desk {
 
     @Override
     public Optional<Photographs> photographs() {
-        return photographs;
+        return recogniser.map(Recogniser::photographs);
+    }
+
+    @Override
+    public Optional<TileSets> tileSets() {
+        return recogniser.flatMap(Recogniser::sets);
     }
 }

@@ -84,8 +84,14 @@ public final class LiveSession implements AutoCloseable {
                     Math.max(
                             resumed.lastT(),
                             unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
+            var shelf = new ProfileShelf(table.folder().resolve("sets"));
             eyes = new CalibratedEyes(
-                    networks,
+                    networks.knowsASet()
+                            ? networks
+                            : shelf.chosen()
+                                    .map(shelf::read)
+                                    .map(networks::knowing)
+                                    .orElse(networks),
                     table.sideMm(),
                     table.tile(),
                     times,
@@ -97,7 +103,9 @@ public final class LiveSession implements AutoCloseable {
             sayings = new Sayings(clock);
             var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
             desk = new KioskDesk(
-                    eyes::corners, eyes::calibrate, sayings, book, Optional.of(new PagePhotographs(networks, game)));
+                    eyes::corners, eyes::calibrate, sayings, book, Optional.of(new Recogniser(
+                            new PagePhotographs(eyes::networks, game, Optional.of(shelf)),
+                            Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
             dashboard =
                     opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.with(game.house())), clock));
             seats = opened(seats(table, dashboard, clock));

@@ -24,6 +24,16 @@ public record Networks(Finder finder, Reader reader) {
         return new Networks(Finder.load(), Reader.load());
     }
 
+    /** Whether the reader knows which set lies on the table. */
+    boolean knowsASet() {
+        return reader.knowsASet();
+    }
+
+    /** The same networks, the reader knowing of no set in particular. */
+    public Networks ofAnySet() {
+        return new Networks(finder, reader.ofAnySet());
+    }
+
     /** The same networks, the reader knowing which set lies on the table. */
     public Networks knowing(SetProfile set) {
         return new Networks(finder, reader.of(set));

@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.PictureCode;
 import org.tilewatch.contract.BadInput;
@@ -19,12 +20,18 @@ final class PagePhotographs implements Photographs {
     /** More than any telephone's picture has; a small file can claim to hold far more. */
     private static final long MOST_PIXELS = 60_000_000;
 
-    private final Networks networks;
+    private final Supplier<Networks> networks;
     private final GameSettings game;
     private final Scoring scoring;
+    private final Optional<ProfileShelf> shelf;
 
-    /** @param game that is played, whose rules are offered first */
-    PagePhotographs(Networks networks, GameSettings game) {
+    /**
+     * @param networks that the table is read with at the moment
+     * @param game     that is played, whose rules are offered first
+     * @param shelf    of the sets that may be chosen instead
+     */
+    PagePhotographs(Supplier<Networks> networks, GameSettings game, Optional<ProfileShelf> shelf) {
+        this.shelf = shelf;
         this.networks = networks;
         this.game = game;
         this.scoring = new Scoring(Rulesets.with(game.house()));
@@ -42,6 +49,9 @@ final class PagePhotographs implements Photographs {
                 out.writeEndObject();
             }
             out.writeEndArray();
+            out.writeArrayPropertyStart("sets");
+            shelf.ifPresent(kept -> kept.names().forEach(out::writeString));
+            out.writeEndArray();
             out.writeStringProperty("chosen", game.house().map(HouseRules::name).orElse(game.rules()));
             out.writeEndObject();
         });
@@ -49,9 +59,16 @@ final class PagePhotographs implements Photographs {
 
     @Override
     public String tiles(byte[] file, Optional<String> set) {
+        var reading = networks.get();
+        var knowing = set.map(name -> reading.knowing(shelf.orElseThrow(
+                        () -> new IllegalArgumentException("There is no tile set of the name " + name + "."))
+                .read(name)));
         try (var photograph = picture(file)) {
             return PhotographJson.tiles(
-                    HandPhotographs.tiles(photograph, networks), photograph.width(), photograph.height());
+                    HandPhotographs.tiles(photograph, knowing.orElse(reading)),
+                    photograph.width(),
+                    photograph.height(),
+                    Optional.empty());
         }
     }
 

@@ -43,7 +43,8 @@ public final class Showing implements AutoCloseable {
                 },
                 sayings,
                 new LedgerBook(ledger),
-                Optional.of(new PagePhotographs(networks, table.game())));
+                Optional.of(new Recogniser(
+                        new PagePhotographs(() -> networks, table.game(), Optional.empty()), Optional.empty())));
         this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
         this.frames = new PacedFrames(table.frames(), clock, PATIENCE_SECONDS);
     }

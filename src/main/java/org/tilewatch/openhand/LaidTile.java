@@ -52,6 +52,10 @@ public record LaidTile(int number, PixelQuad corners, Face face, Optional<Readin
                 number, corners, tile.isPresent() ? Face.UP : Face.DOWN, tile.map(told -> Reading.mostly(told, 1)));
     }
 
+    LaidTile halfTurned() {
+        return new LaidTile(number, corners.halfTurned(), face, reading);
+    }
+
     boolean isBonus() {
         return tile().filter(Tile::isBonus).isPresent();
     }

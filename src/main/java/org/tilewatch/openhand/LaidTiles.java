@@ -58,6 +58,15 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
         return new LaidTiles(up, turnedOver(tiles, backs));
     }
 
+    /** The same tiles, a face that was taken for upside down read the way that the others are. */
+    public LaidTiles upright() {
+        return new LaidTiles(
+                up,
+                tiles.stream()
+                        .map(tile -> Math.cos(tile.corners().up() - up) < 0 ? tile.halfTurned() : tile)
+                        .toList());
+    }
+
     private static boolean isBlank(LaidTile tile) {
         return tile.tile().equals(Optional.of(Tile.WHITE));
     }

@@ -57,6 +57,16 @@ public final class Reader {
         return new Reader(network, Optional.of(profile));
     }
 
+    /** Whether it knows which set it reads. */
+    public boolean knowsASet() {
+        return set.isPresent();
+    }
+
+    /** A reader that knows of no set in particular; it shares this one's network. */
+    public Reader ofAnySet() {
+        return new Reader(network, Optional.empty());
+    }
+
     /** The tiles of any picture in the order given, those face up with a reading. */
     public List<ReadTile> read(Frame frame, List<FoundTile> tiles) {
         return read(frame, tiles, Double.POSITIVE_INFINITY);

@@ -58,7 +58,9 @@ class PhotographPageTest {
                 corners -> {},
                 new Sayings(() -> 0),
                 new LedgerBook(ledger),
-                Optional.of(new PagePhotographs(networks, ScriptedGames.CLASSICAL)));
+                Optional.of(new Recogniser(
+                        new PagePhotographs(() -> networks, ScriptedGames.CLASSICAL, Optional.empty()),
+                        Optional.empty())));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
         tablet = new Tablet();

@@ -1,0 +1,37 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.NotFoundResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** The routes under the page on which the kiosk learns a tile set. */
+final class TileSetsPage {
+    private static final int MOST_WORDS = 1 << 18;
+
+    private final Desk desk;
+
+    TileSetsPage(Desk desk) {
+        this.desk = desk;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/sets", context -> PhotographPage.answer(context, () -> sets().names()));
+        routes.post("/api/sets/laid-out", context -> {
+            var file = PhotographPage.picture(context);
+            PhotographPage.answer(context, () -> sets().laidOut(file));
+        });
+        routes.post("/api/sets/learn", context -> {
+            var told = PhotographPage.body(context, MOST_WORDS, "That is more than any set needs.");
+            PhotographPage.answer(context, () -> sets().learn(new String(told, StandardCharsets.UTF_8)));
+        });
+        routes.post("/api/sets/read-with", context -> {
+            var name = Optional.ofNullable(context.queryParam("set")).filter(set -> !set.isEmpty());
+            PhotographPage.answer(context, () -> sets().readWith(name));
+        });
+    }
+
+    private TileSets sets() {
+        return desk.tileSets().orElseThrow(() -> new NotFoundResponse("This kiosk learns no tile sets."));
+    }
+}

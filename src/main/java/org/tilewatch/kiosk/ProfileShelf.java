@@ -1,0 +1,104 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.tilewatch.enrolment.EnrolmentException;
+import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.reading.SetProfile;
+
+/** The profiles of tile sets that the kiosk keeps by name, a file each, and the name of the one that is read at the table. */
+final class ProfileShelf {
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}");
+    private static final String ENDING = ".json";
+    private static final String CHOSEN = "read-with";
+
+    private final Path folder;
+
+    ProfileShelf(Path folder) {
+        this.folder = folder;
+    }
+
+    /** In the order of the alphabet. */
+    List<String> names() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (var files = Files.list(folder)) {
+            return files.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> name.endsWith(ENDING))
+                    .map(name -> name.substring(0, name.length() - ENDING.length()))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new KioskException("The folder " + folder + " cannot be read: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /**
+     * The profile of a name.
+     *
+     * @throws IllegalArgumentException in one sentence, when there is none or it cannot be read
+     */
+    SetProfile read(String name) {
+        if (!names().contains(name)) {
+            throw new IllegalArgumentException("There is no tile set of the name " + name + ".");
+        }
+        try {
+            return ProfileFile.read(file(name));
+        } catch (EnrolmentException unreadable) {
+            throw new IllegalArgumentException(String.valueOf(unreadable.getMessage()), unreadable);
+        }
+    }
+
+    /**
+     * Keeps a profile, beside what is known of the set already.
+     *
+     * @throws IllegalArgumentException in one sentence, when the name is none or the profile cannot be kept
+     */
+    SetProfile keep(String name, SetProfile learnt) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "A set's name has letters, digits, spaces and hyphens, 40 of them at most.");
+        }
+        try {
+            Files.createDirectories(folder);
+            var all = ProfileFile.readIfThere(file(name))
+                    .map(known -> known.and(learnt))
+                    .orElse(learnt);
+            ProfileFile.write(all, file(name));
+            return all;
+        } catch (IOException | EnrolmentException e) {
+            throw new IllegalArgumentException("The set " + name + " cannot be kept: " + e.getMessage(), e);
+        }
+    }
+
+    /** The set that is read at the table; empty for none in particular. */
+    Optional<String> chosen() {
+        var file = folder.resolve(CHOSEN);
+        try {
+            return Files.exists(file)
+                    ? Optional.of(Files.readString(file).strip()).filter(names()::contains)
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new KioskException("The file " + file + " cannot be read: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** Remembers which set is read at the table. */
+    void choose(Optional<String> name) {
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve(CHOSEN), name.orElse("") + "\n");
+        } catch (IOException e) {
+            throw new IllegalArgumentException("The choice cannot be kept: " + e.getMessage(), e);
+        }
+    }
+
+    private Path file(String name) {
+        return folder.resolve(name + ENDING);
+    }
+}

@@ -1,0 +1,12 @@
+// Posts something to the kiosk and gives its answer, or says what the kiosk has against it.
+
+export async function post(route, body, say) {
+  try {
+    const reply = await fetch(route, {method: 'POST', body});
+    if (reply.ok) return await reply.json();
+    say(await reply.text(), true);
+  } catch {
+    say('The kiosk does not answer.', true);
+  }
+  return null;
+}

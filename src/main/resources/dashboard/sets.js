@@ -1,0 +1,141 @@
+// The tile sets that the kiosk knows, and another learnt from a picture of it laid out in rows.
+
+import {make} from './dom.js';
+import {draw} from './photograph-marks.js';
+import {paintTile} from './photograph-tile.js';
+import {post} from './posting.js';
+
+const [hint, picture, marks, chosenTile, sets, learn] = ['hint', 'picture', 'marks', 'tile', 'sets', 'learn']
+  .map(id => document.getElementById(id));
+const KINDS = 34;
+
+let known = {sets: []};
+let seen = {width: 0, height: 0, tiles: []};
+let chosen = null;
+let name = '';
+
+function say(words, wrong = false) {
+  hint.textContent = words;
+  hint.classList.toggle('wrong', wrong);
+}
+
+async function lay(file) {
+  if (!file) return;
+  say('Reading the tiles …');
+  hint.classList.add('working');
+  chosen = null;
+  URL.revokeObjectURL(picture.src);
+  picture.src = URL.createObjectURL(file);
+  picture.hidden = false;
+  seen = {width: 0, height: 0, tiles: []};
+  paint();
+  const reply = await post('api/sets/laid-out', file, say);
+  hint.classList.remove('working');
+  picture.hidden = reply === null;
+  if (reply) {
+    seen = reply;
+    ask();
+  }
+  paint();
+}
+
+function ask() {
+  const doubts = seen.doubtful.length;
+  say(doubts ? `Touch the ${doubts === 1 ? 'tile' : `${doubts} tiles`} in orange and say what ${doubts === 1 ? 'it is' : 'they are'}, then save.`
+    : 'Look whether every tile is what is written on it, then save.');
+}
+
+function paint() {
+  draw(marks, seen, {doubtful: seen.doubtful ?? [], chosen: chosen?.number, codes: true}, choose, () => {});
+  chosenTile.hidden = chosen === null;
+  sets.hidden = chosen !== null;
+  learn.hidden = chosen !== null || !seen.tiles.length;
+  if (chosen) {
+    paintTile(chosenTile, chosen, picture, seen, {rules: 'all', change, close: () => choose(null),
+      acts: [['without', chosen.without ? 'Belongs to the set' : 'Not of this set', {without: !chosen.without}]]});
+  }
+  paintSets();
+  paintLearn();
+}
+
+function choose(one) {
+  chosen = one;
+  paint();
+}
+
+function change(one, what) {
+  Object.assign(one, what);
+  if (what.tile) one.confidence = 1;
+  seen.doubtful = seen.doubtful.filter(number => number !== one.number);
+  chosen = null;
+  ask();
+  paint();
+}
+
+function paintSets() {
+  const choice = (words, set) => {
+    const button = make('button', (known.readWith ?? '') === set ? 'chosen' : '', words);
+    button.dataset.set = set;
+    button.addEventListener('click', async () => {
+      const reply = await post(`api/sets/read-with?set=${encodeURIComponent(set)}`, null, say);
+      if (!reply) return;
+      known = reply;
+      say(set ? `The table is read with the set ${set}.` : 'The table is read with no set in particular.');
+      paintSets();
+    });
+    return button;
+  };
+  sets.replaceChildren(make('h3', '', 'The table is read with'),
+    make('div', 'options', choice('any set', ''), ...known.sets.map(set => choice(set, set))));
+}
+
+function paintLearn() {
+  const laid = seen.tiles.filter(one => !one.without && one.tile !== 'xx');
+  const kinds = new Set(laid.map(one => one.tile)).size;
+  const field = make('input', '');
+  field.name = 'name';
+  field.value = name;
+  field.maxLength = 40;
+  field.placeholder = 'Name of the set';
+  field.addEventListener('input', () => { name = field.value.trim(); words(); });
+  const save = make('button', 'save', '');
+  const words = () => {
+    save.textContent = known.sets.includes(name) ? `Add to ${name}` : 'Save';
+    save.disabled = !name || seen.doubtful?.length > 0;
+  };
+  words();
+  learn.replaceChildren(
+    make('p', '', make('b', '', String(kinds)), ` kinds on ${laid.length} tiles`,
+      kinds < KINDS ? ' – fewer than a set has; show the others in a further picture' : ''),
+    field, save);
+}
+
+learn.addEventListener('submit', async event => {
+  event.preventDefault();
+  const tiles = seen.tiles.filter(one => !one.without).map(({tile, confidence, corners}) => ({tile, confidence, corners}));
+  const reply = await post('api/sets/learn', JSON.stringify({picture: seen.picture, name, tiles}), say);
+  if (!reply) return;
+  known = await (await fetch('api/sets')).json();
+  say(`The set ${reply.name} is learnt: ${reply.kinds} kinds.`);
+  paint();
+});
+
+for (const id of ['take', 'pick']) {
+  const input = document.getElementById(id);
+  input.addEventListener('change', async () => {
+    await lay(input.files[0]);
+    input.value = '';
+  });
+}
+document.getElementById('still').addEventListener('click', async () => {
+  say('Waiting for the camera …');
+  const still = await fetch(`api/still.jpg?${Date.now()}`);
+  if (still.ok) await lay(await still.blob());
+  else say(await still.text(), true);
+});
+
+say('Lay one tile of each kind face up in rows, the faces all the same way up.');
+const offered = await fetch('api/sets');
+if (offered.ok) known = await offered.json();
+else say(await offered.text(), true);
+paint();

@@ -1,0 +1,168 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.simulator.art.DrawnArt;
+import org.tilewatch.simulator.film.Filming;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.tiles.Tile;
+
+/** A set laid out under the camera and learnt on the tablet. */
+class TileSetsPageTest {
+    private static Networks networks;
+    private static byte[] laidOut;
+
+    @TempDir
+    Path folder;
+
+    private final AtomicBoolean filming = new AtomicBoolean(true);
+    private CalibratedEyes eyes;
+    private ProfileShelf shelf;
+    private Ledger ledger;
+    private Dashboard dashboard;
+    private Tablet tablet;
+    private Thread camera;
+
+    @BeforeAll
+    static void layOut() {
+        OpenCvLibrary.load();
+        networks = Networks.load();
+        var performance = SimulatedGame.play(new SimulatedGame.Order(3, "millington", 1, 1, Disturbance.of(0)));
+        var film = Filming.sparse(performance, DrawnArt.house(), 3);
+        laidOut = film.picture(film.laidOut(), 3);
+    }
+
+    @BeforeEach
+    void open() {
+        ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+        shelf = new ProfileShelf(folder.resolve("sets"));
+        eyes = new CalibratedEyes(
+                networks,
+                800,
+                new TileSize(26, 35, 20),
+                new StepTimes(System::nanoTime),
+                new CornersFile(folder.resolve("corners")),
+                Optional.empty());
+        var desk = new KioskDesk(
+                Optional::empty,
+                corners -> {},
+                new Sayings(() -> 0),
+                new LedgerBook(ledger),
+                Optional.of(new Recogniser(
+                        new PagePhotographs(eyes::networks, ScriptedGames.CLASSICAL, Optional.of(shelf)),
+                        Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
+        camera = Thread.ofVirtual().start(() -> film(desk));
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+        tablet = new Tablet();
+        tablet.page().setDefaultTimeout(20_000);
+    }
+
+    /** The running camera, which sees the set laid out. */
+    private void film(KioskDesk desk) {
+        while (filming.get()) {
+            try (var frame = new Frame(0, Imgcodecs.imdecode(new MatOfByte(laidOut), Imgcodecs.IMREAD_COLOR))) {
+                desk.saw(frame);
+                Thread.sleep(200);
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    @AfterEach
+    void close() throws InterruptedException {
+        filming.set(false);
+        camera.join();
+        tablet.close();
+        dashboard.close();
+        ledger.close();
+    }
+
+    @Test
+    void a_set_under_the_camera_is_put_right_learnt_by_name_and_the_table_read_with_it() {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        page.locator("#waiting a[href='sets.html']").tap();
+        page.locator("#still").tap();
+
+        assertThat(page.locator("#marks g")).hasCount(42);
+        tablet.picture("sets-laid-out");
+        while (page.locator("#marks .doubtful").count() > 0) {
+            var doubtful = page.locator("#marks .doubtful").first();
+            var number = Integer.parseInt(doubtful.getAttribute("data-number"));
+            doubtful.locator("polygon").tap();
+            page.locator("#tile [data-choose=" + inRows(number).code() + "]").first().tap();
+        }
+        page.locator("#learn input").fill("Club");
+        tablet.picture("sets-named");
+        page.locator("#learn .save").tap();
+        assertThat(page.locator("#hint")).hasText("The set Club is learnt: 42 kinds.");
+        assertThat(ProfileFile.read(folder.resolve("sets/Club.json")).tiles()).hasSize(42);
+        assertThat(page.locator("#learn .save")).hasText("Add to Club");
+
+        assertThat(eyes.networks().knowsASet()).isFalse();
+        page.locator("#sets [data-set=Club]").tap();
+        assertThat(page.locator("#sets .chosen")).hasText("Club");
+        await().until(() -> eyes.networks().knowsASet());
+        assertThat(shelf.chosen()).contains("Club");
+        tablet.picture("sets-chosen");
+
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        assertThat(page.locator("#said option[value=Club]")).hasCount(1);
+    }
+
+    /** The simulator lays the tiles of a set in their own order, so many of them having lain before. */
+    private static Tile inRows(int number) {
+        return Tile.values()[number - 1];
+    }
+
+    @Test
+    void what_cannot_be_learnt_is_refused_in_one_sentence() throws IOException {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
+        page.setInputFiles("#pick", Files.writeString(folder.resolve("notes.jpg"), "no picture"));
+        assertThat(page.locator("#hint")).hasText("The file is no JPEG or PNG picture.");
+
+        page.setInputFiles("#pick", Files.write(folder.resolve("set.jpg"), laidOut));
+        assertThat(page.locator("#marks g")).hasCount(42);
+        page.locator("#marks g[data-number='2'] polygon").tap();
+        page.locator("#tile [data-choose=f1]").first().tap();
+        while (page.locator("#marks .doubtful").count() > 0) {
+            page.locator("#marks .doubtful polygon").first().tap();
+            page.locator("#tile .without").tap();
+        }
+        page.locator("#learn input").fill("Club");
+        page.locator("#learn .save").tap();
+        assertThat(page.locator("#hint")).containsText("more than 1 of the tile f1");
+        assertThat(shelf.names()).isEmpty();
+    }
+}
