@@ -33,3 +33,26 @@ export function draw(marks, seen, marked, choose, add) {
     if (at.x > 0 && at.y > 0 && at.x < seen.width && at.y < seen.height) add(at.x, at.y);
   };
 }
+
+const MARGIN = 2.2;
+const MOST = 12;
+
+// Looks at the tiles from as near as the frame allows.
+export function approach(lens, seen) {
+  if (!seen.tiles.length) {
+    lens.style.transform = '';
+    return;
+  }
+  const {clientWidth: width, clientHeight: height} = lens;
+  const xs = seen.tiles.flatMap(one => one.corners.map(([x]) => x));
+  const ys = seen.tiles.flatMap(one => one.corners.map(([, y]) => y));
+  const [first] = seen.tiles;
+  const margin = MARGIN * Math.hypot(first.corners[1][0] - first.corners[0][0], first.corners[1][1] - first.corners[0][1]);
+  const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
+  const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
+  const whole = Math.min(width / seen.width, height / seen.height);
+  const times = Math.min(MOST, Math.max(1, Math.min(width / (right - left), height / (bottom - top)) / whole));
+  const x = (width - seen.width * whole) / 2 + whole * (left + right) / 2;
+  const y = (height - seen.height * whole) / 2 + whole * (top + bottom) / 2;
+  lens.style.transform = `translate(${width / 2 - times * x}px, ${height / 2 - times * y}px) scale(${times})`;
+}

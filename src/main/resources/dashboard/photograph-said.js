@@ -81,7 +81,7 @@ function options(all, chosen, choose) {
 }
 
 // Indicators are added from all tiles, and taken away by touching them.
-function indicators(field, set, () => paintSaid(form, choices, changed, reread)) {
+function indicators(field, set, again) {
   const shown = said[field].map((code, at) => {
     const button = make('button', '', tile(code));
     button.addEventListener('click', () => set({[field]: said[field].filter((_, other) => other !== at)}));

@@ -3,7 +3,7 @@
 import {make} from './dom.js';
 import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
-import {draw} from './photograph-marks.js';
+import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {chosenSet, circumstances, paintSaid} from './photograph-said.js';
 import {post} from './posting.js';
@@ -38,6 +38,7 @@ async function read(file) {
   picture.src = URL.createObjectURL(file);
   picture.hidden = false;
   seen = {width: 0, height: 0, tiles: []};
+  approach(marks.parentElement, seen);
   paint();
   const reply = await post(`api/photograph?set=${encodeURIComponent(chosenSet())}`, file, say);
   hint.classList.remove('working');
@@ -46,6 +47,7 @@ async function read(file) {
     return;
   }
   seen = reply;
+  approach(marks.parentElement, seen);
   await score();
 }
 

@@ -1,7 +1,7 @@
 // The tile sets that the kiosk knows, and another learnt from a picture of it laid out in rows.
 
 import {make} from './dom.js';
-import {draw} from './photograph-marks.js';
+import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {post} from './posting.js';
 
@@ -28,12 +28,14 @@ async function lay(file) {
   picture.src = URL.createObjectURL(file);
   picture.hidden = false;
   seen = {width: 0, height: 0, tiles: []};
+  approach(marks.parentElement, seen);
   paint();
   const reply = await post('api/sets/laid-out', file, say);
   hint.classList.remove('working');
   picture.hidden = reply === null;
   if (reply) {
     seen = reply;
+    approach(marks.parentElement, seen);
     ask();
   }
   paint();

@@ -103,7 +103,11 @@ public final class LiveSession implements AutoCloseable {
             sayings = new Sayings(clock);
             var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
             desk = new KioskDesk(
-                    eyes::corners, eyes::calibrate, sayings, book, Optional.of(new Recogniser(
+                    eyes::corners,
+                    eyes::calibrate,
+                    sayings,
+                    book,
+                    Optional.of(new Recogniser(
                             new PagePhotographs(eyes::networks, game, Optional.of(shelf)),
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
             dashboard =

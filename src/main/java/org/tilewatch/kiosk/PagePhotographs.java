@@ -60,9 +60,9 @@ final class PagePhotographs implements Photographs {
     @Override
     public String tiles(byte[] file, Optional<String> set) {
         var reading = networks.get();
-        var knowing = set.map(name -> reading.knowing(shelf.orElseThrow(
-                        () -> new IllegalArgumentException("There is no tile set of the name " + name + "."))
-                .read(name)));
+        var knowing = set.map(name -> reading.knowing(
+                shelf.orElseThrow(() -> new IllegalArgumentException("There is no tile set of the name " + name + "."))
+                        .read(name)));
         try (var photograph = picture(file)) {
             return PhotographJson.tiles(
                     HandPhotographs.tiles(photograph, knowing.orElse(reading)),

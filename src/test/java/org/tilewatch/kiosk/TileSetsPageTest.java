@@ -120,7 +120,9 @@ class TileSetsPageTest {
             var doubtful = page.locator("#marks .doubtful").first();
             var number = Integer.parseInt(doubtful.getAttribute("data-number"));
             doubtful.locator("polygon").tap();
-            page.locator("#tile [data-choose=" + inRows(number).code() + "]").first().tap();
+            page.locator("#tile [data-choose=" + inRows(number).code() + "]")
+                    .first()
+                    .tap();
         }
         page.locator("#learn input").fill("Club");
         tablet.picture("sets-named");
