@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
@@ -46,6 +47,8 @@ class PhotographPageTest {
 
     @BeforeAll
     static void load() {
+        // A picture is read within seconds, or longer where many tests run at once.
+        setDefaultAssertionTimeout(40_000);
         OpenCvLibrary.load();
         networks = Networks.load();
     }

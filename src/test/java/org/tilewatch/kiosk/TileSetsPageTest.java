@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -53,6 +54,8 @@ class TileSetsPageTest {
 
     @BeforeAll
     static void layOut() {
+        // A picture is read within seconds, or longer where many tests run at once.
+        setDefaultAssertionTimeout(40_000);
         OpenCvLibrary.load();
         networks = Networks.load();
         var performance = SimulatedGame.play(new SimulatedGame.Order(3, "millington", 1, 1, Disturbance.of(0)));
