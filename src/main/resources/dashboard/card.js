@@ -166,7 +166,7 @@ function confirmation({seats}, confirm, putRight) {
     mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
   });
-  const wrong = make('button', 'wrong', 'Something is wrong');
+  const wrong = make('button', 'wrong', word('something-is-wrong'));
   wrong.addEventListener('click', putRight);
   return make('div', 'confirmation', button,
     make('p', '', make('span', '', word('or-everybody-presses')), make('span', 'marks', ...marks)), wrong);

@@ -1,9 +1,7 @@
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
-const NAMES = [
-  'the corner at the left hand of seat 1', 'the corner at the right hand of seat 1',
-  'the far corner on the right, seen from seat 1', 'the far corner on the left, seen from seat 1',
-];
+import {word} from './words.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => document.getElementById(id));
 let corners = [];
@@ -32,7 +30,7 @@ function draw(message) {
   });
   save.disabled = corners.length !== 4;
   hint.textContent = message ?? (corners.length < 4
-    ? `Touch ${NAMES[corners.length]}.` : 'Drag a corner to move it, or save.');
+    ? word(`touch-corner-${corners.length}`) : word('drag-or-save'));
 }
 
 function place(event) {
@@ -60,7 +58,7 @@ async function load() {
     marks.setAttribute('viewBox', `0 0 ${still.naturalWidth} ${still.naturalHeight}`);
     draw();
   } catch {
-    hint.textContent = 'The camera has given no picture yet.';
+    hint.textContent = word('no-picture-yet');
   }
 }
 
@@ -68,7 +66,7 @@ document.getElementById('again').addEventListener('click', () => { corners = [];
 document.getElementById('picture').addEventListener('click', load);
 save.addEventListener('click', async () => {
   const answer = await fetch('api/corners', {method: 'POST', body: JSON.stringify({corners})});
-  draw(answer.ok ? 'Saved.' : await answer.text());
+  draw(answer.ok ? word('saved') : await answer.text());
 });
 
 corners = (await (await fetch('api/corners')).json()).corners ?? [];

@@ -5,6 +5,10 @@ import {draftOf, form, KINDS, slotAt} from './event-form.js';
 import {make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
+import {phrase, word} from './words.js';
+
+// Where an event belongs that comes after all the others.
+const LAST = 'last';
 
 const FIXED = ['hand-start', 'call', 'correction'];
 // Of a settlement only riichi's indicators are anybody's to say: the rest follows.
@@ -119,12 +123,12 @@ export class Editor {
   #head() {
     const {undo, redo, hands, listed} = this.#state;
     const at = hands.indexOf(listed);
-    return make('header', '', make('h1', '', `What happened in hand ${listed}`),
-      action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, 'The hand before'),
-      action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, 'The hand after'),
-      action('undo', '↶ Undo', () => this.#link.send({undo: true}), undo === undefined, undo),
-      action('redo', '↷ Redo', () => this.#link.send({redo: true}), redo === undefined, redo),
-      action('close', 'Done', () => { this.#open = false; this.#show(); }));
+    return make('header', '', make('h1', '', phrase('what-happened-in', {hand: listed})),
+      action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, word('the-hand-before')),
+      action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, word('the-hand-after')),
+      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), undo === undefined, undo),
+      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), redo === undefined, redo),
+      action('close', word('done'), () => { this.#open = false; this.#show(); }));
   }
 
   #list() {
@@ -141,40 +145,48 @@ export class Editor {
   #side() {
     const side = make('div', 'side');
     const event = this.#state.events.find(one => one.number === this.#chosen);
+    const before = this.#inserting === LAST ? undefined : event;
     if (this.#inserting !== null && this.#draft === null) {
-      side.append(make('h2', '', 'What was missed here?'), make('div', 'kinds', ...KINDS(this.#state.rules).map(kind =>
-        action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, event); this.#show(); }))));
+      side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state.rules).map(kind =>
+        action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, before); this.#show(); }))));
     } else if (this.#draft) {
-      side.append(make('h2', '', this.#inserting !== null ? 'Missed before it' : wordsOf(event, this.#state)[0]),
+      side.append(make('h2', '', this.#inserting === null ? wordsOf(event, this.#state)[0]
+        : word(this.#inserting === LAST ? 'missed-at-the-end' : 'missed-before-it')),
         form(this.#draft, this.#state, draft => { this.#draft = draft; this.#refused = ''; this.#show(); }));
     } else {
       side.append(make('p', 'hint', event
-        ? 'This follows from the other events and cannot be changed itself.'
-        : 'Touch an event that is wrong.'));
+        ? word('follows-from-others')
+        : word('touch-what-is-wrong')));
     }
     if (this.#refused) side.append(make('p', 'refusal', this.#refused));
     side.append(this.#actions(event));
     return side;
   }
 
+  #missed(before) {
+    this.#inserting = before;
+    this.#draft = null;
+    this.#show();
+  }
+
   #actions(event) {
     const buttons = [];
     if (this.#inserting !== null) {
-      if (this.#draft) buttons.push(action('save', 'Put it in', () => this.#send({insert: sure(this.#draft), before: this.#inserting})));
-      buttons.push(action('cancel', 'Back', () => { this.#choose(this.#chosen); this.#show(); }));
+      if (this.#draft) buttons.push(action('save', word('put-it-in'), () =>
+        this.#send({insert: sure(this.#draft), before: this.#inserting === LAST ? null : this.#inserting})));
+      buttons.push(action('cancel', word('back'), () => { this.#choose(this.#chosen); this.#show(); }));
     } else if (event) {
       if (this.#draft) {
         const same = JSON.stringify(sure(this.#draft)) === JSON.stringify(sure(draftOf(event)));
-        buttons.push(action('save', 'Put it right', () => this.#send({replace: event.number, by: sure(this.#draft)}), same));
+        buttons.push(action('save', word('put-it-right'), () => this.#send({replace: event.number, by: sure(this.#draft)}), same));
         if (event.event !== 'score') {
-          buttons.push(action('remove', 'It never happened', () => this.#send({remove: event.number})));
+          buttons.push(action('remove', word('never-happened'), () => this.#send({remove: event.number})));
         }
       }
-      if (event.event !== 'hand-start') buttons.push(action('insert', 'Something was missed before it', () => {
-        this.#inserting = event.number;
-        this.#draft = null;
-        this.#show();
-      }));
+      if (event.event !== 'hand-start') buttons.push(action('insert', word('missed-before'), () => this.#missed(event.number)));
+    }
+    if (this.#inserting === null && this.#earlier === null) {
+      buttons.push(action('append', word('missed-last'), () => this.#missed(LAST)));
     }
     return make('div', 'actions', ...buttons);
   }

@@ -4,6 +4,7 @@ import {make} from './dom.js';
 import {palette} from './palette.js';
 import {tile} from './tiles.js';
 import {nameOf} from './event-words.js';
+import {phrase, word} from './words.js';
 
 // Which of several tiles the next touch on the palette sets.
 let slot = 0;
@@ -15,16 +16,22 @@ export function draftOf(event) {
   return structuredClone(draft);
 }
 
+// What players may say that no tile shows, as far as the game's rules know it.
+const CLASSICAL = ['original-call', 'take-back', 'no-choice', 'short-hand', 'long-hand', 'foul-hand', 'false-mahjong', 'misnamed'];
+const declarations = rules => (rules.startsWith('ema-riichi') ? ['dead-hand', 'chombo']
+  : rules === 'classical-russian' ? ['original-call'] : CLASSICAL);
+
 export const KINDS = rules => [
-  {words: 'A discard', draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
-  {words: 'A set', draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
+  {words: word('a-discard'), draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
+  {words: word('a-set'), draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
   rules.startsWith('ema-riichi') ? null
-    : {words: 'A flower or season', draft: (state, before) => begun({event: 'bonus', seat: seatBefore(state, before), tile: null})},
-  {words: 'A win', draft: (state, before) => begun({event: 'win', seat: seatBefore(state, before), tile: null, selfDrawn: true,
+    : {words: word('a-flower-or-season'), draft: (state, before) => begun({event: 'bonus', seat: seatBefore(state, before), tile: null})},
+  {words: word('a-win'), draft: (state, before) => begun({event: 'win', seat: seatBefore(state, before), tile: null, selfDrawn: true,
     from: null, concealed: [], melds: [], bonus: []})},
-  {words: 'A hand shown', draft: (state, before) => begun({event: 'reveal', seat: seatBefore(state, before), concealed: [], melds: [], bonus: []})},
-  {words: 'The end of the wall', draft: () => begun({event: 'exhausted', reason: 'the wall is used up'})},
-  {words: 'The hand was broken off', draft: () => begun({event: 'abortive', reason: 'the players broke it off'})},
+  {words: word('a-hand-shown'), draft: (state, before) => begun({event: 'reveal', seat: seatBefore(state, before), concealed: [], melds: [], bonus: []})},
+  {words: word('something-said'), draft: (state, before) => begun({event: 'declared', seat: seatBefore(state, before), what: declarations(rules)[0]})},
+  {words: word('the-end-of-the-wall'), draft: () => begun({event: 'exhausted', reason: 'the wall is used up'})},
+  {words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive', reason: 'the players broke it off'})},
 ].filter(Boolean);
 
 function begun(draft) {
@@ -38,11 +45,11 @@ const seatBefore = (state, before) => (before?.event === 'discard' ? (before.sea
 export function form(draft, state, change) {
   const parts = [];
   const set = more => change({...draft, ...more});
-  if (draft.seat !== undefined) parts.push(choice('Who', seats(state), draft.seat, seat => set(reseated(draft, seat))));
+  if (draft.seat !== undefined) parts.push(choice(word('who'), seats(state), draft.seat, seat => set(reseated(draft, seat))));
   switch (draft.event) {
     case 'discard':
       if (state.rules.startsWith('ema-riichi')) {
-        parts.push(choice('Laid', [[false, 'upright'], [true, 'sideways, riichi']], draft.riichi, riichi => set({riichi})));
+        parts.push(choice(word('laid'), [[false, word('upright')], [true, word('sideways-riichi')]], draft.riichi, riichi => set({riichi})));
       }
       parts.push(slots([draft.tile], 0, () => {}), palette(state.rules, code => set({tile: code})));
       break;
@@ -53,14 +60,17 @@ export function form(draft, state, change) {
       parts.push(...meldForm(draft, state, set));
       break;
     case 'win':
-      parts.push(choice('On', [['drawn', 'a drawn tile'], ...seats(state).filter(([seat]) => seat !== draft.seat)],
+      parts.push(choice(word('won-on'), [['drawn', word('a-drawn-tile')], ...seats(state).filter(([seat]) => seat !== draft.seat)],
         draft.selfDrawn ? 'drawn' : draft.from,
         from => set(from === 'drawn' ? {selfDrawn: true, from: null} : {selfDrawn: false, from})));
       parts.push(...tilesForm([draft.tile, ...draft.concealed], 14 - 3 * meldsOf(draft, state), state, codes =>
-        set({tile: codes[0] ?? null, concealed: codes.slice(1).filter(Boolean)}), 'The winning tile first'));
+        set({tile: codes[0] ?? null, concealed: codes.slice(1).filter(Boolean)}), word('winning-tile-first')));
       break;
     case 'reveal':
       parts.push(...tilesForm(draft.concealed, 13 - 3 * meldsOf(draft, state), state, concealed => set({concealed})));
+      break;
+    case 'declared':
+      parts.push(choice(word('said'), declarations(state.rules).map(what => [what, word(`declared-${what}`)]), draft.what, what => set({what})));
       break;
     case 'score':
       parts.push(...indicatorsForm(draft, state, set));
@@ -71,7 +81,7 @@ export function form(draft, state, change) {
   return make('div', 'form', ...parts);
 }
 
-const seats = state => [0, 1, 2, 3].map(seat => [seat, nameOf(state, seat)]);
+const seats = state => [0, 1, 2, 3].filter(seat => !state.seats[seat].empty).map(seat => [seat, nameOf(state, seat)]);
 const meldsOf = (draft, state) =>
   state.events.filter(event => event.event === 'meld' && event.seat === draft.seat && !event.added).length;
 const reseated = (draft, seat) => (draft.from === seat ? {seat, from: (seat + 3) % 4} : {seat});
@@ -90,11 +100,11 @@ function meldForm(draft, state, set) {
     return completed({...draft, from, added: undefined, concealed: undefined, claimed: draft.claimed}, draft.tiles[0], true);
   };
   return [
-    choice('Set', [['chow', 'chow'], ['pung', 'pung'], ['kong', 'kong']], draft.type, type => set(retyped(type))),
-    choice('With', [...seats(state).filter(([seat]) => seat !== draft.seat).map(([seat, name]) => [seat, `${name}’s tile`]),
-      ...(draft.type === 'kong' ? [['concealed', 'own tiles'], ['added', 'a tile added']] : [])], how, from => set(given(from))),
+    choice(word('set'), ['chow', 'pung', 'kong'].map(type => [type, word(type)]), draft.type, type => set(retyped(type))),
+    choice(word('with'), [...seats(state).filter(([seat]) => seat !== draft.seat).map(([seat, name]) => [seat, phrase('tile-of', {name})]),
+      ...(draft.type === 'kong' ? [['concealed', word('own-tiles')], ['added', word('a-tile-added')]] : [])], how, from => set(given(from))),
     slots(draft.tiles, null, at => set({claimed: draft.tiles[at]}), draft.claimed, length),
-    make('small', 'hint', draft.tiles.length ? 'Below its lowest tile; above, touch the tile that was claimed.' : 'Choose its lowest tile.'),
+    make('small', 'hint', word(draft.tiles.length ? 'lowest-below-claimed-above' : 'choose-its-lowest-tile')),
     palette(state.rules, code => set(completed(draft, code))),
   ];
 }
@@ -120,8 +130,8 @@ function indicatorsForm(draft, state, set) {
   slot = Math.min(slot, shown.length - 1);
   const choose = at => { slot = at; set({}); };
   return [
-    make('small', 'hint', 'Dora indicators'), slots([...open, null], slot, choose),
-    make('small', 'hint', 'The indicators under them'),
+    make('small', 'hint', word('dora-indicators')), slots([...open, null], slot, choose),
+    make('small', 'hint', word('the-indicators-under-them')),
     slots([...hidden, null], slot - open.length - 1, at => choose(at + open.length + 1)),
     palette(state.rules, code => {
       shown[slot] = code;

@@ -2,31 +2,34 @@
 
 import {make} from './dom.js';
 import {tile, tiles} from './tiles.js';
-import {capital} from './words.js';
+import {capital, phrase, word} from './words.js';
 
-export const nameOf = (state, seat) => state.seats[seat]?.name ?? `Seat ${seat}`;
+export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(phrase('seat-number', {seat}));
 
 export function wordsOf(event, state) {
-  const who = event.seat === undefined || event.seat === null ? '' : nameOf(state, event.seat);
+  const name = event.seat === undefined || event.seat === null ? '' : nameOf(state, event.seat);
   switch (event.event) {
-    case 'hand-start': return [`Hand ${event.hand} begins, ${nameOf(state, event.east)} is east`];
-    case 'bonus': return [`${who} declares`];
-    case 'discard': return [`${who} discards${event.riichi ? ' with riichi' : ''}`];
-    case 'call': return [`${who} ${event.accepted ? 'claims' : 'presses in vain'}`];
-    case 'meld': return [`${who}: ${meldWords(event, state)}`];
-    case 'win': return [`${who} wins ${event.selfDrawn ? 'on a drawn tile' : `on ${nameOf(state, event.from)}’s tile`}`];
-    case 'reveal': return [`${who} shows the hand`];
-    case 'exhausted': return ['The wall is used up'];
-    case 'abortive': return [`The hand is broken off${event.reason ? `: ${event.reason}` : ''}`];
-    case 'score': return ['The hand is settled'];
-    default: return [`${who} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
+    case 'hand-start': return [phrase('begins', {hand: event.hand, name: nameOf(state, event.east)})];
+    case 'bonus': return [phrase('declares', {name})];
+    case 'discard': return [phrase(event.riichi ? 'discards-with-riichi' : 'discards', {name})];
+    case 'call': return [phrase(event.accepted ? 'claims' : 'presses-in-vain', {name})];
+    case 'meld': return [phrase('lays', {name, what: meldWords(event, state)})];
+    case 'win': return [event.selfDrawn ? phrase('wins-on-a-drawn-tile', {name})
+      : phrase('wins-on-the-tile', {name, other: nameOf(state, event.from)})];
+    case 'reveal': return [phrase('shows-the-hand', {name})];
+    case 'declared': return [phrase('something-happened', {name, what: word(`declared-${event.what}`)})];
+    case 'exhausted': return [word('wall-used-up')];
+    case 'abortive': return [`${word('broken-off')}${event.reason ? `: ${event.reason}` : ''}`];
+    case 'score': return [word('hand-settled')];
+    default: return [`${name} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
   }
 }
 
 function meldWords(event, state) {
-  if (event.added) return 'kong, a tile added';
-  if (event.concealed) return 'concealed kong';
-  return event.from === undefined ? event.type : `${event.type}, from ${nameOf(state, event.from)}`;
+  if (event.added) return word('kong-added');
+  if (event.concealed) return word('kong-concealed');
+  const set = word(event.type);
+  return event.from === undefined ? set : phrase('set-from', {set, name: nameOf(state, event.from)});
 }
 
 export function tilesOf(event) {

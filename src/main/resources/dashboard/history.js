@@ -3,7 +3,7 @@
 import {item, sum} from './card.js';
 import {make, number, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
-import {roundName} from './words.js';
+import {language, phrase, roundName, word} from './words.js';
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');
@@ -19,7 +19,7 @@ async function show() {
     const chosen = Number(location.hash.slice(1)) || games[0]?.game;
     list.replaceChildren(...games.map(game => entry(game, game.game === chosen)));
     shown.replaceChildren(...(chosen === undefined
-      ? [make('p', 'nothing', 'No game has been played yet.')]
+      ? [make('p', 'nothing', word('no-game-yet'))]
       : whole(await ask(`api/games/${chosen}`))));
     trouble.hidden = true;
   } catch (failure) {
@@ -30,36 +30,38 @@ async function show() {
 
 async function ask(address) {
   const answer = await fetch(address).catch(() => {
-    throw new Error('The kiosk does not answer; the page tries again when it is opened anew.');
+    throw new Error(word('kiosk-does-not-answer'));
   });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
-const clock = new Intl.DateTimeFormat('en-GB', {timeStyle: 'medium'});
+const spoken = language() === 'en' ? 'en-GB' : language();
+const moment = new Intl.DateTimeFormat(spoken, {dateStyle: 'medium', timeStyle: 'short'});
+const clock = new Intl.DateTimeFormat(spoken, {timeStyle: 'medium'});
 const when = text => moment.format(new Date(text));
 
 function entry(game, chosen) {
-  const link = make('a', chosen ? 'chosen' : '', make('b', '', `Game ${game.game}`),
+  const link = make('a', chosen ? 'chosen' : '', make('b', '', phrase('game-number', game)),
     make('span', '', when(game.started)),
-    make('small', '', `${game.rules}, ${game.settled} ${game.settled === 1 ? 'hand' : 'hands'}${game.ended ? '' : ', not ended'}`));
+    make('small', '', [game.rules, phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
   link.href = `#${game.game}`;
   return link;
 }
 
 function whole(game) {
   const at = `api/games/${game.game}`;
-  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], ['Journal', 'journal.jsonl']].map(([name, file]) => {
+  const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], [word('journal'), 'journal.jsonl']].map(([name, file]) => {
     const link = make('a', 'download', name);
     link.href = `${at}/${file}`;
     link.download = '';
     return link;
   });
   return [
-    make('header', '', make('h2', '', `Game ${game.game}`),
-      make('p', '', `${game.rules}, begun ${when(game.started)}${game.ended ? `, ended ${when(game.ended)}` : ''}`),
-      make('span', 'downloads', 'Download ', ...downloads)),
+    make('header', '', make('h2', '', phrase('game-number', game)),
+      make('p', '', [game.rules, phrase('begun-at', {when: when(game.started)}), game.ended ? phrase('ended-at', {when: when(game.ended)}) : null]
+        .filter(Boolean).join(', ')),
+      make('span', 'downloads', `${word('download')} `, ...downloads)),
     totals(game),
     ...game.hands.map(hand => card(game, hand)),
   ];
@@ -69,7 +71,7 @@ function totals(game) {
   const settled = game.hands.filter(hand => hand.score);
   const playing = game.players.map((name, player) => player).filter(player => game.players[player]);
   return make('table', 'totals',
-    make('thead', '', make('tr', '', make('th', '', 'Hand'), ...playing.map(player => make('th', '', game.players[player])))),
+    make('thead', '', make('tr', '', make('th', '', word('hand')), ...playing.map(player => make('th', '', game.players[player])))),
     make('tbody', '', ...settled.map(hand => make('tr', '', make('th', '', String(hand.hand)),
       ...playing.map(player => {
         const delta = (player === hand.dreamer ? hand.score.dreamer?.delta : hand.score.deltas[hand.sitting.indexOf(player)]) ?? 0;
@@ -84,10 +86,11 @@ const seated = (game, hand) => ({...game, players: hand.sitting.map(player => ga
 function card(whole, hand) {
   const game = seated(whole, hand);
   const block = make('details', 'hand',
-    make('summary', '', make('b', '', `Hand ${hand.hand}`),
-      make('span', '', `${roundName(hand.roundWind)}, ${game.players[hand.east]} is east${game.dreamer ? `, ${game.dreamer} sits out` : ''}`),
+    make('summary', '', make('b', '', `${word('hand')} ${hand.hand}`),
+      make('span', '', [roundName(hand.roundWind), phrase('name-is-east', {name: game.players[hand.east]}),
+        game.dreamer ? phrase('sits-out', {name: game.dreamer}) : null].filter(Boolean).join(', ')),
       make('span', 'outcome', outcome(game, hand)),
-      hand.corrections.length ? make('span', 'corrected', `${hand.corrections.length} corrected`) : null),
+      hand.corrections.length ? make('span', 'corrected', phrase('corrected-count', {count: hand.corrections.length})) : null),
     make('div', 'cards', ...results(game, hand)),
     payments(game, hand),
     corrections(game, hand));
@@ -104,7 +107,7 @@ function outcome(game, {end, score}) {
   if (ends.length) return ends.map(event => words(game, event)).join('; ');
   const other = end.find(event => event.event === 'exhausted' || event.event === 'abortive');
   if (other) return words(game, other);
-  return score ? 'settled' : 'not settled';
+  return word(score ? 'settled' : 'not-settled');
 }
 
 function results(game, hand) {
@@ -120,12 +123,12 @@ function results(game, hand) {
   });
 }
 
-const nameOr = (game, seat) => (seat === null || seat === undefined ? 'the table' : seat === 'dreamer' ? game.dreamer : game.players[seat]);
+const nameOr = (game, seat) => (seat === null || seat === undefined ? word('the-table') : seat === 'dreamer' ? game.dreamer : game.players[seat]);
 
 function payments(game, {payments: paid}) {
   if (!paid.length) return null;
   return make('table', 'payments',
-    make('thead', '', make('tr', '', ...['From', 'To', 'Points', 'Why', 'Rule'].map(name => make('th', '', name)))),
+    make('thead', '', make('tr', '', ...['from', 'to', 'points-column', 'why', 'rule'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...paid.map(one => make('tr', '', make('td', '', nameOr(game, one.from)), make('td', '', nameOr(game, one.to)),
       make('td', 'points', number.format(one.points)), make('td', '', one.why), make('td', 'rule', one.rule ? `§ ${one.rule}` : '')))));
 }
@@ -133,7 +136,7 @@ function payments(game, {payments: paid}) {
 function corrections(game, {corrections: made}) {
   if (!made.length) return null;
   return make('table', 'corrections',
-    make('thead', '', make('tr', '', ...['Corrected', 'Was', 'Is'].map(name => make('th', '', name)))),
+    make('thead', '', make('tr', '', ...['corrected', 'was', 'is'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...made.map(one => make('tr', '',
       make('td', '', make('span', '', one.what), make('small', '', clock.format(new Date(one.written)))),
       make('td', 'old', ...one.old.map(event => told(game, event))),
@@ -147,18 +150,18 @@ function told(game, event) {
 }
 
 function words(game, event) {
-  const who = nameOr(game, event.seat);
+  const name = nameOr(game, event.seat);
   switch (event.event) {
-    case 'hand-start': return `hand ${event.hand}, ${game.players[event.east]} is east`;
-    case 'bonus': return `${who} lays a bonus tile`;
-    case 'discard': return `${who} discards${event.riichi ? ' and declares riichi' : ''}`;
-    case 'call': return `${who} calls ${event.call}${event.accepted ? '' : ', refused'}`;
-    case 'meld': return `${who} lays a ${event.type}`;
-    case 'win': return `${who} ${event.selfDrawn ? 'draws the winning tile' : `wins on ${nameOr(game, event.from)}’s tile`}`;
-    case 'reveal': return `${who} lays the hand open`;
-    case 'exhausted': return 'the wall is exhausted';
-    case 'abortive': return `broken off: ${event.reason}`;
-    case 'declared': return `${who}: ${event.what.replaceAll('-', ' ')}`;
+    case 'hand-start': return `${phrase('hand-number', event)}, ${phrase('name-is-east', {name: game.players[event.east]})}`;
+    case 'bonus': return phrase('lays-a-bonus-tile', {name});
+    case 'discard': return phrase(event.riichi ? 'discards-and-declares-riichi' : 'discards', {name});
+    case 'call': return phrase(event.accepted ? 'calls' : 'calls-in-vain', {name, call: word(`call-${event.call}`)});
+    case 'meld': return phrase('lays-a-set', {name, set: word(event.type)});
+    case 'win': return event.selfDrawn ? phrase('draws-it', {name}) : phrase('wins-on', {name, other: nameOr(game, event.from)});
+    case 'reveal': return phrase('lays-open', {name});
+    case 'exhausted': return word('wall-exhausted');
+    case 'abortive': return `${word('broken-off')}: ${event.reason}`;
+    case 'declared': return phrase('something-happened', {name, what: word(`declared-${event.what}`)});
     case 'score': return [0, 1, 2, 3].filter(seat => game.players[seat]).map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
     case 'correction': return event.what;
     default: return event.reason ?? event.event;

@@ -7,7 +7,7 @@ import {Link} from './link.js';
 import {Presses} from './press.js';
 import {paintQuestions} from './questions.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {languageSwitch} from './words.js';
+import {languageSwitch, phrase} from './words.js';
 
 const stage = document.getElementById('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -56,7 +56,7 @@ function paintButton(button, state, seat) {
   const {light, refusals: count, name, empty} = state.seats[seat];
   button.hidden = empty === true;
   button.dataset.light = light;
-  button.setAttribute('aria-label', `Button of ${name ?? `seat ${seat + 1}`}`);
+  button.setAttribute('aria-label', phrase('button-of', {name: name ?? phrase('seat-number', {seat: seat + 1})}));
   if (refusals.length && count > refusals[seat]) {
     button.classList.remove('refused');
     void button.offsetWidth;

@@ -4,6 +4,7 @@ import {make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tilesOf, wordsOf} from './event-words.js';
 import {tiles} from './tiles.js';
+import {word} from './words.js';
 
 let choosing = null;
 
@@ -25,13 +26,13 @@ function one(question, state, link, putRight, show) {
     return button;
   });
   if (pick) {
-    buttons.push(action('other', question.answers.length ? 'Another tile' : 'Choose the tile', () => {
+    buttons.push(action('other', word(question.answers.length ? 'another-tile' : 'choose-the-tile'), () => {
       choosing = choosing === question.number ? null : question.number;
       show();
     }));
   }
-  if (question.about !== undefined && !question.answers.length) buttons.push(action('right', 'Put it right', () => putRight(question.about)));
-  buttons.push(action('seen', question.answers.length || pick ? 'Not now' : 'Understood', () =>
+  if (question.about !== undefined && !question.answers.length) buttons.push(action('right', word('put-it-right'), () => putRight(question.about)));
+  buttons.push(action('seen', word(question.answers.length || pick ? 'not-now' : 'understood'), () =>
     link.send({dismiss: question.number})));
   return make('div', 'question',
     make('div', 'asked', make('span', 'mark', '?'),

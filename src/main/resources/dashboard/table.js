@@ -2,7 +2,7 @@
 
 import {make, number, paint} from './dom.js';
 import {back, meld, tile, tiles} from './tiles.js';
-import {capital, roundName, windName, word} from './words.js';
+import {phrase, roundName, windName, word} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
 const ROW = 6;
@@ -16,7 +16,7 @@ export function paintHub(hub, state, sideOf) {
   paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, rules, dreamer}, () => {
     const riichi = rules.startsWith('ema-riichi');
     const dora = riichi && doraIndicators.length
-      ? make('div', 'dora', make('small', '', 'dora indicator'), make('span', '', ...tiles(doraIndicators)))
+      ? make('div', 'dora', make('small', '', word('dora-indicator')), make('span', '', ...tiles(doraIndicators)))
       : null;
     const sticks = riichi
       ? make('div', 'sticks', make('i', 'stick', ''), `× ${riichiSticks}`, make('i', 'counter', ''), `× ${counters}`)
@@ -24,8 +24,8 @@ export function paintHub(hub, state, sideOf) {
     return [
       ...SIDES.map(side => make('i', `arrow ${side}`)),
       make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${roundName(roundWind)}`),
-        make('small', '', `hand ${hand}`))),
-      make('div', 'wall', make('b', '', String(wall)), make('small', '', 'tiles in the wall')),
+        make('small', '', phrase('hand-number', {hand})))),
+      make('div', 'wall', make('b', '', String(wall)), make('small', '', word('tiles-in-the-wall'))),
       dora,
       sticks,
       dreamer ? make('div', 'dreamer', make('small', '', word('dreams')), make('b', '', dreamer.name),
@@ -58,8 +58,8 @@ export function paintSeat(node, state, seat) {
       make('div', 'bonus', ...tiles(shown.bonus))),
     handOf(shown, win),
     make('div', 'calls', ...calls.slice(-2).map(call => make('span', `call ${call.accepted ? 'accepted' : 'refused'}`,
-      make('b', '', call.accepted ? '✓' : '✕'), ` ${call.call === 'any' ? 'Claim' : capital(call.call)} `,
-      make('small', '', `${(call.millis / 1000).toFixed(1)} s`)))),
+      make('b', '', call.accepted ? '✓' : '✕'), ` ${word(`call-${call.call}`)} `,
+      make('small', '', phrase('seconds', {count: (call.millis / 1000).toFixed(1)}))))),
   ]);
 }
 

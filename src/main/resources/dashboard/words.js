@@ -18,6 +18,8 @@ export async function speak(language) {
 
 export const language = () => spoken;
 export const word = key => known.words[key] ?? key;
+// A sentence with names and figures in it.
+export const phrase = (key, values) => word(key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 export const tileName = code => known.tiles[code] ?? code;
 export const windName = code => word(`wind-${code}`);
 export const roundName = code => word(`round-${code}`);
@@ -30,6 +32,12 @@ const remembered = localStorage.getItem(CHOSEN);
 const first = LANGUAGES.includes(remembered) ? remembered : 'en';
 await speak(first);
 
+// The words that stand in the page itself.
+export function speakPage() {
+  for (const node of document.querySelectorAll('[data-word]')) node.textContent = word(node.dataset.word);
+}
+speakPage();
+
 // A row of buttons, one a language.
 export function languageSwitch(nav, changed) {
   const show = () => nav.replaceChildren(...LANGUAGES.map(code => {
@@ -40,6 +48,7 @@ export function languageSwitch(nav, changed) {
     button.addEventListener('click', async () => {
       await speak(code);
       show();
+      speakPage();
       changed();
     });
     return button;

@@ -9,11 +9,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.tiles.Tile;
@@ -68,6 +70,34 @@ class WordsTest {
                             file(Language.ENGLISH).get(part).propertyNames());
             assertThat(file(language).get(part))
                     .allMatch(word -> word.isString() && !word.asString().isBlank());
+        }
+    }
+
+    private static final Pattern ASKED =
+            Pattern.compile("(?:\\b(?:word|phrase)\\('|data-word=\")([a-z0-9-]+)['\"]");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "card.js",
+                "corners.html",
+                "corners.js",
+                "editor.js",
+                "event-form.js",
+                "event-words.js",
+                "history.html",
+                "history.js",
+                "index.html",
+                "page.js",
+                "questions.js",
+                "table.js"
+            })
+    void everyWordThatThePageAsksForIsThere(String file) throws IOException {
+        var known = file(Language.ENGLISH).get("words").propertyNames();
+        try (var stream = Objects.requireNonNull(WordsTest.class.getResourceAsStream("/dashboard/" + file))) {
+            var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            var asked = ASKED.matcher(text).results().map(found -> found.group(1)).toList();
+            assertThat(asked).isNotEmpty().allMatch(known::contains);
         }
     }
 

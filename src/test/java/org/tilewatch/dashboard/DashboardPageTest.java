@@ -262,6 +262,55 @@ class DashboardPageTest {
     }
 
     @Test
+    void what_was_said_and_missed_is_put_in_at_its_place_or_at_the_end() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        page.locator("#correct").tap();
+        page.locator("#editor .event[data-number='8']").tap();
+        page.locator("#editor .insert").tap();
+        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("Something said"))
+                .tap();
+        page.locator("#editor .options button[data-value='1']").tap();
+        page.locator("#editor .options button[data-value='take-back']").tap();
+        screenshot("editor-declared");
+        page.locator("#editor .save").tap();
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst())
+                .startsWith("insert Optional[8] ")
+                .contains("\"event\":\"declared\"", "\"seat\":1", "\"what\":\"take-back\"");
+
+        page.locator("#editor .cancel").tap();
+        page.locator("#editor .append").tap();
+        assertThat(page.locator("#editor h2")).hasText("What was missed at the end?");
+        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("Something said"))
+                .tap();
+        page.locator("#editor .options button[data-value='false-mahjong']").tap();
+        page.locator("#editor .save").tap();
+        await().until(() -> desk.said.size() == 2);
+        assertThat(desk.said.getLast())
+                .startsWith("insert Optional.empty ")
+                .contains("\"what\":\"false-mahjong\"");
+    }
+
+    @Test
+    void riichi_knows_dead_hands_and_chombo_and_shows_in_words_what_was_said() {
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        var events = new ArrayList<>(ScriptedGames.riichiHand().subList(0, 3));
+        events.add(new TableEvent.Declared(9, 1, Seat.TOP, TableEvent.Declaration.DEAD_HAND));
+        tellAll(events);
+        page.locator("#correct").tap();
+        var said = page.locator("#editor .event[data-event=declared]");
+        assertThat(said).hasText("Юрий: dead hand");
+        said.tap();
+        page.locator("#editor .options button[data-value=chombo]").tap();
+        page.locator("#editor .save").tap();
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("replace 4 ").contains("\"what\":\"chombo\"");
+        assertThat(page.locator("#editor .options button[data-value=take-back]"))
+                .hasCount(0);
+    }
+
+    @Test
     void what_the_rules_forbid_after_a_correction_is_marked_with_the_rule_and_can_be_undone() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
@@ -369,6 +418,18 @@ class DashboardPageTest {
         assertThat(page.locator("#card .items li").nth(2)).containsText("Закрытая тройка старших костей");
         page.locator("#language button[lang=pl]").tap();
         assertThat(page.locator("#card .confirm")).hasText("Zgadza się");
+        assertThat(page.locator("#book")).hasText("Rozegrane gry");
+        page.locator("#card .wrong").tap();
+        assertThat(page.locator("#editor h1")).hasText("Co się stało w rozdaniu 3");
+        page.locator("#editor .event[data-number='8']").tap();
+        assertThat(page.locator("#editor h2")).hasText("Юрий odrzuca");
+        page.locator("#editor .insert").tap();
+        assertThat(page.locator("#editor .kind").first()).hasText("Odrzut");
+        screenshot("polish-editor");
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
+        assertThat(page.locator("header h1")).hasText("Gry");
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
+        assertThat(page.locator("#save")).hasText("Zapisz");
     }
 
     @Test

@@ -176,6 +176,28 @@ class CorrectionPageTest {
     }
 
     @Test
+    void aLongHandThatNobodyToldTheKioskOfIsPutInAndTheCardFollows() {
+        var page = tablet.page();
+        page.locator("#card:not([hidden])").waitFor();
+        page.locator("#card .wrong").tap();
+        page.locator("#editor .event[data-event=reveal]").first().tap();
+        page.locator("#editor .insert").tap();
+        page.locator("#editor .kind", new com.microsoft.playwright.Page.LocatorOptions().setHasText("Something said"))
+                .tap();
+        page.locator("#editor .options button[data-value=long-hand]").tap();
+        page.locator("#editor .save").tap();
+
+        var said = page.locator("#editor .event[data-event=declared]");
+        assertThat(said).containsText("too many tiles");
+        assertThat(said).not().hasClass(java.util.regex.Pattern.compile("forbidden"));
+        await().untilAsserted(() -> assertThat(ledger.scoreCards(1).getFirst().score().orElseThrow().results().values())
+                .anyMatch(result -> result instanceof org.tilewatch.rules.HandResult.ClassicalScore score
+                        && !score.complete()
+                        && score.points() == 0
+                        && score.items().isEmpty()));
+    }
+
+    @Test
     void aDiscardIsPutRightAFlowerTakenAwayTheScoreFollowsAndAllFourConfirmIt() {
         var page = tablet.page();
         page.locator("#card:not([hidden])").waitFor();
