@@ -73,8 +73,7 @@ class WordsTest {
         }
     }
 
-    private static final Pattern ASKED =
-            Pattern.compile("(?:\\b(?:word|phrase)\\('|data-word=\")([a-z0-9-]+)['\"]");
+    private static final Pattern ASKED = Pattern.compile("(?:\\b(?:word|phrase)\\('|data-word=\")([a-z0-9-]+)['\"]");
 
     @ParameterizedTest
     @ValueSource(
@@ -96,7 +95,8 @@ class WordsTest {
         var known = file(Language.ENGLISH).get("words").propertyNames();
         try (var stream = Objects.requireNonNull(WordsTest.class.getResourceAsStream("/dashboard/" + file))) {
             var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            var asked = ASKED.matcher(text).results().map(found -> found.group(1)).toList();
+            var asked =
+                    ASKED.matcher(text).results().map(found -> found.group(1)).toList();
             assertThat(asked).isNotEmpty().allMatch(known::contains);
         }
     }

@@ -287,9 +287,7 @@ class DashboardPageTest {
         page.locator("#editor .options button[data-value='false-mahjong']").tap();
         page.locator("#editor .save").tap();
         await().until(() -> desk.said.size() == 2);
-        assertThat(desk.said.getLast())
-                .startsWith("insert Optional.empty ")
-                .contains("\"what\":\"false-mahjong\"");
+        assertThat(desk.said.getLast()).startsWith("insert Optional.empty ").contains("\"what\":\"false-mahjong\"");
     }
 
     @Test

@@ -190,7 +190,12 @@ class CorrectionPageTest {
         var said = page.locator("#editor .event[data-event=declared]");
         assertThat(said).containsText("too many tiles");
         assertThat(said).not().hasClass(java.util.regex.Pattern.compile("forbidden"));
-        await().untilAsserted(() -> assertThat(ledger.scoreCards(1).getFirst().score().orElseThrow().results().values())
+        await().untilAsserted(() -> assertThat(ledger.scoreCards(1)
+                        .getFirst()
+                        .score()
+                        .orElseThrow()
+                        .results()
+                        .values())
                 .anyMatch(result -> result instanceof org.tilewatch.rules.HandResult.ClassicalScore score
                         && !score.complete()
                         && score.points() == 0
