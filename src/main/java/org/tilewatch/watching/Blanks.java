@@ -90,14 +90,19 @@ final class Blanks {
                         .isPresent();
     }
 
-    /** What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. */
+    /**
+     * What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. What is hardly
+     * seen either may be the wall's side.
+     */
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= READABLE)
                 .isPresent();
+        boolean faint = !readable && tile.confidence() < LEAST_IN_STRIP;
+        double reach = faint ? zones.near() : zones.near() / 2;
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
-                && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near() / 2);
+                && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);
     }
 
     /** Another white dragon beside it, told before, is no back. */

@@ -64,6 +64,11 @@ class BlanksTest {
                 .containsExactly(Face.UP, Face.UP, Face.UP);
     }
 
+    @Test
+    void givenAFaintUnreadableFaceBesideAWall_thenItIsTheWallsSide() {
+        assertThat(told(look(faint(13, -205, 0.5), faint(13, -190, 0.9)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
     private List<Face> told(Look look) {
         return Blanks.told(look, tracks, zones, WALLS).tiles().stream()
                 .map(SeenTile::face)
@@ -80,6 +85,10 @@ class BlanksTest {
 
     private static SeenTile faintBlank(double x, double y) {
         return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.9)), 0.45);
+    }
+
+    private static SeenTile faint(double x, double y, double sure) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.P8, sure)), 0.36);
     }
 
     private static SeenTile face(double x, double y, double sure) {
