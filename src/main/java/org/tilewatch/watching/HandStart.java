@@ -4,12 +4,13 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
 /**
- * A hand begins when tiles stand before all four players, walls stand between them, and no hand lies open any more; or, where
+ * A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more; or, where
  * that is hard to see, when the first discards lie there.
  */
 final class HandStart {
@@ -40,20 +41,21 @@ final class HandStart {
                 .toList();
     }
 
-    static boolean stands(Collection<Track> resting, TableZones zones, Explained explained) {
+    /** @param rules whose players are at the table */
+    static boolean stands(Collection<Track> resting, TableZones zones, Explained explained, PlayRules rules) {
+        var players = rules.seatsFrom(Seat.BOTTOM).toList();
         return explained.of(Part.OPEN_HAND).isEmpty()
-                && (isDealt(resting, zones) || isUnderWay(resting, zones, explained));
+                && (isDealt(resting, zones, players) || isUnderWay(resting, zones, explained, players.size()));
     }
 
-    private static boolean isDealt(Collection<Track> resting, TableZones zones) {
+    private static boolean isDealt(Collection<Track> resting, TableZones zones, List<Seat> players) {
         var standing = standing(resting, zones);
         return walls(resting, zones).size() >= LEAST_IN_WALLS
-                && standing.size() == 4
-                && standing.values().stream().allMatch(count -> count >= LEAST_STANDING);
+                && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= LEAST_STANDING);
     }
 
     /** Where walls or standing tiles are hard to see, the first discards tell that a hand is being played. */
-    private static boolean isUnderWay(Collection<Track> resting, TableZones zones, Explained explained) {
+    private static boolean isUnderWay(Collection<Track> resting, TableZones zones, Explained explained, int players) {
         var walls = walls(resting, zones);
         long discards = resting.stream()
                 .filter(track -> track.face() == Face.UP && !zones.inStrip(track.centre()) && !explained.knows(track))
@@ -65,8 +67,8 @@ final class HandStart {
                 && standing.values().stream()
                                 .filter(count -> count >= SOME_STANDING)
                                 .count()
-                        >= 3
-                && standing.values().stream().mapToInt(count -> count).sum() >= 2 * 13;
+                        >= players - 1
+                && standing.values().stream().mapToInt(count -> count).sum() >= (players - 2) * 13;
     }
 
     private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {

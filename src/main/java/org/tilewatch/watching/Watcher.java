@@ -196,7 +196,7 @@ public final class Watcher {
         if (!HandStart.dealing(resting)) {
             undealt = look.t();
         }
-        if (!HandStart.stands(resting, zones, explained)) {
+        if (!HandStart.stands(resting, zones, explained, game.rules())) {
             return;
         }
         game = telling.played().map(PlayedHand::after).orElse(game);

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
@@ -33,15 +34,20 @@ final class ScriptedTable {
     private final List<Lying> lying = new ArrayList<>();
     private final Set<Lying> missed = new HashSet<>();
     private final List<Look.Region> hidden = new ArrayList<>();
+    private final PlayRules rules;
     private final Watcher watcher;
     private final List<TableEvent> told = new ArrayList<>();
     private double t;
 
     ScriptedTable(String rules) {
-        var play = PlayRules.named(rules).orElseThrow();
+        this(new GameSettings(rules, List.of("A", "B", "C", "D"), Seat.BOTTOM, Wind.EAST, Options.NONE));
+    }
+
+    ScriptedTable(GameSettings settings) {
+        this.rules = settings.playRules().orElseThrow();
         watcher = new Watcher(new Watched(
-                GameInPlay.begin(play, Seat.BOTTOM, Wind.EAST, Options.NONE),
-                new AnyHandWins(rules),
+                GameInPlay.begin(rules, settings),
+                new AnyHandWins(settings.rules()),
                 SIDE,
                 TILE,
                 WatchTiming.USUAL));
@@ -53,9 +59,9 @@ final class ScriptedTable {
         }
     }
 
-    /** All four hands stand. */
+    /** All hands stand. */
     ScriptedTable deal() {
-        for (var seat : Seat.values()) {
+        for (var seat : rules.seatsFrom(Seat.BOTTOM).toList()) {
             for (int i = 0; i < (seat == Seat.BOTTOM ? 14 : 13); i++) {
                 put(seat, -180 + 27 * i, 50, 0, Face.EDGE, Optional.empty());
             }

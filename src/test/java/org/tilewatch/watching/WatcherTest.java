@@ -6,6 +6,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import java.util.List;
+import org.tilewatch.play.GameSettings;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Wind;
 import org.tilewatch.tiles.Tile;
 
 /** Scripted tables with hands over them, flickering readings and missed frames. */
@@ -41,6 +45,25 @@ class WatcherTest {
         table.lay(EAST, Tile.M1, 40, 300);
         table.look(3);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    /** Millington 129 to 131: nobody stands tiles at the dummy's side, and the turn goes past it. */
+    @Test
+    void ofThreePlayersTheHandStartsWithoutTheDummyAndTheTurnGoesPastIt() {
+        var table = new ScriptedTable(new GameSettings(
+                "millington", List.of("A", "B", "C"), Seat.BOTTOM, Wind.EAST, Options.NONE));
+        table.look(3);
+        assertThat(table.told()).containsExactly(START);
+        table.lay(Seat.BOTTOM, Tile.M1, 40, 300);
+        table.look(1);
+        table.lay(Seat.RIGHT, Tile.M2, 40, 300);
+        table.look(1);
+        table.lay(Seat.TOP, Tile.M3, 40, 300);
+        table.look(1);
+        table.lay(Seat.BOTTOM, Tile.M4, -40, 260);
+        table.look(1);
+        assertThat(table.told())
+                .containsExactly(START, "discard BOTTOM m1", "discard RIGHT m2", "discard TOP m3", "discard BOTTOM m4");
     }
 
     @Test
