@@ -46,11 +46,7 @@ final class ScriptedTable {
     ScriptedTable(GameSettings settings) {
         this.rules = settings.playRules().orElseThrow();
         watcher = new Watcher(new Watched(
-                GameInPlay.begin(rules, settings),
-                new AnyHandWins(settings.rules()),
-                SIDE,
-                TILE,
-                WatchTiming.USUAL));
+                GameInPlay.begin(rules, settings), new AnyHandWins(settings.rules()), SIDE, TILE, WatchTiming.USUAL));
         deal();
         for (var seat : Seat.values()) {
             for (int i = 0; i < 14; i++) {

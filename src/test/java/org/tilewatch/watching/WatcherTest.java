@@ -2,15 +2,15 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.TableEvent;
-import org.tilewatch.tiles.Seat;
-import java.util.List;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
-import org.tilewatch.tiles.Wind;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 /** Scripted tables with hands over them, flickering readings and missed frames. */
 class WatcherTest {
@@ -50,8 +50,8 @@ class WatcherTest {
     /** Millington 129 to 131: nobody stands tiles at the dummy's side, and the turn goes past it. */
     @Test
     void ofThreePlayersTheHandStartsWithoutTheDummyAndTheTurnGoesPastIt() {
-        var table = new ScriptedTable(new GameSettings(
-                "millington", List.of("A", "B", "C"), Seat.BOTTOM, Wind.EAST, Options.NONE));
+        var table = new ScriptedTable(
+                new GameSettings("millington", List.of("A", "B", "C"), Seat.BOTTOM, Wind.EAST, Options.NONE));
         table.look(3);
         assertThat(table.told()).containsExactly(START);
         table.lay(Seat.BOTTOM, Tile.M1, 40, 300);
