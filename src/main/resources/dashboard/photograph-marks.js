@@ -41,6 +41,7 @@ const MOST = 12;
 export function approach(lens, seen) {
   if (!seen.tiles.length) {
     lens.style.transform = '';
+    lens.style.setProperty('--times', 1);
     return;
   }
   const {clientWidth: width, clientHeight: height} = lens;
@@ -54,5 +55,7 @@ export function approach(lens, seen) {
   const times = Math.min(MOST, Math.max(1, Math.min(width / (right - left), height / (bottom - top)) / whole));
   const x = (width - seen.width * whole) / 2 + whole * (left + right) / 2;
   const y = (height - seen.height * whole) / 2 + whole * (top + bottom) / 2;
+  // Lines keep their breadth however near the tiles are looked at.
+  lens.style.setProperty('--times', times);
   lens.style.transform = `translate(${width / 2 - times * x}px, ${height / 2 - times * y}px) scale(${times})`;
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.geometry.LaidRows;
-import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.reading.Embedding;
 import org.tilewatch.reading.PhotographReader;
@@ -53,16 +52,20 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
      * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
      */
     public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
-        var rows = rows(laidOut(photographs.read(picture))).rows().stream()
+        var laid = rows(laidOut(photographs.read(picture)));
+        var rows = laid.rows().stream()
                 .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
                 .toList();
         if (rows.isEmpty()) {
             throw new EnrolmentException("No tile can be seen in the picture.");
         }
-        var learnt = switch (layout) {
+        var placed = switch (layout) {
             case Layout.Rows told -> new LaidOut(told).match(rows);
             case Layout.Unknown() -> workedOut(rows);
         };
+        var learnt = placed.stream()
+                .map(tile -> new Learnt(tile.tile(), tile.confidence(), upright(tile.corners(), laid.up())))
+                .toList();
         double surely = layout instanceof Layout.Rows ? BELIEVABLE : SURE;
         var unsure = learnt.stream().filter(tile -> tile.confidence() < surely).toList();
         var taught = layout instanceof Layout.Rows
@@ -144,10 +147,11 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95));
     }
 
-    /** A face of an upside-down reading belongs the way its row is read. */
-    static PixelQuad upright(PixelQuad corners, PixelPoint up) {
-        double along = (corners.topLeft().x() - corners.bottomLeft().x()) * up.x()
-                + (corners.topLeft().y() - corners.bottomLeft().y()) * up.y();
-        return along < 0 ? corners.halfTurned() : corners;
+    /**
+     * The corners of a face that is read the way most of the picture's are: whoever lays a set out lays it all one way, and of
+     * many faces nobody can see which way they are read.
+     */
+    private static PixelQuad upright(PixelQuad corners, double up) {
+        return Math.cos(corners.up() - up) < 0 ? corners.halfTurned() : corners;
     }
 }

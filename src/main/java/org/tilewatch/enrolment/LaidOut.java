@@ -3,9 +3,7 @@ package org.tilewatch.enrolment;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.enrolment.Enrolment.Learnt;
-import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.reading.ReadTile;
-import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /** Lays a told layout over the rows that a picture shows. */
@@ -41,29 +39,15 @@ record LaidOut(Layout.Rows layout) {
         var learnt = new ArrayList<Learnt>();
         for (int row = 0; row < told; row++) {
             var tiles = layout.tiles(row);
-            var up = up(seen.get(row));
             for (int i = 0; i < tiles.size(); i++) {
                 var read = seen.get(row).get(i);
                 learnt.add(new Learnt(
                         tiles.get(i),
                         chance(read, tiles.get(i)),
-                        Enrolment.upright(read.tile().corners(), up)));
+                        read.tile().corners()));
             }
         }
         return learnt;
-    }
-
-    /** The direction in which the tops of most of a row's faces point. */
-    private static PixelPoint up(List<ReadTile> row) {
-        double x = 0;
-        double y = 0;
-        for (var tile : row) {
-            double weight = tile.reading().map(Reading::confidence).orElse(0.0);
-            var corners = tile.tile().corners();
-            x += weight * (corners.topLeft().x() - corners.bottomLeft().x());
-            y += weight * (corners.topLeft().y() - corners.bottomLeft().y());
-        }
-        return new PixelPoint(x, y);
     }
 
     /** A blank side may be a white dragon that was taken for a back. */

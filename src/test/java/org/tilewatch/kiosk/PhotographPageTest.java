@@ -100,6 +100,7 @@ class PhotographPageTest {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
         page.locator("#waiting a[href='photograph.html']").tap();
+        assertThat(page.locator("#said select").first()).isVisible();
         tablet.picture("photograph-empty");
         page.setInputFiles("#take", hand);
 

@@ -115,6 +115,7 @@ class TileSetsPageTest {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
         page.locator("#waiting a[href='sets.html']").tap();
+        assertThat(page.locator("#sets .chosen")).hasText("any set");
         page.locator("#still").tap();
 
         assertThat(page.locator("#marks g")).hasCount(42);
