@@ -26,11 +26,11 @@ LEAST_SIDE = 18
 ACCEPTED = 0.95
 
 
-def recognised(command, pictures):
+def recognised(command, pictures, *options):
     """The results of recognise, by path."""
     results = {}
     for start in range(0, len(pictures), 50):
-        done = subprocess.run([*command, "recognise", *map(str, pictures[start : start + 50])], capture_output=True, text=True, check=False)
+        done = subprocess.run([*command, "recognise", *options, *map(str, pictures[start : start + 50])], capture_output=True, text=True, check=False)
         if done.returncode not in (0, 2):
             raise SystemExit(done.stderr)
         for line in done.stdout.splitlines():

@@ -21,6 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
@@ -41,10 +42,16 @@ import tools.jackson.databind.node.JsonNodeFactory;
         })
 final class Enrol implements Callable<Integer> {
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "IMAGE",
             description = "Pictures of the set, all laid out in the same way.")
-    private List<Path> images;
+    private List<Path> images = List.of();
+
+    @Option(
+            names = "--camera",
+            paramLabel = "NAME",
+            description = "Take a picture of the set with this camera instead: usb, usb:1, usb:/dev/video2, rpi or rpi:1.")
+    private Optional<String> camera = Optional.empty();
 
     @Option(
             names = "--layout",
@@ -69,14 +76,24 @@ final class Enrol implements Callable<Integer> {
     @Override
     public Integer call() {
         OpenCvLibrary.load();
+        if (images.isEmpty() == camera.isEmpty()) {
+            throw new ParameterException(
+                    spec.commandLine(), "name either pictures of the set, or the camera that takes one with --camera");
+        }
         var told = layout();
         var finder = Finder.load();
         var reader = Reader.load();
         var known = ProfileFile.readIfThere(profile);
         var enrolled = new ArrayList<Enrolment>();
+        var photographs = new PhotographReader(finder, reader);
         for (var image : images) {
-            enrolled.add(enrolled(image, told, new PhotographReader(finder, reader), reader));
+            enrolled.add(enrolled(image, told, photographs, reader));
         }
+        camera.ifPresent(name -> {
+            try (var frame = LiveStill.of(name)) {
+                enrolled.add(Enrolment.of(frame, told, photographs, reader));
+            }
+        });
         var learnt = all(known, enrolled);
         ProfileFile.write(learnt, profile);
         print(learnt, enrolled);

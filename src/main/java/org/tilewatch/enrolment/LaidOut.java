@@ -42,9 +42,7 @@ record LaidOut(Layout.Rows layout) {
             for (int i = 0; i < tiles.size(); i++) {
                 var read = seen.get(row).get(i);
                 learnt.add(new Learnt(
-                        tiles.get(i),
-                        chance(read, tiles.get(i)),
-                        read.tile().corners()));
+                        tiles.get(i), chance(read, tiles.get(i)), read.tile().corners()));
             }
         }
         return learnt;

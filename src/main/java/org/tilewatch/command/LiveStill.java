@@ -1,0 +1,48 @@
+package org.tilewatch.command;
+
+import org.tilewatch.camera.CameraException;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.camera.PictureSize;
+
+/** One picture of a live camera. */
+final class LiveStill {
+    /** A camera that has just begun finds its exposure within so many pictures. */
+    private static final int SETTLED = 12;
+
+    private static final double PATIENCE_SECONDS = 20;
+
+    private LiveStill() {}
+
+    /**
+     * The picture, to be closed.
+     *
+     * @throws CameraException in one sentence, when the camera gives none
+     */
+    static Frame of(String camera) {
+        long start = System.nanoTime();
+        try (var source =
+                LiveCameras.open(camera, PictureSize.USUAL, () -> (System.nanoTime() - start) / 1e9)) {
+            int seen = 0;
+            while (true) {
+                switch (source.next()) {
+                    case Shot.Seen(Frame frame) -> {
+                        seen++;
+                        if (seen >= SETTLED) {
+                            return frame;
+                        }
+                        frame.close();
+                    }
+                    case Shot.Unseen(double t, String why) -> {
+                        if (t > PATIENCE_SECONDS) {
+                            throw new CameraException(why);
+                        }
+                    }
+                    case Shot.Ended() ->
+                        throw new CameraException("The camera " + camera + " ended before it gave a picture.");
+                }
+            }
+        }
+    }
+}
