@@ -50,7 +50,8 @@ final class Enrol implements Callable<Integer> {
     @Option(
             names = "--camera",
             paramLabel = "NAME",
-            description = "Take a picture of the set with this camera instead: usb, usb:1, usb:/dev/video2, rpi or rpi:1.")
+            description =
+                    "Take a picture of the set with this camera instead: usb, usb:1, usb:/dev/video2, rpi or rpi:1.")
     private Optional<String> camera = Optional.empty();
 
     @Option(

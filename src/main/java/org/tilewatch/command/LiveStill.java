@@ -22,8 +22,7 @@ final class LiveStill {
      */
     static Frame of(String camera) {
         long start = System.nanoTime();
-        try (var source =
-                LiveCameras.open(camera, PictureSize.USUAL, () -> (System.nanoTime() - start) / 1e9)) {
+        try (var source = LiveCameras.open(camera, PictureSize.USUAL, () -> (System.nanoTime() - start) / 1e9)) {
             int seen = 0;
             while (true) {
                 switch (source.next()) {
