@@ -71,7 +71,7 @@ final class Simulate implements Callable<Integer> {
             paramLabel = "LEVEL",
             description =
                     "0: nothing but tiles; 1: hands reach in; 2: also bumps, tidying, missed frames, changing light; 3:"
-                            + " also cups on tiles and haste. Default: ${DEFAULT-VALUE}.")
+                            + " also cups on tiles, things taken back, buttons pressed in vain, and haste. Default: ${DEFAULT-VALUE}.")
     private int disturb = 1;
 
     @Option(

@@ -10,6 +10,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -38,8 +39,50 @@ final class Answers {
                         likeliest(evidence.bonus(track))
                                 .map(tile -> new TableEvent.Bonus(told.t(), 1, told.seat(), tile)));
             case TableEvent.MeldLaid told -> sets(deed.tracks(), told.seat(), before, told.t());
+            case TableEvent.Reveal told ->
+                legal(
+                        before,
+                        otherwise(deed.tracks(), told.concealed(), evidence)
+                                .map(tiles -> new TableEvent.Reveal(
+                                        told.t(), 1, told.seat(), tiles, told.melds(), told.bonus())));
+            case TableEvent.Win told ->
+                legal(
+                        before,
+                        otherwise(deed.tracks(), told.concealed(), evidence)
+                                .map(tiles -> new TableEvent.Win(
+                                        told.t(),
+                                        1,
+                                        told.seat(),
+                                        told.tile(),
+                                        told.selfDrawn(),
+                                        told.from(),
+                                        tiles,
+                                        told.melds(),
+                                        told.bonus())));
             default -> List.of();
         };
+    }
+
+    /** The concealed tiles as told, and with the least sure of them read otherwise. */
+    private static Stream<List<Tile>> otherwise(List<Track> tracks, List<Tile> concealed, Evidence evidence) {
+        var doubtful = leastSure(tracks);
+        var told = doubtful.map(track -> Evidence.best(evidence.playing(track))).filter(concealed::contains);
+        if (doubtful.isEmpty() || told.isEmpty()) {
+            return Stream.of(concealed);
+        }
+        return likeliest(evidence.playing(doubtful.get())).limit(2L * MOST).map(tile -> {
+            var tiles = new ArrayList<>(concealed);
+            tiles.set(tiles.indexOf(told.get()), tile);
+            tiles.sort(null);
+            return tiles;
+        });
+    }
+
+    /** The face that is read least surely. */
+    static Optional<Track> leastSure(List<Track> tracks) {
+        return tracks.stream()
+                .filter(track -> track.face() == Face.UP)
+                .min(Comparator.comparingDouble(track -> track.probability(track.best())));
     }
 
     /** Whose discard an unexplained tile may be: only that of the seat on turn. */
@@ -98,6 +141,8 @@ final class Answers {
             case TableEvent.Discard discard -> Optional.of(discard.seat());
             case TableEvent.Bonus bonus -> Optional.of(bonus.seat());
             case TableEvent.MeldLaid laid -> Optional.of(laid.seat());
+            case TableEvent.Reveal reveal -> Optional.of(reveal.seat());
+            case TableEvent.Win win -> Optional.of(win.seat());
             default -> Optional.empty();
         };
     }
@@ -110,6 +155,8 @@ final class Answers {
                 case TableEvent.Discard discard -> tiles.add(discard.tile());
                 case TableEvent.Bonus bonus -> tiles.add(bonus.tile());
                 case TableEvent.MeldLaid laid -> tiles.addAll(laid.meld().tiles());
+                case TableEvent.Reveal reveal -> tiles.addAll(reveal.concealed());
+                case TableEvent.Win win -> tiles.addAll(win.concealed());
                 default -> {
                     // Nothing else is asked about.
                 }

@@ -79,7 +79,9 @@ final class Claims {
      * @param interval seconds between looks
      */
     List<Call> decideWaiting(HandInPlay hand, double t, double visible, boolean coming, double interval, double since) {
-        double patience = coming || hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
+        double patience = coming
+                ? 2 * timing.pressHold() + interval
+                : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
         return decide(hand, t - patience, visible, since);
     }
 

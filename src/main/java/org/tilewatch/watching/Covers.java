@@ -1,8 +1,10 @@
 package org.tilewatch.watching;
 
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.tilewatch.tiles.Seat;
 
 /** Tells hands, which move, from cups and the like, which hide the same place look after look. */
 final class Covers {
@@ -10,9 +12,10 @@ final class Covers {
     private static final double SAME = 40;
 
     private Map<Look.Region, Double> since = new LinkedHashMap<>();
+    private final Map<Seat, Double> clear = new EnumMap<>(Seat.class);
     private double now;
 
-    void look(Look look) {
+    void look(Look look, TableZones zones) {
         var before = since;
         since = new LinkedHashMap<>();
         now = look.t();
@@ -24,6 +27,12 @@ final class Covers {
                     .orElse(now);
             since.put(region, first);
         }
+        var hands = moving();
+        for (var seat : Seat.values()) {
+            if (hands.stream().noneMatch(region -> zones.overlapsStrip(seat, region))) {
+                clear.put(seat, now);
+            }
+        }
     }
 
     /** The regions that a hand may hide just now. */
@@ -32,6 +41,11 @@ final class Covers {
                 .filter(region -> now - region.getValue() < STAYS)
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** When each seat's strip was last seen with no hand over it. */
+    Map<Seat, Double> clear() {
+        return Map.copyOf(clear);
     }
 
     private static double change(Look.Region one, Look.Region other) {

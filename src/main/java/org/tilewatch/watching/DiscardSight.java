@@ -1,10 +1,12 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
 /** Faces new in the middle, told as discards of the player on turn. */
@@ -16,6 +18,9 @@ final class DiscardSight {
     private static final double DOUBTFUL = 0.6;
 
     private static final double SECOND_THOUGHT = 0.9;
+
+    /** That the last discard is gone though nobody claimed it or took it back. */
+    private static final double VANISHED = 0.1;
 
     private DiscardSight() {}
 
@@ -51,10 +56,26 @@ final class DiscardSight {
         if (sight.ending() && patient) {
             return true;
         }
-        if (hand.open().isEmpty() || !patient) {
+        if (!patient) {
+            return false;
+        }
+        if (laying(sight)) {
+            return true;
+        }
+        if (hand.open().isEmpty()) {
             return false;
         }
         return sight.held().isPresent() || sight.lastDiscardDoubtful();
+    }
+
+    /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */
+    static double after(TableSight sight, HandInPlay hand) {
+        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? VANISHED : 1;
+    }
+
+    /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
+    private static boolean laying(TableSight sight) {
+        return Arrays.stream(Seat.values()).anyMatch(seat -> sight.freshOf(seat).size() >= MeldType.PUNG.size());
     }
 
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
@@ -79,7 +100,8 @@ final class DiscardSight {
         var event = new TableEvent.Discard(Math.max(t, track.firstSeen()), probability, seat, tile, declares);
         return switch (hand.after(event)) {
             case Step.Legal(HandInPlay next) ->
-                java.util.Optional.of(new Deed(event, List.of(track), next, probability * place, false));
+                java.util.Optional.of(
+                        new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));
             case Step.Forbidden forbidden -> java.util.Optional.empty();
         };
     }

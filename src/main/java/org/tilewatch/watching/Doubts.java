@@ -52,7 +52,7 @@ final class Doubts {
                             Optional.of(number),
                             List.of()));
         }
-        if (deed.tracks().isEmpty() || deed.event().confidence() >= timing.sureEnough()) {
+        if (deed.tracks().isEmpty() || isSure(deed, timing)) {
             return List.of();
         }
         var answers = Answers.to(deed, before);
@@ -63,13 +63,37 @@ final class Doubts {
                         new Attention(
                                 deed.event().t(),
                                 1,
-                                deed.event() instanceof TableEvent.MeldLaid
-                                        ? "Which set is this?"
-                                        : "Which tile is this?",
+                                asking(deed.event()),
                                 Answers.seat(deed.event()),
                                 Answers.tiles(answers),
                                 Optional.of(number),
                                 answers));
+    }
+
+    /** What is scored must be read more surely than what only lies there. */
+    private static boolean isSure(Deed deed, WatchTiming timing) {
+        return switch (deed.event()) {
+            case TableEvent.Win win -> isReadSurely(deed, timing);
+            case TableEvent.Reveal reveal -> isReadSurely(deed, timing);
+            case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureToScore();
+            case TableEvent.MeldLaid laid -> laid.confidence() >= timing.sureToScore();
+            default -> deed.event().confidence() >= timing.sureEnough();
+        };
+    }
+
+    private static boolean isReadSurely(Deed deed, WatchTiming timing) {
+        return Answers.leastSure(deed.tracks())
+                .filter(track -> track.probability(track.best()) < timing.sureToScore())
+                .isEmpty();
+    }
+
+    private static String asking(TableEvent event) {
+        return switch (event) {
+            case TableEvent.MeldLaid laid -> "Which set is this?";
+            case TableEvent.Win win -> "Is this the hand?";
+            case TableEvent.Reveal reveal -> "Is this the hand?";
+            default -> "Which tile is this?";
+        };
     }
 
     /** A question, and the tiles of the middle or of a seat that it is about. */

@@ -102,6 +102,11 @@ final class Explained {
         return Map.copyOf(lost);
     }
 
+    /** What went from its place and was told of by a later event than this is not looked for any more. */
+    void forgetLostAfter(long event) {
+        lost.values().removeIf(meaning -> meaning.event() > event);
+    }
+
     /** The discards that lie on the table, with what they were told as. */
     Map<Track, Meaning> discards() {
         var discards = new LinkedHashMap<Track, Meaning>();

@@ -22,6 +22,9 @@ final class SetSight {
     /** More new faces than two sets hold are a hand being laid open. */
     private static final int MOST = 8;
 
+    /** A discard is not taken to have been a tile that its reading leaves less likely than this. */
+    private static final double LEAST_MISREAD = 0.002;
+
     private SetSight() {}
 
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
@@ -124,6 +127,7 @@ final class SetSight {
         }
         return reading.tiles().stream()
                 .distinct()
+                .filter(tile -> discard.get().probability(tile) >= LEAST_MISREAD)
                 .flatMap(tile -> hand.withOpenDiscard(tile).stream()
                         .flatMap(read -> laid(
                                 read,

@@ -2,7 +2,10 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 
 /**
@@ -17,6 +20,13 @@ final class Stories {
     private static final double UNSEEN = 0.01;
 
     private record Story(List<Deed> deeds, HandInPlay hand, List<Track> left, double probability, int explained) {
+        /** Whether all it tells is that a discard was taken back; another must follow. */
+        boolean takesBack() {
+            return deeds.size() == 1
+                    && deeds.getFirst().event() instanceof TableEvent.Declared
+                    && deeds.getFirst().tracks().isEmpty();
+        }
+
         boolean whole() {
             return !deeds.isEmpty() && !deeds.getLast().tracks().isEmpty();
         }
@@ -25,13 +35,17 @@ final class Stories {
     private Stories() {}
 
     /** The best story's deeds, in order; empty when nothing new can be told. */
-    static List<Deed> best(TableSight sight, HandInPlay hand, double since, boolean desperate) {
+    static List<Deed> best(TableSight sight, HandRecord record, double since, boolean desperate) {
+        var hand = record.hand();
+        var last = record.events().reversed().stream()
+                .filter(event -> !(event.event() instanceof TableEvent.Call))
+                .findFirst();
         var beam = List.of(new Story(List.of(), hand, sight.fresh(), 1, 0));
         var best = beam.getFirst();
         for (int length = 0; length < LENGTH && !beam.isEmpty(); length++) {
             var longer = new ArrayList<Story>();
             for (var story : beam) {
-                for (var deed : next(sight, story, since, desperate)) {
+                for (var deed : next(sight, story, last, since, desperate)) {
                     longer.add(with(story, deed));
                 }
             }
@@ -54,17 +68,31 @@ final class Stories {
                 : story.probability() > than.probability();
     }
 
-    private static List<Deed> next(TableSight sight, Story story, double since, boolean desperate) {
+    private static List<Deed> next(
+            TableSight sight, Story story, Optional<NumberedEvent> last, double since, boolean desperate) {
         double t = story.deeds().isEmpty()
                 ? since
                 : story.deeds().getLast().event().t();
         boolean begins = story.deeds().isEmpty();
         var deeds = new ArrayList<Deed>();
+        if (story.takesBack()) {
+            deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), false, t));
+            if (desperate) {
+                deeds.addAll(unseen(sight, story, t));
+            }
+            return deeds;
+        }
         if (!begins && !story.whole()) {
             // Only the set that took it speaks for a discard that nobody saw.
             return SetSight.deeds(sight, story.hand(), story.left(), t).stream()
                     .filter(Deed::takes)
                     .toList();
+        }
+        if (begins) {
+            deeds.addAll(TakeBackSight.deeds(sight, story.hand(), story.left(), last, t));
+            if (deeds.isEmpty() && TakeBackSight.mayBeWithdrawn(sight, last)) {
+                return deeds;
+            }
         }
         deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
@@ -111,10 +139,11 @@ final class Stories {
         }
         for (var tile : tiles) {
             var event = new TableEvent.Discard(t, UNSEEN, seat.get(), tile, false);
+            double probability = UNSEEN * DiscardSight.after(sight, story.hand());
             story.hand()
                     .after(event)
                     .hand()
-                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, UNSEEN, false)));
+                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, probability, false)));
         }
         return deeds;
     }

@@ -1,9 +1,11 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -20,6 +22,7 @@ import org.tilewatch.tiles.Seat;
  * @param explained what is explained, and what is gone
  * @param held     the seat whose accepted claim to the last discard waits for its tiles
  * @param hands    the hidden regions that hands hide
+ * @param clear    when each seat's strip was last seen with no hand over it
  * @param ending   whether a win was called or a hand is being laid open
  * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
  * @param timing   how patient to be
@@ -34,16 +37,18 @@ record TableSight(
         Explained explained,
         Optional<Seat> held,
         List<Look.Region> hands,
+        Map<Seat, Double> clear,
         boolean ending,
         boolean discardsHeld,
         WatchTiming timing) {
     TableSight withEnding() {
         return new TableSight(
-                t, look, zones, tracks, owners, fresh, explained, held, hands, true, discardsHeld, timing);
+                t, look, zones, tracks, owners, fresh, explained, held, hands, clear, true, discardsHeld, timing);
     }
 
     TableSight withDiscardsHeld() {
-        return new TableSight(t, look, zones, tracks, owners, fresh, explained, held, hands, ending, true, timing);
+        return new TableSight(
+                t, look, zones, tracks, owners, fresh, explained, held, hands, clear, ending, true, timing);
     }
 
     /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
@@ -58,7 +63,7 @@ record TableSight(
         all.addAll(more);
         all.sort(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id));
         return new TableSight(
-                t, look, zones, tracks, owners, all, explained, held, hands, ending, discardsHeld, timing);
+                t, look, zones, tracks, owners, all, explained, held, hands, clear, ending, discardsHeld, timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */
@@ -76,12 +81,12 @@ record TableSight(
     }
 
     /**
-     * Whether some tiles lie at rest and whole in sight: nothing hides a place beside them, and no tile beside them has just
+     * Whether some tiles lie at rest and whole in sight: no hand hides a place beside them, and no tile beside them has just
      * been laid.
      */
     boolean atRest(List<Track> group, double seconds) {
         for (var track : group) {
-            if (t - track.firstSeen() < seconds || tracks.hidden(track.centre(), look)) {
+            if (t - track.firstSeen() < seconds || tracks.hidden(track.centre(), hands)) {
                 return false;
             }
         }
@@ -94,6 +99,12 @@ record TableSight(
     /** Whether no hand reaches over a seat's strip: a player's own arm always does while it is at work. */
     boolean stripClear(Seat seat) {
         return hands.stream().noneMatch(region -> zones.overlapsStrip(seat, region));
+    }
+
+    /** Whether every seat's strip was seen with no hand over it since a moment. */
+    boolean stripsClearSince(double moment) {
+        return Arrays.stream(Seat.values())
+                .allMatch(seat -> Objects.requireNonNull(clear.getOrDefault(seat, Double.NEGATIVE_INFINITY)) >= moment);
     }
 
     /** Whether the last discard still lies where it was laid, in plain sight. */

@@ -98,8 +98,13 @@ final class Tracks {
 
     /** Whether a hand or a thing hides a tile at a point, wholly or in part. */
     boolean hidden(TablePoint point, Look look) {
+        return hidden(point, look.hidden());
+    }
+
+    /** Whether one of these regions hides a tile at a point, wholly or in part. */
+    boolean hidden(TablePoint point, List<Look.Region> regions) {
         double margin = tile.heightMm() / 2;
-        for (var region : look.hidden()) {
+        for (var region : regions) {
             if (point.x() >= region.minX() - margin
                     && point.x() <= region.maxX() + margin
                     && point.y() >= region.minY() - margin

@@ -15,6 +15,7 @@ package org.tilewatch.watching;
  * @param quiet         seconds without change after which nothing more is laid open
  * @param doubt         seconds that something unexplained may lie on the table before the players are asked
  * @param sureEnough    below this probability of a reading the players are asked
+ * @param sureToScore   the same of a tile that counts when the hand is scored
  */
 public record WatchTiming(
         int settleLooks,
@@ -28,7 +29,9 @@ public record WatchTiming(
         double lastDiscard,
         double quiet,
         double doubt,
-        double sureEnough) {
+        double sureEnough,
+        double sureToScore) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
-    public static final WatchTiming USUAL = new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5);
+    public static final WatchTiming USUAL =
+            new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5, 0.9);
 }

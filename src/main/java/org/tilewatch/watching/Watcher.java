@@ -15,6 +15,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -114,7 +115,7 @@ public final class Watcher {
         presses.at(look.t()).forEach(claims::press);
         tracks.update(look).forEach(explained::gone);
         activity.look(look, tracks);
-        covers.look(look);
+        covers.look(look, zones);
         if (telling.played().isEmpty() || isSettled()) {
             startHand(look);
         }
@@ -271,6 +272,7 @@ public final class Watcher {
                 explained,
                 claims.held(look.t()),
                 covers.moving(),
+                covers.clear(),
                 !claims.wins().isEmpty(),
                 false,
                 watched.timing());
@@ -331,7 +333,7 @@ public final class Watcher {
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
                 .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
-        var story = Stories.best(sight, current(), telling.lastTold(), desperate);
+        var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(this::apply);
         return !story.isEmpty();
     }
@@ -366,7 +368,11 @@ public final class Watcher {
         if (deed.takes() && !left) {
             explained.lastDiscardClaimed().ifPresent(tracks::forget);
         }
-        deed.tracks().forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+        if (deed.event() instanceof TableEvent.Declared) {
+            takenBack(deed);
+        } else {
+            deed.tracks().forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+        }
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
             claims.settled();
         }
@@ -377,6 +383,16 @@ public final class Watcher {
             }
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
+    }
+
+    /** A discard has gone back to its hand; or a set has, and the tile that it claimed lies there as the discard that it was. */
+    private void takenBack(Deed deed) {
+        explained.lastDiscardClaimed();
+        telling.record().lastDiscard().ifPresent(discard -> {
+            explained.forgetLostAfter(discard.number());
+            deed.tracks()
+                    .forEach(track -> explained.explain(track, Meaning.of(discard.event(), track, discard.number())));
+        });
     }
 
     /**
@@ -417,6 +433,12 @@ public final class Watcher {
     }
 
     private void settle(double t) {
+        boolean unsaid = telling.record().events().stream()
+                .noneMatch(told ->
+                        told.event() instanceof TableEvent.Exhausted || told.event() instanceof TableEvent.Abortive);
+        if (unsaid && current().turn() instanceof Turn.Drawn) {
+            telling.happened(new TableEvent.Exhausted(telling.at(t), 1, "the wall is used up"));
+        }
         switch (game.settle(current(), watched.ruleset(), telling.at(t), 1)) {
             case GameInPlay.Outcome.Refused(String message) ->
                 doubts.once("The hand cannot be settled: " + message, telling.at(t))

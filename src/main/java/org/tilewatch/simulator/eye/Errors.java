@@ -31,5 +31,5 @@ public record Errors(
      * The recogniser on rendered tables: of a thousand faces in plain sight two are hard to read, and what misleads it are
      * tiles seen where there are none and places taken for hidden.
      */
-    public static final Errors USUAL = new Errors(0.8, 0.3, 0.012, 0.002, 0.002, 0.001, 0.0003, 0.01, 0.04);
+    public static final Errors USUAL = new Errors(0.8, 0.3, 0.012, 0.002, 0.002, 0.001, 0.0001, 0.01, 0.04);
 }

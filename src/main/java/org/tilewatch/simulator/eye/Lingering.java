@@ -11,7 +11,7 @@ import org.tilewatch.simulator.scene.Scene;
 final class Lingering {
     private static final double SECONDS = 5;
     /** How far from where it comes in an arm leaves its place hidden, in millimetres. */
-    private static final double REACH = 120;
+    private static final double REACH = 60;
 
     private final double share;
     private final long seed;

@@ -31,6 +31,22 @@ final class Claims {
         return chow(table.player(discarder.seat.next()), discard);
     }
 
+    /** Every claim for a set that the rules allow, wanted or not. */
+    List<Claim> possible(Player discarder, Tile discard) {
+        var possible = new ArrayList<Claim>();
+        for (int places = 1; places <= 3; places++) {
+            var player = table.player(discarder.seat.plus(places));
+            if (!player.riichi && player.melds.size() < 4 && player.held(discard) >= 2) {
+                possible.add(new Claim(player, MeldType.PUNG, player.ofKind(discard, 2)));
+            }
+        }
+        var next = table.player(discarder.seat.next());
+        if (!next.riichi && next.melds.size() < 4 && discard.isSuit()) {
+            possible.addAll(chows(next, discard));
+        }
+        return possible;
+    }
+
     private Optional<Claim> same(Player player, Tile discard) {
         if (player.riichi) {
             return Optional.empty();

@@ -8,7 +8,7 @@ public enum Disturbance {
     HANDS,
     /** Tiles are bumped and tidied, frames are missing, the light changes. */
     LIVELY,
-    /** Discards are taken back, claims withdrawn, cups stand on tiles, and everybody hurries. */
+    /** Discards are taken back, claims withdrawn, buttons pressed in vain, cups stand on tiles, and everybody hurries. */
     ROUGH;
 
     /** @throws IllegalArgumentException for any number but 0 to 3 */

@@ -41,6 +41,7 @@ final class HandPlay {
     private final Discards discards;
     private final Presses presses;
     private final Liveliness liveliness;
+    private final SecondThoughts secondThoughts;
     private final Claims claims;
     private Optional<Ending> ending = Optional.empty();
     private Optional<Player> pendingRiichi = Optional.empty();
@@ -53,7 +54,8 @@ final class HandPlay {
             Supply supply,
             Discards discards,
             Presses presses,
-            Liveliness liveliness) {
+            Liveliness liveliness,
+            SecondThoughts secondThoughts) {
         this.table = table;
         this.performer = performer;
         this.mind = mind;
@@ -62,6 +64,7 @@ final class HandPlay {
         this.discards = discards;
         this.presses = presses;
         this.liveliness = liveliness;
+        this.secondThoughts = secondThoughts;
         this.claims = new Claims(table, mind);
     }
 
@@ -207,11 +210,19 @@ final class HandPlay {
     private Piece discard(Player player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
         boolean declares = declaresRiichi(player);
-        var piece = player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player), declares);
+        return discard(
+                player,
+                player.riichi ? drawn.orElseThrow() : mind.discard(player, table.seenBy(player), declares),
+                declares);
+    }
+
+    private Piece discard(Player player, Piece piece, boolean declares) {
         player.row.remove(piece);
         boolean turned = declares || player.owesTurnedTile;
         player.owesTurnedTile = false;
-        double laid = performer.carry(player.seat, performer.now(), List.of(discards.next(player.seat, piece, turned)));
+        var step = discards.next(player.seat, piece, turned);
+        liveliness.makeRoom(step.to().centre());
+        double laid = performer.carry(player.seat, performer.now(), List.of(step));
         performer.withdraw(player.seat);
         player.row.close(laid);
         if (!player.riichi) {
@@ -257,7 +268,13 @@ final class HandPlay {
             }
         }
         var claim = claims.forSet(thrower, thrown.tile());
+        secondThoughts.pressInVain(thrower, claim);
         if (claim.isEmpty()) {
+            secondThoughts.claimAndWithdraw(thrower, thrown, claims);
+            var another = secondThoughts.another(thrower, thrown);
+            if (another.isPresent()) {
+                return answers(thrower, discard(thrower, another.get(), false));
+            }
             table.leave(thrower.seat, thrown);
             performer.pause(0.55, 1.1);
             liveliness.betweenTurns(thrower.seat);

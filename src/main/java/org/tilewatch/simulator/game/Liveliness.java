@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Thing;
@@ -27,6 +28,7 @@ final class Liveliness {
     private final Table table;
     private final Disturbance disturbance;
     private final Random random;
+    private final List<Thing.Cup> cups = new ArrayList<>();
     /** Whose rows have been pushed aside already; a second time they would meet their neighbours. */
     private final Set<Seat> pushed = EnumSet.noneOf(Seat.class);
 
@@ -147,8 +149,19 @@ final class Liveliness {
         var cup = new Thing.Cup(spot, between(28, 40), between(70, 110));
         performer.stage().put(cup, there);
         performer.stage().take(cup, there + between(6, 14));
+        cups.add(cup);
         performer.worthSeeing(there + 0.8);
         performer.reached(there + 0.5);
+    }
+
+    /** Nobody lays a tile under a cup: one that stands where a tile is to lie is taken away before. */
+    void makeRoom(TablePoint place) {
+        double half = performer.layout().height();
+        for (var cup : cups) {
+            if (cup.centre().distanceTo(place) < cup.radius() + half) {
+                performer.stage().take(cup, performer.now());
+            }
+        }
     }
 
     private boolean isFree(Piece piece, Pose pose) {

@@ -26,6 +26,10 @@ final class MeldCorner {
     private final boolean turnsClaimed;
     private final List<Growth> growths = new ArrayList<>();
     private double end;
+    /** Where the sets ended, and how many could grow, before the last was laid. */
+    private double endBefore;
+
+    private int growthsBefore;
     private int bonuses;
 
     /** @param turnsClaimed whether this player turns a claimed tile sideways by its giver's place; riichi players always do */
@@ -39,6 +43,8 @@ final class MeldCorner {
 
     /** Where the tiles of a claimed set go: own tiles first, the claimed one last. */
     List<Performer.Step> claimed(MeldType type, List<Piece> own, Piece claimed, Giver from, boolean backUp) {
+        endBefore = end;
+        growthsBefore = growths.size();
         var arranged = new ArrayList<Arranged>();
         for (var piece : own) {
             arranged.add(new Arranged(piece, false, false));
@@ -58,6 +64,12 @@ final class MeldCorner {
         ordered.sort(
                 (a, b) -> Boolean.compare(a.piece().equals(claimed), b.piece().equals(claimed)));
         return ordered;
+    }
+
+    /** The set laid last is taken away again. */
+    void withdrawn() {
+        end = endBefore;
+        growths.subList(growthsBefore, growths.size()).clear();
     }
 
     private static int middleOf(List<Piece> own, Piece claimed) {

@@ -18,15 +18,20 @@ final class Presses {
 
     /** A player claims the discard that has just come in sight, for a set. */
     void claims(Seat seat) {
-        press(seat, Claim.ANY, 0.12, 0.1);
+        press(seat, Claim.ANY, 0.12, 0.1, true);
     }
 
     /** A player claims it for the win. */
     void wins(Seat seat) {
-        press(seat, Claim.WIN, LONG, 0.3);
+        press(seat, Claim.WIN, LONG, 0.3, true);
     }
 
-    private void press(Seat seat, Claim claim, double held, double more) {
+    /** A player presses where there is nothing to claim. */
+    void refused(Seat seat) {
+        press(seat, Claim.ANY, 0.12, 0.1, false);
+    }
+
+    private void press(Seat seat, Claim claim, double held, double more, boolean accepted) {
         double visible = performer.now();
         performer.pause(0.3, 0.8);
         if (!used) {
@@ -36,7 +41,7 @@ final class Presses {
         double up = down + held + performer.jitter().between(0, more);
         performer.press(seat, down, up);
         long millis = Math.round((down - visible) * 1000);
-        performer.tell(t -> new TableEvent.Call(t, 1, seat, claim, true, millis));
+        performer.tell(t -> new TableEvent.Call(t, 1, seat, claim, accepted, millis));
         performer.reached(down + Math.min(held, 0.3));
         performer.pause(0.1, 0.3);
     }

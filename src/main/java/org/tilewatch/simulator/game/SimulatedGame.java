@@ -173,6 +173,12 @@ public final class SimulatedGame {
                 table,
                 order.disturbance(),
                 order.seed() * 31 + performer.events().size());
+        var secondThoughts = new SecondThoughts(
+                performer,
+                table,
+                presses,
+                order.disturbance(),
+                order.seed() * 37 + performer.events().size());
         wallWork.collectDice(east, dice);
         var ending = new HandPlay(
                         table,
@@ -182,7 +188,8 @@ public final class SimulatedGame {
                         new Supply(table, performer, wallWork),
                         discards,
                         presses,
-                        liveliness)
+                        liveliness,
+                        secondThoughts)
                 .play();
         var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(ending);
         performer.pause(0.5, 1);

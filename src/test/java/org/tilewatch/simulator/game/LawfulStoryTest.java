@@ -28,7 +28,8 @@ class LawfulStoryTest {
         var play = PlayRules.named(rules).orElseThrow();
         var hand = Optional.<HandInPlay>empty();
         int hands = 0;
-        for (var event : SimulatedGame.play(new Order(seed, rules, 6, 1)).truth()) {
+        for (var event : SimulatedGame.play(new Order(seed, rules, 6, 1, Disturbance.ROUGH))
+                .truth()) {
             if (event instanceof HandStart start) {
                 hand = Optional.of(HandInPlay.dealt(play, start.hand(), start.east(), start.roundWind()));
                 hands++;

@@ -1,0 +1,112 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.TableEvent.Declared;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * What was laid and is taken back, where the rules allow it (millington 69 to 71): a discard gone back to its hand, for which
+ * another is laid; a set gone back, and the tile that it claimed lying among the discards again.
+ */
+final class TakeBackSight {
+    /** How long a tile must be gone, in seconds: one missed for a moment was not taken. */
+    private static final double GONE = 1.6;
+
+    private static final double ALIKE = 0.3;
+
+    private TakeBackSight() {}
+
+    /** @param last the last event of the hand but for calls */
+    static List<Deed> deeds(
+            TableSight sight, HandInPlay hand, List<Track> left, Optional<NumberedEvent> last, double t) {
+        var deeds = new ArrayList<Deed>();
+        switch (hand.turn()) {
+            case Turn.Open open ->
+                discard(sight, hand, open.discarder(), left, t).ifPresent(deeds::add);
+            case Turn.Acting acting -> set(sight, hand, acting.seat(), last, t).ifPresent(deeds::add);
+            default -> {
+                // A hand that is over is not taken back by what lies on the table.
+            }
+        }
+        return deeds;
+    }
+
+    private static Optional<Deed> discard(
+            TableSight sight, HandInPlay hand, Seat discarder, List<Track> left, double t) {
+        var gone = sight.explained()
+                .lastDiscard()
+                .filter(last -> !sight.explained().knows(last));
+        if (gone.isEmpty() || sight.t() - gone.get().lastSeen() < GONE) {
+            return Optional.empty();
+        }
+        double since = gone.get().lastSeen();
+        var another = left.stream()
+                .filter(track -> sight.freshInMiddle().contains(track) && track.firstSeen() > since)
+                .mapToDouble(Track::firstSeen)
+                .min();
+        boolean late = sight.t() - since >= sight.timing().claimPatience() / 2;
+        // A claimer lays the set before he discards.
+        if (!late && (another.isEmpty() || !nobodyLays(sight, another.getAsDouble()))) {
+            return Optional.empty();
+        }
+        return declared(hand, discarder, List.of(), Math.max(t, since));
+    }
+
+    private static boolean nobodyLays(TableSight sight, double since) {
+        return sight.held().isEmpty()
+                && sight.stripsClearSince(since)
+                && Arrays.stream(Seat.values())
+                        .allMatch(seat -> sight.freshOf(seat).isEmpty());
+    }
+
+    /** Whether the tiles of the set laid last, once seen, are not where they were laid, or nobody can see whether they are. */
+    static boolean mayBeWithdrawn(TableSight sight, Optional<NumberedEvent> last) {
+        return last.filter(event -> event.event() instanceof MeldLaid laid
+                        && laid.from().isPresent()
+                        && (lies(sight, event.number()) || gone(sight, event.number())))
+                .filter(event -> sight.explained().meanings().entrySet().stream()
+                        .noneMatch(entry -> entry.getValue().event() == event.number()
+                                && entry.getKey().inSight()))
+                .isPresent();
+    }
+
+    private static boolean lies(TableSight sight, long event) {
+        return sight.explained().meanings().values().stream().anyMatch(meaning -> meaning.event() == event);
+    }
+
+    private static boolean gone(TableSight sight, long event) {
+        return sight.explained().lost().values().stream().anyMatch(meaning -> meaning.event() == event);
+    }
+
+    private static Optional<Deed> set(
+            TableSight sight, HandInPlay hand, Seat seat, Optional<NumberedEvent> last, double t) {
+        if (!mayBeWithdrawn(sight, last)
+                || !(last.orElseThrow().event() instanceof MeldLaid laid)
+                || laid.seat() != seat) {
+            return Optional.empty();
+        }
+        long set = last.get().number();
+        if (lies(sight, set) || !gone(sight, set) || !sight.stripClear(seat)) {
+            return Optional.empty();
+        }
+        var claimed = laid.claimed().orElseThrow();
+        return sight.freshInMiddle().stream()
+                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= ALIKE)
+                .findFirst()
+                .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen())));
+    }
+
+    private static Optional<Deed> declared(HandInPlay hand, Seat seat, List<Track> tracks, double t) {
+        var event = new Declared(t, 1, seat, Declaration.TAKE_BACK);
+        return hand.after(event).hand().map(next -> new Deed(event, tracks, next, 1, false));
+    }
+}

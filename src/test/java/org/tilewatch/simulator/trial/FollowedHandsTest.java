@@ -1,0 +1,42 @@
+package org.tilewatch.simulator.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
+
+/** A few hands of each level, so that the figures of {@code bench-watch} cannot fall unnoticed. */
+class FollowedHandsTest {
+    private static final int HANDS = 6;
+
+    @ParameterizedTest
+    @CsvSource({
+        "millington, 0, 6, 6", "millington, 1, 6, 6", "millington, 2, 5, 6", "millington, 3, 3, 5",
+        "ema-riichi-2012, 0, 6, 6", "ema-riichi-2012, 1, 6, 6", "ema-riichi-2012, 2, 5, 6", "ema-riichi-2012, 3, 4, 5"
+    })
+    void handsAreFollowedThroughWhatARecogniserMistakesAndNoCardIsWrongUnasked(
+            String rules, int level, int exact, int oneQuestion) {
+        var hands = new ArrayList<HandTrial>();
+        var onlooker = new IdealOnlooker(Errors.USUAL, 5, () -> 0);
+        for (long seed = 1; seed <= HANDS; seed++) {
+            var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
+            hands.addAll(
+                    HandTrial.of(performance, onlooker.watch(performance, seed).told()));
+        }
+        var figures = LevelFigures.of(rules, Disturbance.of(level), hands, 1, 1);
+        assertThat(figures.hands()).isEqualTo(HANDS);
+        assertThat(figures.exact())
+                .as(() -> hands.stream()
+                        .flatMap(hand -> hand.firstDifference().stream())
+                        .toList()
+                        .toString())
+                .isGreaterThanOrEqualTo(exact);
+        assertThat(figures.oneQuestion()).isGreaterThanOrEqualTo(oneQuestion);
+        assertThat(figures.confidentlyWrong()).isZero();
+    }
+}
