@@ -25,6 +25,9 @@ final class Blanks {
     /** From this probability of its likeliest tile a face is believed to be one wherever it lies. */
     private static final double READABLE = 0.7;
 
+    /** The same of what was hardly found. */
+    private static final double CLEARLY_READABLE = 0.9;
+
     private Blanks() {}
 
     /**
@@ -52,7 +55,10 @@ final class Blanks {
         if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
             return Optional.of(tile);
         }
-        if (tracks.at(tile.centre()).filter(track -> track.face() == Face.UP).isPresent()) {
+        boolean wasDragon = tracks.at(tile.centre())
+                .filter(track -> track.face() == Face.UP && track.best() == Tile.WHITE)
+                .isPresent();
+        if (wasDragon) {
             return Optional.of(dragon(tile));
         }
         if (besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
@@ -95,11 +101,11 @@ final class Blanks {
      * seen either may be the wall's side.
      */
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        boolean faint = tile.confidence() < LEAST_IN_STRIP;
         boolean readable = tile.reading()
-                .filter(reading -> reading.confidence() >= READABLE)
+                .filter(reading -> reading.confidence() >= (faint ? CLEARLY_READABLE : READABLE))
                 .isPresent();
-        boolean faint = !readable && tile.confidence() < LEAST_IN_STRIP;
-        double reach = faint ? zones.near() : zones.near() / 2;
+        double reach = faint && !readable ? zones.near() : zones.near() / 2;
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
                 && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);
