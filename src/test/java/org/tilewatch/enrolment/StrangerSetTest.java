@@ -1,0 +1,143 @@
+package org.tilewatch.enrolment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.finding.Finder;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.reading.BackSense;
+import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SetProfile;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A set that neither our art nor our renderer drew, where the shared data lies beside the checkout: each picture is read by what the
+ * other three teach of the set.
+ */
+class StrangerSetTest {
+    private static final Path SAMPLES = Path.of("..", "shared", "data", "overhead-samples");
+    private static final List<String> NAMES = List.of("riichi-1", "classical-2", "riichi-3", "classical-4");
+    private static final double LEAST_VISIBLE = 0.6;
+
+    /** A found face and what it truly shows. */
+    private record Shown(FoundTile found, Tile tile, PixelPoint up) {
+        /** The corners as the face is truly read. */
+        PixelQuad upright() {
+            var corners = found.corners().corners();
+            return List.of(0, 1, 2, 3).stream()
+                    .map(turn -> new PixelQuad(
+                            corners.get(turn),
+                            corners.get((turn + 1) % 4),
+                            corners.get((turn + 2) % 4),
+                            corners.get((turn + 3) % 4)))
+                    .max(Comparator.comparingDouble(
+                            quad -> Math.cos(quad.up()) * up.x() + Math.sin(quad.up()) * up.y()))
+                    .orElseThrow();
+        }
+    }
+
+    private record Picture(Frame frame, List<Shown> faces) {}
+
+    @Test
+    void aSetThatWasLearntIsReadFarBetterThanAStranger() throws Exception {
+        assumeThat(SAMPLES).exists();
+        OpenCvLibrary.load();
+        var finder = Finder.load();
+        var reader = Reader.load();
+        var pictures = new ArrayList<Picture>();
+        for (var name : NAMES) {
+            pictures.add(picture(name, finder, new PhotographReader(finder, reader)));
+        }
+        var profiles = pictures.stream()
+                .map(picture -> Enrolment.profile(
+                        picture.frame(),
+                        picture.faces().stream()
+                                .map(shown -> new Enrolment.Learnt(shown.tile(), 1, shown.upright()))
+                                .toList(),
+                        reader))
+                .toList();
+        int asked = 0;
+        int without = 0;
+        int with = 0;
+        for (int i = 0; i < pictures.size(); i++) {
+            int tested = i;
+            var set = profiles.stream()
+                    .filter(profile -> profile != profiles.get(tested))
+                    .reduce(SetProfile::and)
+                    .orElseThrow();
+            var known = pictures.get(i).faces().stream()
+                    .filter(shown -> set.tiles().contains(shown.tile()))
+                    .toList();
+            asked += known.size();
+            without += right(reader, pictures.get(i).frame(), known);
+            with += right(reader.of(set), pictures.get(i).frame(), known);
+        }
+        pictures.forEach(picture -> picture.frame().close());
+        System.out.printf("of %d tiles %d read right without enrolment, %d with it%n", asked, without, with);
+        assertThat(asked).isGreaterThan(200);
+        assertThat(with).isGreaterThanOrEqualTo(without).isGreaterThanOrEqualTo(Math.round(0.98f * asked));
+    }
+
+    private static int right(Reader reader, Frame frame, List<Shown> faces) {
+        var read = reader.read(frame, faces.stream().map(Shown::found).toList());
+        int right = 0;
+        for (int i = 0; i < faces.size(); i++) {
+            right += read.get(i).reading().map(Reading::best).orElseThrow()
+                            == faces.get(i).tile()
+                    ? 1
+                    : 0;
+        }
+        return right;
+    }
+
+    private static Picture picture(String name, Finder finder, PhotographReader photographs)
+            throws java.io.IOException {
+        var truth = JsonMapper.shared().readTree(Files.readString(SAMPLES.resolve(name + ".json")));
+        var frame = new Frame(0, Imgcodecs.imread(SAMPLES.resolve(name + ".jpg").toString()));
+        double width = photographs.tileWidth(frame).orElseThrow();
+        var found = new BackSense()
+                .withFaces(frame, finder.find(frame, width)).stream()
+                        .filter(tile -> tile.face() == Face.UP)
+                        .toList();
+        var faces = new ArrayList<Shown>();
+        for (var tile : truth.get("tiles")) {
+            if (!tile.get("face").asString().equals("up") || tile.get("visible").asDouble() < LEAST_VISIBLE) {
+                continue;
+            }
+            var place = corners(tile.get("corners"));
+            found.stream()
+                    .min(Comparator.comparingDouble(
+                            one -> one.corners().centre().distanceTo(place.centre())))
+                    .filter(one -> one.corners().centre().distanceTo(place.centre()) < 0.4 * width)
+                    .ifPresent(one -> faces.add(new Shown(
+                            one,
+                            Tile.ofCode(tile.get("tile").asString()).orElseThrow(),
+                            new PixelPoint(Math.cos(place.up()), Math.sin(place.up())))));
+        }
+        return new Picture(frame, faces);
+    }
+
+    private static PixelQuad corners(JsonNode four) {
+        return new PixelQuad(point(four.get(0)), point(four.get(1)), point(four.get(2)), point(four.get(3)));
+    }
+
+    private static PixelPoint point(JsonNode pair) {
+        return new PixelPoint(pair.get(0).asDouble(), pair.get(1).asDouble());
+    }
+}
