@@ -34,7 +34,7 @@ class RunTest {
         "--picture, large, --picture takes",
         "--tile, 26x35, 3 numbers",
         "'--corners', '1,2 3,4', four corners",
-        "--players, 'A,B', four players",
+        "--players, 'A,B', three to five players",
         "--east, 7, 0 to 3",
         "--seats, radio, gpio or page",
         "--pin, seat.9.button, --pin",

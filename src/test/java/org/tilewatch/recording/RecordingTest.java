@@ -130,7 +130,7 @@ class RecordingTest {
             "frames/000000.jpg" | "../secret.jpg" | only files inside it
             "frames": | "pictures": | either frames or a video
             "widthMm": 26 | "widthMm": 0 | tile.widthMm
-            ["A","B","C","D"] | ["A","B"] | four players
+            ["A","B","C","D"] | ["A","B"] | three to five players
             """)
     void whatIsWrongIsNamedInOneSentence(String right, String wrong, String named) throws IOException {
         var path = written(HEAD.replace(right, wrong));
