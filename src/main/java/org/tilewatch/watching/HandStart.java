@@ -9,20 +9,12 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
-/**
- * A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more; or, where
- * that is hard to see, when the first discards lie there.
- */
+/** A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more. */
 final class HandStart {
     /** Of thirteen standing tiles looks may miss some. */
     private static final int LEAST_STANDING = 9;
 
     private static final int LEAST_IN_WALLS = 20;
-
-    /** Faces in the middle that tell by themselves that a hand is being played, and how many tiles then stand at most sides. */
-    private static final int FIRST_DISCARDS = 2;
-
-    private static final int SOME_STANDING = 5;
 
     /** With this many tiles standing a deal is under way. */
     private static final int DEALING = 20;
@@ -44,31 +36,10 @@ final class HandStart {
     /** @param rules whose players are at the table */
     static boolean stands(Collection<Track> resting, TableZones zones, Explained explained, PlayRules rules) {
         var players = rules.seatsFrom(Seat.BOTTOM).toList();
+        var standing = standing(resting, zones);
         return explained.of(Part.OPEN_HAND).isEmpty()
-                && (isDealt(resting, zones, players) || isUnderWay(resting, zones, explained, players.size()));
-    }
-
-    private static boolean isDealt(Collection<Track> resting, TableZones zones, List<Seat> players) {
-        var standing = standing(resting, zones);
-        return walls(resting, zones).size() >= LEAST_IN_WALLS
+                && walls(resting, zones).size() >= LEAST_IN_WALLS
                 && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= LEAST_STANDING);
-    }
-
-    /** Where walls or standing tiles are hard to see, the first discards tell that a hand is being played. */
-    private static boolean isUnderWay(Collection<Track> resting, TableZones zones, Explained explained, int players) {
-        var walls = walls(resting, zones);
-        long discards = resting.stream()
-                .filter(track -> track.face() == Face.UP && !zones.inStrip(track.centre()) && !explained.knows(track))
-                // An indicator is turned over on its wall.
-                .filter(track -> zones.touching(track.centre(), walls).isEmpty())
-                .count();
-        var standing = standing(resting, zones);
-        return discards >= FIRST_DISCARDS
-                && standing.values().stream()
-                                .filter(count -> count >= SOME_STANDING)
-                                .count()
-                        >= players - 1
-                && standing.values().stream().mapToInt(count -> count).sum() >= (players - 2) * 13;
     }
 
     private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {

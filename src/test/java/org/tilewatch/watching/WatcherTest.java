@@ -145,18 +145,6 @@ class WatcherTest {
     }
 
     @Test
-    void aHandIsFollowedFromItsFirstDiscardsWhereOneSidesTilesAreNotSeenToStand() {
-        var table = new ScriptedTable("millington").takeStanding(WEST, 10).look(2);
-        assertThat(table.told()).isEmpty();
-
-        table.lay(EAST, Tile.M1, 40, 300);
-        table.look(1);
-        table.lay(SOUTH, Tile.M2, 40, 300);
-        table.look(1);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m2");
-    }
-
-    @Test
     void threeOwnTilesOfAKongAreNoPungWhileTheHandIsOut() {
         var table = started("millington");
         var discard = table.lay(EAST, Tile.RED, 40, 300);
