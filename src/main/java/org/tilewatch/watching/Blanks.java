@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
@@ -19,8 +18,8 @@ final class Blanks {
     /** How sure the finder must be that a tile lies there at all. */
     private static final double LEAST = 0.35;
 
-    /** And where tiles stand. */
-    private static final double LEAST_IN_STRIP = 0.5;
+    /** Below this it may be the grain or the side of a wall. */
+    private static final double FAINT = 0.5;
 
     /** From this probability of its likeliest tile a face is believed to be one wherever it lies. */
     private static final double READABLE = 0.7;
@@ -49,9 +48,6 @@ final class Blanks {
         if (isWall(tile, walls, zones)) {
             return Optional.of(back(tile));
         }
-        if (isTop(tile, look, zones)) {
-            return Optional.empty();
-        }
         if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
             return Optional.of(tile);
         }
@@ -69,28 +65,9 @@ final class Blanks {
         return plain ? Optional.of(dragon(tile)) : Optional.empty();
     }
 
-    /**
-     * The pale top of a standing tile, or the pale wood beside it, may look like a blank face, but not much. A white dragon lies
-     * beside other faces, or is one of three.
-     */
-    private static boolean isTop(SeenTile tile, Look look, TableZones zones) {
-        if (!isFaintBlank(tile) || !zones.inStrip(tile.centre())) {
-            return false;
-        }
-        var lying = look.tiles().stream()
-                .filter(other -> other != tile && other.face() != Face.EDGE)
-                .toList();
-        boolean besideFace = lying.stream()
-                .anyMatch(other -> !isFaintBlank(other) && other.centre().distanceTo(tile.centre()) <= zones.near());
-        long around = lying.stream()
-                .filter(other -> other.centre().distanceTo(tile.centre()) <= 2 * zones.near())
-                .count();
-        return !besideFace && around < MeldType.PUNG.size() - 1;
-    }
-
     private static boolean isFaintBlank(SeenTile tile) {
         return tile.face() == Face.UP
-                && tile.confidence() < LEAST_IN_STRIP
+                && tile.confidence() < FAINT
                 && tile.reading()
                         .filter(reading -> reading.best() == Tile.WHITE)
                         .isPresent();
@@ -101,7 +78,7 @@ final class Blanks {
      * seen either may be the wall's side.
      */
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
-        boolean faint = tile.confidence() < LEAST_IN_STRIP;
+        boolean faint = tile.confidence() < FAINT;
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? CLEARLY_READABLE : READABLE))
                 .isPresent();

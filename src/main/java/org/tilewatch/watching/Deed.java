@@ -30,4 +30,20 @@ record Deed(
     Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes) {
         this(event, tracks, after, probability, takes, Optional.empty());
     }
+
+    /**
+     * Presses made before this moment meant the discard before the deed: a press comes before the tiles that it claims are laid,
+     * and after the discard that it claims.
+     *
+     * @param lastTold when the last event happened, seconds
+     */
+    double answered(double lastTold) {
+        return switch (event) {
+            case TableEvent.Discard discard ->
+                tracks.stream().mapToDouble(Track::before).min().orElse(lastTold);
+            case TableEvent.MeldLaid laid ->
+                tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
+            default -> Double.POSITIVE_INFINITY;
+        };
+    }
 }

@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -179,5 +180,22 @@ final class Doubts {
 
     private List<TableEvent> ask(String key, Attention question) {
         return asked.add(key) ? List.of(question) : List.of();
+    }
+
+    /**
+     * Whether a seat seems to have taken the last discard for a set that cannot be: until somebody has said what was missed, or
+     * has put the question aside, later discards wait, since they come after that set.
+     */
+    boolean holdDiscards(TableSight sight) {
+        if (sight.explained().lastDiscard().isEmpty() || sight.lastDiscardInSight()) {
+            return false;
+        }
+        return Arrays.stream(Seat.values())
+                .map(sight::freshOf)
+                .filter(faces -> faces.size() >= 3 && faces.size() <= 4)
+                .anyMatch(faces -> waiting(faces)
+                        || faces.stream()
+                                .allMatch(face -> sight.t() - face.firstSeen()
+                                        < sight.timing().doubt()));
     }
 }

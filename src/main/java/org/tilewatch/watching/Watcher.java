@@ -1,12 +1,9 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.geometry.TablePoint;
@@ -17,7 +14,6 @@ import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
@@ -225,6 +221,7 @@ public final class Watcher {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             Moves.follow(sight(look));
+            PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
             passOverThings(sight);
@@ -259,7 +256,7 @@ public final class Watcher {
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
         var fresh = resting.stream()
                 .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
-                .filter(t -> !explained.knows(t) && !isMirage(t, owners, resting))
+                .filter(t -> !explained.knows(t) && !Mirages.isOne(t, owners, resting, zones))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
         var seen = new TableSight(
@@ -277,44 +274,7 @@ public final class Watcher {
                 false,
                 watched.timing());
         var ending = OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
-        return held(ending) ? ending.withDiscardsHeld() : ending;
-    }
-
-    /**
-     * Whether what the finder is not sure of lies by itself before a player, where the tops of standing tiles look like tiles. A
-     * blank face or a back lies beside other faces, or is one of three.
-     */
-    private boolean isMirage(Track track, Map<Track, Seat> owners, Collection<Track> resting) {
-        if (!track.faint() || !owners.containsKey(track)) {
-            return false;
-        }
-        var lying = resting.stream()
-                .filter(other -> other != track && other.face() != Face.EDGE)
-                .toList();
-        boolean besideFace = lying.stream()
-                .anyMatch(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near());
-        long around = lying.stream()
-                .filter(other -> other.centre().distanceTo(track.centre()) <= 2 * zones.near())
-                .count();
-        boolean blank = track.face() == Face.DOWN || track.best() == Tile.WHITE;
-        return !besideFace && !(blank && around >= MeldType.PUNG.size() - 1);
-    }
-
-    /**
-     * Whether a seat seems to have taken the last discard for a set that cannot be: until somebody has said what was missed, or
-     * has put the question aside, later discards wait, since they come after that set.
-     */
-    private boolean held(TableSight sight) {
-        if (sight.explained().lastDiscard().isEmpty() || sight.lastDiscardInSight()) {
-            return false;
-        }
-        return Arrays.stream(Seat.values())
-                .map(sight::freshOf)
-                .filter(faces -> faces.size() >= 3 && faces.size() <= 4)
-                .anyMatch(faces -> doubts.waiting(faces)
-                        || faces.stream()
-                                .allMatch(face -> sight.t() - face.firstSeen()
-                                        < watched.timing().doubt()));
+        return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
     }
 
     private HandInPlay current() {
@@ -357,7 +317,8 @@ public final class Watcher {
 
     private void apply(Deed deed) {
         boolean discard = deed.event() instanceof TableEvent.Discard;
-        claims.decide(current(), answered(deed), visible, telling.lastTold()).forEach(this::call);
+        claims.decide(current(), deed.answered(telling.lastTold()), visible, telling.lastTold())
+                .forEach(this::call);
         deed.reread()
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
         var before = current();
@@ -393,20 +354,6 @@ public final class Watcher {
             deed.tracks()
                     .forEach(track -> explained.explain(track, Meaning.of(discard.event(), track, discard.number())));
         });
-    }
-
-    /**
-     * Presses made before this moment meant the discard before the deed: a press comes before the tiles that it claims are laid,
-     * and after the discard that it claims.
-     */
-    private double answered(Deed deed) {
-        return switch (deed.event()) {
-            case TableEvent.Discard discard ->
-                deed.tracks().stream().mapToDouble(Track::before).min().orElse(telling.lastTold());
-            case TableEvent.MeldLaid laid ->
-                deed.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(telling.lastTold());
-            default -> Double.POSITIVE_INFINITY;
-        };
     }
 
     private void reread(long number, Tile tile, double confidence) {

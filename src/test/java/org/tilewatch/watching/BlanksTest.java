@@ -54,17 +54,6 @@ class BlanksTest {
     }
 
     @Test
-    void givenTwoFaintBlanksBesideStandingTiles_thenTheyAreNoTiles() {
-        assertThat(told(look(faintBlank(-330, 180), faintBlank(-330, 158)))).isEmpty();
-    }
-
-    @Test
-    void givenThreeFaintBlanksInARow_thenTheyAreASet() {
-        assertThat(told(look(faintBlank(-370, 180), faintBlank(-370, 154), faintBlank(-370, 128))))
-                .containsExactly(Face.UP, Face.UP, Face.UP);
-    }
-
-    @Test
     void givenAFaintUnreadableFaceBesideAWall_thenItIsTheWallsSide() {
         assertThat(told(look(faint(13, -205, 0.5), faint(13, -190, 0.9)))).containsExactly(Face.DOWN, Face.UP);
     }
@@ -81,10 +70,6 @@ class BlanksTest {
 
     private static SeenTile blank(double x, double y) {
         return new SeenTile(new TablePoint(x, y), 0, Face.DOWN, Optional.empty(), 0.7);
-    }
-
-    private static SeenTile faintBlank(double x, double y) {
-        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.9)), 0.45);
     }
 
     private static SeenTile faint(double x, double y, double sure) {

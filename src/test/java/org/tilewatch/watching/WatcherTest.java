@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -140,8 +141,16 @@ class WatcherTest {
         var told = "meld LEFT PUNG[z5, z5, z5] from RIGHT claimed=Optional[z5] from=Optional[BOTTOM]";
         assertThat(table.told()).containsExactly(START, "discard BOTTOM z5", told);
 
-        table.find(unseen).look(3);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM z5", told);
+        table.find(unseen).look(1);
+        var turns = new ArrayList<>(List.of(START, "discard BOTTOM z5", told));
+        for (var seat : List.of(NORTH, EAST, SOUTH, WEST)) {
+            table.lay(seat, Tile.M1, 40, 300);
+            table.look(1);
+            turns.add("discard " + seat + " m1");
+        }
+        // Now it is its owner's turn again, who might add a fourth to it.
+        table.look(2);
+        assertThat(table.told()).containsExactlyElementsOf(turns);
     }
 
     @Test
