@@ -4,28 +4,17 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.Scoring;
-import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -39,64 +28,8 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.watching.ButtonEdge;
 
-/** The page in a real browser, on a tablet's screen. */
-class DashboardPageTest {
-    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
-
-    private static Playwright playwright;
-    private static Browser browser;
-
-    private final long started = System.nanoTime();
-    private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
-    private final FakeDesk desk = new FakeDesk();
-    private Dashboard dashboard;
-    private Page page;
-
-    @BeforeAll
-    static void openBrowser() {
-        playwright = Playwright.create();
-        browser = playwright
-                .chromium()
-                .launch(new LaunchOptions()
-                        .setExecutablePath(Path.of("/usr/bin/chromium"))
-                        .setArgs(List.of(
-                                "--no-sandbox",
-                                "--disable-gpu",
-                                "--disable-quic",
-                                "--no-first-run",
-                                "--disable-background-networking",
-                                "--disable-component-update",
-                                "--disable-sync")));
-    }
-
-    @AfterAll
-    static void closeBrowser() {
-        browser.close();
-        playwright.close();
-    }
-
-    @BeforeEach
-    void openPage() {
-        dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()),
-                desk,
-                new Scoring(Rulesets.all()),
-                () -> (System.nanoTime() - started) / 1e9);
-        dashboard.seats().onEdge(edges::add);
-        page = browser.newContext(new Browser.NewContextOptions()
-                        .setViewportSize(1024, 768)
-                        .setHasTouch(true))
-                .newPage();
-        page.setDefaultTimeout(10_000);
-        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
-    }
-
-    @AfterEach
-    void closePage() {
-        page.context().close();
-        dashboard.close();
-    }
-
+/** The table, the score card and the seats' buttons on the page. */
+class DashboardPageTest extends ScriptedPage {
     @Test
     void before_a_game_the_page_says_what_it_waits_for() {
         assertThat(page.locator("#waiting")).containsText("Waiting for a game");
@@ -177,188 +110,6 @@ class DashboardPageTest {
         assertThat(page.locator(".press.left")).isHidden();
         assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
         screenshot("three-players");
-    }
-
-    @Test
-    void a_question_is_shown_until_somebody_has_put_it_aside() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        var events = new ArrayList<>(ScriptedGames.classicalPlay());
-        events.add(ScriptedGames.question());
-        tellAll(events);
-        long question = events.size();
-
-        assertThat(page.locator(".question")).containsText("Юрий: One of the tiles");
-        screenshot("question");
-        page.locator(".question .seen").tap();
-        await().until(() -> desk.said.equals(List.of("dismiss " + question)));
-        dashboard.tell(new NumberedEvent(
-                question + 1, new TableEvent.Correction(80, 1, "put aside", List.of(question), List.of())));
-        assertThat(page.locator(".question")).hasCount(0);
-    }
-
-    @Test
-    void the_likeliest_answers_are_large_buttons_with_their_tiles_and_any_other_tile_can_be_chosen() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        var events = new ArrayList<>(ScriptedGames.classicalPlay());
-        var asked = ScriptedGames.doubtfulDiscard(events);
-        tellAll(events);
-        long question = events.size();
-
-        assertThat(page.locator(".question .answer")).hasCount(3);
-        assertThat(page.locator(".question .answer").first().locator(".tile")).hasAttribute("data-tile", "s2");
-        assertThat(page.locator(".question .answer").first().boundingBox().height)
-                .isGreaterThan(60);
-        screenshot("question-answers");
-        page.locator(".question .answer").nth(1).tap();
-        await().until(() -> desk.said.equals(List.of("answer " + question + " " + EventJson.write(asked.get(1)))));
-
-        page.locator(".question .other").tap();
-        screenshot("question-any-tile");
-        page.locator(".question [data-choose=p4]").tap();
-        await().until(() -> desk.said.size() == 2);
-        assertThat(desk.said.getLast()).startsWith("answer " + question).contains("\"tile\":\"p4\"");
-    }
-
-    @Test
-    void an_event_is_chosen_and_put_right_taken_away_or_completed_by_a_missed_one() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        var events = ScriptedGames.classicalPlay();
-        tellAll(events);
-        page.locator("#correct").tap();
-        assertThat(page.locator("#editor .event")).hasCount(events.size());
-        assertThat(page.locator("#editor .undo")).isDisabled();
-
-        page.locator("#editor .event[data-number='8']").tap();
-        assertThat(page.locator("#editor h2")).hasText("Юрий discards");
-        assertThat(page.locator("#editor .save")).isDisabled();
-        page.locator("#editor [data-choose=s7]").tap();
-        page.locator("#editor .options button[data-value='3']").tap();
-        screenshot("editor-discard");
-        page.locator("#editor .save").tap();
-        await().until(() -> desk.said.size() == 1);
-        assertThat(desk.said.getFirst())
-                .startsWith("replace 8 ")
-                .contains("\"seat\":3")
-                .contains("\"tile\":\"s7\"")
-                .contains("\"confidence\":1");
-
-        page.locator("#editor .remove").tap();
-        await().until(() -> desk.said.getLast().equals("remove 8"));
-
-        page.locator("#editor .insert").tap();
-        screenshot("editor-insert");
-        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("A set"))
-                .tap();
-        page.locator("#editor .options button", new Page.LocatorOptions().setHasText("chow"))
-                .first()
-                .tap();
-        page.locator("#editor [data-choose=m4]").tap();
-        screenshot("editor-set");
-        page.locator("#editor .save").tap();
-        await().until(() -> desk.said.getLast().startsWith("insert Optional[8] "));
-        assertThat(desk.said.getLast())
-                .contains("\"tiles\":[\"m4\",\"m5\",\"m6\"]")
-                .contains("\"type\":\"chow\"");
-    }
-
-    @Test
-    void what_was_said_and_missed_is_put_in_at_its_place_or_at_the_end() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        tellAll(ScriptedGames.classicalPlay());
-        page.locator("#correct").tap();
-        page.locator("#editor .event[data-number='8']").tap();
-        page.locator("#editor .insert").tap();
-        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("Something said"))
-                .tap();
-        page.locator("#editor .options button[data-value='1']").tap();
-        page.locator("#editor .options button[data-value='take-back']").tap();
-        screenshot("editor-declared");
-        page.locator("#editor .save").tap();
-        await().until(() -> desk.said.size() == 1);
-        assertThat(desk.said.getFirst())
-                .startsWith("insert Optional[8] ")
-                .contains("\"event\":\"declared\"", "\"seat\":1", "\"what\":\"take-back\"");
-
-        page.locator("#editor .cancel").tap();
-        page.locator("#editor .append").tap();
-        assertThat(page.locator("#editor h2")).hasText("What was missed at the end?");
-        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("Something said"))
-                .tap();
-        page.locator("#editor .options button[data-value='false-mahjong']").tap();
-        page.locator("#editor .save").tap();
-        await().until(() -> desk.said.size() == 2);
-        assertThat(desk.said.getLast()).startsWith("insert Optional.empty ").contains("\"what\":\"false-mahjong\"");
-    }
-
-    @Test
-    void riichi_knows_dead_hands_and_chombo_and_shows_in_words_what_was_said() {
-        dashboard.begin(ScriptedGames.RIICHI, List.of());
-        var events = new ArrayList<>(ScriptedGames.riichiHand().subList(0, 3));
-        events.add(new TableEvent.Declared(9, 1, Seat.TOP, TableEvent.Declaration.DEAD_HAND));
-        tellAll(events);
-        page.locator("#correct").tap();
-        var said = page.locator("#editor .event[data-event=declared]");
-        assertThat(said).hasText("Юрий: dead hand");
-        said.tap();
-        page.locator("#editor .options button[data-value=chombo]").tap();
-        page.locator("#editor .save").tap();
-        await().until(() -> desk.said.size() == 1);
-        assertThat(desk.said.getFirst()).startsWith("replace 4 ").contains("\"what\":\"chombo\"");
-        assertThat(page.locator("#editor .options button[data-value=take-back]"))
-                .hasCount(0);
-    }
-
-    @Test
-    void what_the_rules_forbid_after_a_correction_is_marked_with_the_rule_and_can_be_undone() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        var events = new ArrayList<>(ScriptedGames.classicalPlay());
-        events.add(ScriptedGames.takenAway(8));
-        tellAll(events);
-        page.locator("#correct").tap();
-
-        assertThat(page.locator("#editor .event.forbidden").first()).containsText("after seat 1 comes seat 2");
-        assertThat(page.locator("#editor .event.forbidden").first()).containsText("36");
-        screenshot("editor-forbidden");
-        page.locator("#editor .undo").tap();
-        await().until(() -> desk.said.equals(List.of("undo")));
-        page.locator("#editor .close").tap();
-        assertThat(page.locator("#editor")).isHidden();
-    }
-
-    @Test
-    void an_earlier_hand_is_turned_back_to_and_put_right_too() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        tellAll(ScriptedGames.classicalPlay());
-        tell(ScriptedGames.classicalEnd(), 100);
-        tell(List.of(new TableEvent.HandStart(200, 1, 4, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST)), 200);
-        page.locator("#correct").tap();
-        assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
-        assertThat(page.locator("#editor .event")).hasCount(1);
-
-        page.locator("#editor .earlier").tap();
-        assertThat(page.locator("#editor h1")).hasText("What happened in hand 3");
-        page.locator("#editor .event[data-number='8']").tap();
-        page.locator("#editor .remove").tap();
-        await().until(() -> desk.said.equals(List.of("remove 8")));
-        dashboard.tell(new NumberedEvent(201, ScriptedGames.takenAway(8)));
-        assertThat(page.locator("#editor .event[data-number='8']")).hasCount(0);
-        assertThat(page.locator("#editor h1")).hasText("What happened in hand 3");
-        page.locator("#editor .later").tap();
-        assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
-    }
-
-    @Test
-    void an_event_that_cannot_be_one_is_refused_in_a_sentence() {
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        tellAll(ScriptedGames.classicalPlay());
-        page.locator("#correct").tap();
-        page.locator("#editor .event[data-number='8']").tap();
-        page.locator("#editor .insert").tap();
-        page.locator("#editor .kind", new Page.LocatorOptions().setHasText("A discard"))
-                .tap();
-        page.locator("#editor .save").tap();
-        assertThat(page.locator("#editor .refusal")).containsText("tile");
-        assertThat(desk.said).isEmpty();
     }
 
     @Test
@@ -590,89 +341,5 @@ class DashboardPageTest {
 
     private static Path stillOfATable() {
         return Path.of("..", "shared", "data", "overhead-samples", "riichi-1.jpg");
-    }
-
-    private void tellAll(List<TableEvent> events) {
-        tell(events, 1);
-    }
-
-    private void tell(List<TableEvent> events, long from) {
-        for (int i = 0; i < events.size(); i++) {
-            dashboard.tell(new NumberedEvent(from + i, events.get(i)));
-        }
-    }
-
-    private void screenshot(String name) {
-        page.waitForTimeout(Duration.ofMillis(400).toMillis());
-        page.screenshot(new Page.ScreenshotOptions().setPath(SCREENSHOTS.resolve("dashboard-" + name + ".png")));
-    }
-
-    /** A kiosk that only remembers what it was asked. */
-    private static final class FakeDesk implements Desk {
-        private final List<Integer> confirmed = new CopyOnWriteArrayList<>();
-        private final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
-        private final List<String> said = new CopyOnWriteArrayList<>();
-        private volatile Optional<byte[]> still = Optional.empty();
-
-        @Override
-        public void confirm(int hand) {
-            confirmed.add(hand);
-        }
-
-        @Override
-        public void replace(long number, TableEvent by) {
-            said.add("replace " + number + " " + EventJson.write(by));
-        }
-
-        @Override
-        public void remove(long number) {
-            said.add("remove " + number);
-        }
-
-        @Override
-        public void insert(Optional<Long> before, TableEvent event) {
-            said.add("insert " + before + " " + EventJson.write(event));
-        }
-
-        @Override
-        public void answer(long question, TableEvent by) {
-            said.add("answer " + question + " " + EventJson.write(by));
-        }
-
-        @Override
-        public void dismiss(long question) {
-            said.add("dismiss " + question);
-        }
-
-        @Override
-        public void undo() {
-            said.add("undo");
-        }
-
-        @Override
-        public void redo() {
-            said.add("redo");
-        }
-
-        @Override
-        public Optional<byte[]> still() {
-            return still;
-        }
-
-        @Override
-        public Optional<List<PixelPoint>> corners() {
-            return saved.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(saved));
-        }
-
-        @Override
-        public void saveCorners(List<PixelPoint> corners) {
-            saved.clear();
-            saved.addAll(corners);
-        }
-
-        @Override
-        public Book book() {
-            return new EmptyBook();
-        }
     }
 }

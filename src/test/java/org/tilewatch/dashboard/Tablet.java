@@ -17,10 +17,21 @@ public final class Tablet implements AutoCloseable {
             .launch(new LaunchOptions()
                     .setExecutablePath(Path.of("/usr/bin/chromium"))
                     .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
-    private final Page page = browser.newPage(new Browser.NewPageOptions()
-            .setViewportSize(1024, 768)
-            .setHasTouch(true)
-            .setTimezoneId("UTC"));
+    private Page page = newPage();
+
+    private Page newPage() {
+        return browser.newPage(new Browser.NewPageOptions()
+                .setViewportSize(1024, 768)
+                .setHasTouch(true)
+                .setTimezoneId("UTC"));
+    }
+
+    /** Another page in place of this one, which remembers nothing of it. */
+    Page fresh() {
+        page.close();
+        page = newPage();
+        return page;
+    }
 
     public Page page() {
         return page;

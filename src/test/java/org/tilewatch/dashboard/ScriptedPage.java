@@ -1,0 +1,70 @@
+package org.tilewatch.dashboard;
+
+import com.microsoft.playwright.Page;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Rulesets;
+import org.tilewatch.watching.ButtonEdge;
+
+/** The table's page in a real browser, on a tablet's screen, told events by the test. */
+abstract class ScriptedPage {
+    private static Tablet tablet;
+
+    private final long started = System.nanoTime();
+    final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
+    final FakeDesk desk = new FakeDesk();
+    Dashboard dashboard;
+    Page page;
+
+    @BeforeAll
+    static void openBrowser() {
+        tablet = new Tablet();
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        tablet.close();
+    }
+
+    @BeforeEach
+    void openPage() {
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()),
+                desk,
+                new Scoring(Rulesets.all()),
+                () -> (System.nanoTime() - started) / 1e9);
+        dashboard.seats().onEdge(edges::add);
+        page = tablet.fresh();
+        page.setDefaultTimeout(10_000);
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+    }
+
+    @AfterEach
+    void closePage() {
+        dashboard.close();
+    }
+
+    void tellAll(List<TableEvent> events) {
+        tell(events, 1);
+    }
+
+    void tell(List<TableEvent> events, long from) {
+        for (int i = 0; i < events.size(); i++) {
+            dashboard.tell(new NumberedEvent(from + i, events.get(i)));
+        }
+    }
+
+    void screenshot(String name) {
+        page.waitForTimeout(Duration.ofMillis(400).toMillis());
+        tablet.picture("dashboard-" + name);
+    }
+}
