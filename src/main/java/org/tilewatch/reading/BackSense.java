@@ -3,6 +3,7 @@ package org.tilewatch.reading;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
@@ -21,9 +22,10 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
 /**
- * Tells blank faces from backs, which one picture of one tile cannot. Where many backs lie their colour is known, and what was
- * taken for a back and has another colour is a face. A set has four white dragons, and so more than four blank faces of one
- * colour are backs too. What backs look like is remembered from frame to frame: one for each set under one lamp.
+ * Tells faces from backs, which one picture of one tile cannot where a face is blank or a back is patterned. Where many backs lie
+ * their colour is known, and what was taken for a back and has another colour is a face. A set has four white dragons, and so
+ * more than four blank faces of one colour are backs too; and many sides that look alike and that nobody can read for sure are
+ * speckled or grained backs. What backs look like is remembered from frame to frame: one for each set under one lamp.
  */
 public final class BackSense {
     private static final int WHITE_DRAGONS = 4;
@@ -35,6 +37,10 @@ public final class BackSense {
     private static final double OTHER = 16;
     /** A side whose brightness varies by more than this share has ink on it. */
     private static final double INKED = 0.045;
+    /** The pattern of a back makes brightness vary alike on all of them, within this share. */
+    private static final double SAME_PATTERN = 0.03;
+    /** Faces are read more surely than this; patterned backs only now and then. */
+    private static final double READ_SURELY = 0.98;
     /** The part of a face whose colour is taken: not its rounded rim. */
     private static final double MIDDLE = 0.7;
 
@@ -54,27 +60,43 @@ public final class BackSense {
                 .orElse(tiles);
     }
 
-    /** The same tiles, read in a frame, those taken for white dragons face down where they are backs. */
+    /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
         if (back.isEmpty()) {
-            var blanks = tiles.stream()
-                    .filter(tile -> isBlank(frame, tile))
-                    .map(ReadTile::tile)
-                    .toList();
-            back = usual(blanks, frame, WHITE_DRAGONS);
+            back = usual(sides(tiles, tile -> isBlank(frame, tile)), frame, WHITE_DRAGONS)
+                    .or(() -> usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS));
         }
         return back.map(known -> tiles.stream()
-                        .map(tile -> isBlank(frame, tile) && distance(look(frame, tile.tile()), known) < SAME
+                        .map(tile -> isBack(frame, tile, known)
                                 ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty())
                                 : tile)
                         .toList())
                 .orElse(tiles);
     }
 
+    private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
+        return tiles.stream().filter(which).map(ReadTile::tile).toList();
+    }
+
+    private static boolean isBack(Frame frame, ReadTile tile, SideLook known) {
+        if (!isBlank(frame, tile) && !isDoubtful(tile)) {
+            return false;
+        }
+        var look = look(frame, tile.tile());
+        return distance(look, known) < SAME
+                && (look.variation() < INKED || Math.abs(look.variation() - known.variation()) < SAME_PATTERN);
+    }
+
     /** Whether it is read as a white dragon, and has neither frame nor letter. */
     private static boolean isBlank(Frame frame, ReadTile tile) {
         return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent()
                 && look(frame, tile.tile()).variation() < INKED;
+    }
+
+    private static boolean isDoubtful(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.confidence() < READ_SURELY)
+                .isPresent();
     }
 
     private static FoundTile turned(FoundTile found, Face face) {

@@ -11,11 +11,14 @@ import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
 /** What the watcher cannot decide and asks the players: each question once. */
 final class Doubts {
+    private static final int KONG = 4;
+
     private final Set<String> asked = new HashSet<>();
     /** The questions that wait, by number, with the tiles that they are about. */
     private final Map<Long, List<Track>> open = new LinkedHashMap<>();
@@ -123,7 +126,7 @@ final class Doubts {
                     && faces.stream()
                             .allMatch(f ->
                                     sight.t() - f.firstSeen() >= sight.timing().doubt());
-            if (old && asked.add("strip " + seat + faces.size())) {
+            if (old && isWorthAsking(faces) && asked.add("strip " + seat + faces.size())) {
                 questions.add(new Question(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
             }
             if (old && faces.size() == 1) {
@@ -132,6 +135,11 @@ final class Doubts {
             }
         }
         return questions;
+    }
+
+    /** A few backs alone are tiles on their way into a hand, or standing ones that lean: nobody laid them as a set. */
+    private static boolean isWorthAsking(List<Track> laid) {
+        return laid.size() >= KONG || laid.stream().anyMatch(track -> track.face() == Face.UP);
     }
 
     private Optional<Question> middle(TableSight sight, HandInPlay hand, Track track) {

@@ -6,6 +6,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
@@ -27,6 +28,7 @@ final class OutOfStep {
     /**
      * Tiles before a seat that make no set and no hand.
      *
+     * @param faces       the tiles; backs among them are not named
      * @param lastDiscard the number of the last discard, which the tiles may have claimed
      */
     static Attention strip(Seat seat, List<Track> faces, HandInPlay hand, Optional<Long> lastDiscard, double t) {
@@ -42,7 +44,10 @@ final class OutOfStep {
                 1,
                 reason,
                 Optional.of(seat),
-                faces.stream().map(Track::best).toList(),
+                faces.stream()
+                        .filter(face -> face.face() == Face.UP)
+                        .map(Track::best)
+                        .toList(),
                 forbidden.flatMap(because -> lastDiscard),
                 answers);
     }

@@ -66,6 +66,29 @@ class BackSenseTest {
     }
 
     @Test
+    void manySidesThatLookAlikeAndAreReadDoubtfullyAreBacks() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 9; i++) {
+            tiles.add(face(speckled(i), Tile.P8));
+        }
+        tiles.add(face(painted(9, IVORY), Tile.P8));
+
+        var told = new BackSense().withBacks(frame, tiles);
+
+        assertThat(told.subList(0, 9)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(told.get(9)).isEqualTo(tiles.get(9));
+    }
+
+    @Test
+    void whatIsReadSurelyIsNoBackHoweverManyLookAlike() {
+        var tiles = IntStream.range(0, 12)
+                .mapToObj(i -> new ReadTile(found(speckled(i), Face.UP), Optional.of(Reading.mostly(Tile.P8, 0.99))))
+                .toList();
+
+        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+    }
+
+    @Test
     void whatIsTakenForABackAmongManyOfAnotherColourIsAFace() {
         var tiles = new ArrayList<FoundTile>();
         for (int i = 0; i < 12; i++) {
@@ -121,6 +144,17 @@ class BackSenseTest {
         side.release();
         return new PixelQuad(
                 new PixelPoint(x, 10), new PixelPoint(x + 24, 10), new PixelPoint(x + 24, 42), new PixelPoint(x, 42));
+    }
+
+    /** A pale side with dark flecks on a grid, as glitter in plastic. */
+    private PixelQuad speckled(int place) {
+        var corners = painted(place, PALE);
+        for (int y = 0; y < 32; y += 4) {
+            for (int x = 0; x < 24; x += 4) {
+                frame.image().put(10 + y, 10 + 36 * place + x, 120, 90, 60);
+            }
+        }
+        return corners;
     }
 
     private static ReadTile face(PixelQuad corners, Tile tile) {

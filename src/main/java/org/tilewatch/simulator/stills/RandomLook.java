@@ -34,6 +34,9 @@ public final class RandomLook {
         {0x3c3230, 0x241d1c},
         {0xc9a274, 0xa87c4d},
         {0xd8c3a0, 0xbfa378},
+        {0xe8d8b4, 0xd2bd92},
+        {0xe3c89c, 0xcaa873},
+        {0xefe7da, 0xdccfbd},
     };
     private static final int[] BACKS = {
         0x1f5fb8, 0xd99a1e, 0x1c8a4c, 0xc9782a, 0xe0a52c, 0x7a2f8a, 0xb3222c, 0x2b2d33, 0xe6d7a8, 0x2f9fb0, 0x6cae3a,
@@ -136,8 +139,8 @@ public final class RandomLook {
 
     private Surface mat() {
         int kind = random.nextInt(10);
-        if (kind == 0) {
-            return wood(Pattern.PLANKS);
+        if (kind == 0 || kind == 9) {
+            return wood(random.nextBoolean() ? Pattern.PLANKS : Pattern.WOOD);
         }
         var colour = varied(Colour.ofScreen(pick(MATS)), 0.25);
         if (kind == 1) {
