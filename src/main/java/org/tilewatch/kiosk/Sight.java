@@ -32,6 +32,11 @@ public final class Sight implements Eyes {
     private static final double WHOLE_SECONDS = 20;
     /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
     private static final double LARGE_CHANGE = 0.4;
+    /**
+     * So many tile widths outside a patch tiles are looked for too: a tile whose centre lies on its edge may be found a little
+     * further out than it was known, and would else be in neither list.
+     */
+    private static final double RIM_IN_TILES = 0.3;
     /** Something strange hides the table when it is as large as this many tiles. */
     private static final double LEAST_COVER = 2;
 
@@ -122,8 +127,9 @@ public final class Sight implements Eyes {
 
     private List<FoundTile> find(Frame frame, List<PixelArea> areas) {
         var found = new ArrayList<FoundTile>();
+        int rim = (int) Math.ceil(RIM_IN_TILES * tileWidth);
         for (var area : areas) {
-            finder.find(frame, tileWidth, area).stream()
+            finder.find(frame, tileWidth, area.grownBy(rim)).stream()
                     .filter(tile -> placing.isOnTable(tile) && isLargeEnough(tile.corners()))
                     .forEach(found::add);
         }
