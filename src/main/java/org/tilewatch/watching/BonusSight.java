@@ -1,7 +1,9 @@
 package org.tilewatch.watching;
 
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
@@ -40,25 +42,28 @@ final class BonusSight {
                 && sight.atRest(fresh, ALONE);
     }
 
+    /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
-        var deeds = new ArrayList<Deed>();
         if (!hand.rules().classical()) {
-            return deeds;
+            return List.of();
         }
-        for (var seat : Seat.values()) {
-            for (var track : sight.freshOf(seat)) {
-                if (!left.contains(track) || !(isBonus(track) || alone(sight, hand, seat, track))) {
-                    continue;
-                }
-                var evidence = Evidence.of(hand).bonus(track);
-                Tile tile = Evidence.best(evidence);
-                double probability = evidence[tile.ordinal()];
-                var event = new TableEvent.Bonus(Math.max(t, track.firstSeen()), probability, seat, tile);
-                if (hand.after(event) instanceof Step.Legal(HandInPlay next)) {
-                    deeds.add(new Deed(event, List.of(track), next, probability, false));
-                }
-            }
-        }
-        return deeds;
+        return Arrays.stream(Seat.values())
+                .flatMap(seat -> sight.freshOf(seat).stream()
+                        .filter(left::contains)
+                        .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
+                        .flatMap(track -> deed(hand, seat, track, t).stream()))
+                .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
+                .stream()
+                .toList();
+    }
+
+    private static Optional<Deed> deed(HandInPlay hand, Seat seat, Track track, double t) {
+        var evidence = Evidence.of(hand).bonus(track);
+        Tile tile = Evidence.best(evidence);
+        double probability = evidence[tile.ordinal()];
+        var event = new TableEvent.Bonus(Math.max(t, track.firstSeen()), probability, seat, tile);
+        return hand.after(event) instanceof Step.Legal(HandInPlay next)
+                ? Optional.of(new Deed(event, List.of(track), next, probability, false))
+                : Optional.empty();
     }
 }

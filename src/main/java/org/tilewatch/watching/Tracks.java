@@ -6,8 +6,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
 
 /**
  * All tiles on the table, followed over looks. Each look's tiles are given to the nearest tracks of the same face, the nearest
@@ -165,6 +167,25 @@ final class Tracks {
     /** Every track that has come to rest. */
     List<Track> settled(double t) {
         return tracks.stream().filter(track -> track.settled(t, timing)).toList();
+    }
+
+    /**
+     * Since when a face that is not settled yet has lain there look after look, a pale one that may be a tile or nothing; what
+     * was laid after it waits. Infinite where there is none.
+     *
+     * @param worth which faces to wait for
+     */
+    double waverSince(double t, Predicate<Track> worth) {
+        return tracks.stream()
+                .filter(track -> track.face() == Face.UP
+                        && track.inSight()
+                        && track.looks() >= timing.settleLooks()
+                        && t - track.firstSeen() >= timing.settleSeconds()
+                        && !track.settled(t, timing))
+                .filter(worth)
+                .mapToDouble(Track::firstSeen)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     void clear() {

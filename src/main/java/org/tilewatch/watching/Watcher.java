@@ -254,7 +254,9 @@ public final class Watcher {
         var resting = tracks.settled(look.t());
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
+        double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));
         var fresh = resting.stream()
+                .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
                 .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
                 .filter(t -> !explained.knows(t) && !Mirages.isOne(t, owners, resting, zones))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))

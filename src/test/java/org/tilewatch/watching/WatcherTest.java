@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -83,6 +84,23 @@ class WatcherTest {
         table.lookWith(ScriptedTable.seen(discard, Optional.of(Tile.M2), 0.6)).look(0.6);
         table.lookWith(ScriptedTable.seen(discard, Optional.of(Tile.M9), 0.9)).look(1);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    /** What was laid after a tile that is still doubted comes after it in turn, too. */
+    @Test
+    void aDiscardWaitsForThePaleOneBeforeIt() {
+        var table = started("millington");
+        var pale = table.lay(EAST, Tile.WHITE, 40, 300);
+        var faint = new SeenTile(
+                pale.centre(), pale.direction(), pale.face(), Optional.of(Reading.mostly(Tile.WHITE, 0.8)), 0.5);
+        for (int i = 0; i < 4; i++) {
+            table.lookWith(faint);
+        }
+        table.lay(SOUTH, Tile.M2, 40, 300);
+        for (int i = 0; i < 16; i++) {
+            table.lookWith(faint);
+        }
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM z5", "discard RIGHT m2");
     }
 
     @Test
@@ -245,6 +263,26 @@ class WatcherTest {
         table.lay(WEST, Tile.PLUM, 370, 60);
         table.look(1);
         assertThat(table.told()).containsExactly(START, "bonus TOP f1");
+    }
+
+    @Test
+    void flowersLaidBeforeTheHandStandsAreToldInTheOrderInWhichTheyWereLaid() {
+        var table = new ScriptedTable("millington");
+        table.lookWith();
+        table.lay(WEST, Tile.PLUM, 370, 60);
+        table.look(1);
+        table.lay(EAST, Tile.BAMBOO, 370, 60);
+        table.look(1).deal().look(2);
+        assertThat(table.told()).containsExactly(START, "bonus TOP f1", "bonus BOTTOM f4");
+    }
+
+    /** A back alone is a tile on its way into the hand. */
+    @Test
+    void aLoneBackBeforeAPlayerIsNotAskedAbout() {
+        var table = started("millington");
+        table.layFaceDown(EAST, 370, 24);
+        table.look(9);
+        assertThat(table.told()).containsExactly(START);
     }
 
     @Test
