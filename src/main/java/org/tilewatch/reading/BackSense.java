@@ -41,6 +41,8 @@ public final class BackSense {
     private static final double SAME_PATTERN = 0.03;
     /** Faces are read more surely than this; patterned backs only now and then. */
     private static final double READ_SURELY = 0.98;
+    /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
+    private static final int DOUBTFUL_TO_SURE = 10;
     /** The part of a face whose colour is taken: not its rounded rim. */
     private static final double MIDDLE = 0.7;
 
@@ -64,7 +66,7 @@ public final class BackSense {
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
         if (back.isEmpty()) {
             back = usual(sides(tiles, tile -> isBlank(frame, tile)), frame, WHITE_DRAGONS)
-                    .or(() -> usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS));
+                    .or(() -> patterned(frame, tiles));
         }
         return back.map(known -> tiles.stream()
                         .map(tile -> isBack(frame, tile, known)
@@ -72,6 +74,24 @@ public final class BackSense {
                                 : tile)
                         .toList())
                 .orElse(tiles);
+    }
+
+    /** The look of backs that were taken for faces: many are alike, and next to none of those can be read. */
+    private static Optional<SideLook> patterned(Frame frame, List<ReadTile> tiles) {
+        return usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS).filter(pattern -> {
+            long doubtful = tiles.stream()
+                    .filter(tile -> isDoubtful(tile) && isAlike(look(frame, tile.tile()), pattern))
+                    .count();
+            long sure = tiles.stream()
+                    .filter(tile -> tile.tile().face() == Face.UP && !isDoubtful(tile))
+                    .filter(tile -> isAlike(look(frame, tile.tile()), pattern))
+                    .count();
+            return doubtful > MANY_BACKS && doubtful > DOUBTFUL_TO_SURE * sure;
+        });
+    }
+
+    private static boolean isAlike(SideLook look, SideLook pattern) {
+        return distance(look, pattern) < SAME && Math.abs(look.variation() - pattern.variation()) < SAME_PATTERN;
     }
 
     private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
@@ -83,8 +103,7 @@ public final class BackSense {
             return false;
         }
         var look = look(frame, tile.tile());
-        return distance(look, known) < SAME
-                && (look.variation() < INKED || Math.abs(look.variation() - known.variation()) < SAME_PATTERN);
+        return isAlike(look, known) || (look.variation() < INKED && distance(look, known) < SAME);
     }
 
     /** Whether it is read as a white dragon, and has neither frame nor letter. */
