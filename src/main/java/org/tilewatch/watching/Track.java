@@ -30,6 +30,11 @@ final class Track {
     /** Votes until which the first reading may have been of a tile on its way. */
     private static final int EARLY = 3;
 
+    /** What lies this far from where it was, or is turned by so much, has moved: looks at a resting tile agree much better. */
+    private static final double SLIPPED_MM = 5;
+
+    private static final double SLIPPED_RADIANS = 0.35;
+
     private final long id;
     private final Face face;
     private final double firstSeen;
@@ -99,6 +104,12 @@ final class Track {
     }
 
     void see(double t, SeenTile seen) {
+        if (face == Face.UP && looks > 0 && voters < EARLY && hasSlipped(seen)) {
+            // What was seen before was a tile on its way, half under the hand that laid it.
+            looks = 0;
+            confidences = 0;
+            forgetVotes();
+        }
         looks++;
         confidences += seen.confidence();
         lastSeen = t;
@@ -132,6 +143,11 @@ final class Track {
             contradictions = 0;
             Arrays.fill(contradicting, 0);
         }
+    }
+
+    private boolean hasSlipped(SeenTile seen) {
+        double turned = Math.abs(Math.IEEEremainder(seen.direction() - direction, Math.PI));
+        return centre.distanceTo(seen.centre()) > SLIPPED_MM || turned > SLIPPED_RADIANS;
     }
 
     /** Whether what was read so far was a guess, of a tile half under the hand that laid it, and this reading is none. */

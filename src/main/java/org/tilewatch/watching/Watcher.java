@@ -342,7 +342,8 @@ public final class Watcher {
         if (discard) {
             visible = deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(telling.lastTold());
             if (deed.tracks().isEmpty()) {
-                explained.lastDiscardClaimed();
+                // Nobody saw it, and the one before it lies there still.
+                explained.lastDiscard(Optional.empty());
             }
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);

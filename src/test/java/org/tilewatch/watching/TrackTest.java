@@ -28,6 +28,19 @@ class TrackTest {
         assertThat(track.settled(0.5, WatchTiming.USUAL)).isFalse();
     }
 
+    @Test
+    void givenATileReadClearlyOnItsWay_whenItHasComeToRestElsewhere_thenOnlyWhatIsReadThereCounts() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
+        var atRest = new SeenTile(
+                new TablePoint(7, -6), 1.5, Face.UP, Optional.of(Reading.mostly(Tile.P4, 0.99)), 0.8);
+        track.see(0.3, atRest);
+        assertThat(track.settled(0.3, WatchTiming.USUAL)).isFalse();
+
+        track.see(0.5, atRest);
+        assertThat(track.settled(0.5, WatchTiming.USUAL)).isTrue();
+        assertThat(track.best()).isEqualTo(Tile.P4);
+    }
+
     private static SeenTile seen(Tile tile, double sure) {
         return new SeenTile(new TablePoint(0, 0), 0, Face.UP, Optional.of(Reading.mostly(tile, sure)), 0.8);
     }

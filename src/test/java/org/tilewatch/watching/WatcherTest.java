@@ -258,6 +258,20 @@ class WatcherTest {
     }
 
     @Test
+    void theDiscardBeforeOneThatNobodySawIsNotToldAgain() {
+        var table = started("millington");
+        table.lay(EAST, Tile.M4, 40, 300);
+        table.look(1).takeStanding(NORTH, 2);
+        table.lay(NORTH, Tile.RED, 370, 24);
+        table.lay(NORTH, Tile.RED, 343, 24);
+        table.laySideways(NORTH, Tile.RED, 312, 20);
+        table.look(9);
+        assertThat(table.told())
+                .containsOnlyOnce("discard BOTTOM m4")
+                .noneMatch(told -> told.startsWith("discard") && told.endsWith("m4") && !told.contains("BOTTOM"));
+    }
+
+    @Test
     void aFlowerIsDeclared() {
         var table = started("millington");
         table.lay(WEST, Tile.PLUM, 370, 60);
