@@ -17,7 +17,7 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
 
 class RulesTest {
-    private static final String SAMPLE = "rules/sparrows.json";
+    private static final String SAMPLE = "deploy/rules/sparrows.json";
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

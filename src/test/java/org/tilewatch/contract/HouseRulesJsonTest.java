@@ -23,7 +23,7 @@ class HouseRulesJsonTest {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private static HouseRules sample(String name) throws IOException {
-        return HouseRulesJson.parse(Files.readString(Path.of("rules", name + ".json")));
+        return HouseRulesJson.parse(Files.readString(Path.of("deploy", "rules", name + ".json")));
     }
 
     private static JsonNode score(String sample, String hand) throws IOException {

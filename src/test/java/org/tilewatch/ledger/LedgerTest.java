@@ -65,7 +65,7 @@ class LedgerTest {
 
     @Test
     void a_game_by_a_clubs_own_rules_keeps_them_whole() throws IOException {
-        var house = HouseRulesJson.parse(Files.readString(Path.of("rules", "sparrows.json")));
+        var house = HouseRulesJson.parse(Files.readString(Path.of("deploy", "rules", "sparrows.json")));
         var game =
                 new GameSettings("millington", GAME.players(), Seat.TOP, Wind.SOUTH, Options.NONE, Optional.of(house));
         try (var before = open()) {

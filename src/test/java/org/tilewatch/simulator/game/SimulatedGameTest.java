@@ -66,7 +66,7 @@ class SimulatedGameTest {
 
     @Test
     void aClubsOwnRulesScoreTheSimulatedHandsToo() throws IOException {
-        var house = HouseRulesJson.parse(Files.readString(Path.of("rules", "sparrows.json")));
+        var house = HouseRulesJson.parse(Files.readString(Path.of("deploy", "rules", "sparrows.json")));
         var order = new Order(3, "millington", 3, 1, Disturbance.NONE, Optional.of(house));
         var performance = SimulatedGame.play(order);
         assertThat(performance.settings().house()).contains(house);
