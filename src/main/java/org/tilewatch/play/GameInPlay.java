@@ -2,11 +2,13 @@ package org.tilewatch.play;
 
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.play.TableEvent.Scored.Dreamt;
+import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -139,10 +141,26 @@ public record GameInPlay(
      * @param confidence of the event
      */
     public Outcome settle(HandInPlay hand, Ruleset ruleset, double t, double confidence) {
-        return switch (ruleset.settle(FinishedHands.of(hand, this))) {
+        var finished = finished(hand);
+        var hidden = hidden(hand, finished);
+        if (!hidden.isEmpty()) {
+            return new Outcome.Refused("these seats' hands do not lie open: "
+                    + hidden.stream().map(seat -> "" + seat.number()).collect(Collectors.joining(", ")) + ".");
+        }
+        return switch (ruleset.settle(finished)) {
             case HandResult.Refused refused -> new Outcome.Refused(refused.message());
             case Settlement.Settled settled -> new Outcome.Done(settled(hand, ruleset, settled, t, confidence));
         };
+    }
+
+    /** Who must still show a hand: in the classical games all are counted, unless one player pays for all. */
+    private List<Seat> hidden(HandInPlay hand, FinishedHand finished) {
+        boolean counted = rules.classical()
+                && finished.outcome() == FinishedHand.Outcome.WIN
+                && finished.liable().isEmpty();
+        return rules.seatsFrom(hand.east())
+                .filter(seat -> counted && !finished.hands().containsKey(seat.windWhenEastIs(hand.east())))
+                .toList();
     }
 
     private Settled settled(HandInPlay hand, Ruleset ruleset, Settlement.Settled settled, double t, double confidence) {

@@ -53,6 +53,17 @@ class FinishedHandsTest {
     }
 
     @Test
+    void whoseHandsMustStillBeLaidOpenIsSaid107() {
+        var hand = dealt("millington");
+        var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
+        var outcome = GameInPlay.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
+                .settle(won, Rulesets.named("millington").orElseThrow(), 1, 1);
+        assertThat(outcome)
+                .isEqualTo(new GameInPlay.Outcome.Refused("these seats' hands do not lie open: %d, %d, %d."
+                        .formatted(SOUTH.number(), WEST.number(), NORTH.number())));
+    }
+
+    @Test
     void aMisnamedTileFalselyClaimedIsPaidByBoth87() {
         var ended = after(
                 dealt("millington"),
