@@ -157,14 +157,13 @@ class Scenes:
         picture *= self._shadows(camera, boxes)[..., None]
         owner = np.zeros((VIEW, VIEW), np.int16)
         order = np.argsort([-np.linalg.norm(b.centre - camera.place) for b in boxes])
-        back = rng.uniform(0.03, 0.9, 3) if rng.random() < 0.85 else np.full(3, rng.uniform(0.7, 0.95))
         body = np.array([rng.uniform(0.7, 0.95), rng.uniform(0.85, 0.97), rng.uniform(0.88, 1.0)]) * rng.uniform(0.8, 1.0)
         lamp = np.array([rng.normal(0, 0.6), rng.normal(0, 0.6), 1.0])
         lamp /= np.linalg.norm(lamp)
         share_of_back = rng.uniform(0.25, 0.55)
-        grain = rng.uniform(0.1, 0.5) if rng.random() < 0.3 else 0.0
+        back, pattern = _back(rng)
         for i in order:
-            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, grain)
+            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, pattern)
             cv2.fillConvexPoly(owner, np.round(hulls[i]).astype(np.int32), int(i) + 1)
         seen = self._truth(camera, boxes, owner)
         picture = self._in_front(picture, seen)
@@ -240,7 +239,7 @@ class Scenes:
             cv2.fillConvexPoly(shade, cv2.convexHull(camera.pixels(ground)).astype(np.int32), 1.0)
         return 1 - cv2.GaussianBlur(shade, (0, 0), rng.uniform(1, 5)) * np.float32(rng.uniform(0.1, 0.7))
 
-    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, grain):
+    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, pattern):
         rng = self.rng
         dim = rng.uniform(0.93, 1.03)
 
@@ -262,8 +261,8 @@ class Scenes:
                     _paste(picture, box.texture * np.float32(lit), quad, 0.95)
                 elif axis == 2:
                     fill(quad, back * lit * 0.9)
-                    if grain:
-                        _paste(picture, _grained(rng, back, grain) * np.float32(lit), quad, 0.97)
+                    if pattern:
+                        _paste(picture, pattern() * np.float32(lit), quad, 0.97)
                     else:
                         fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.93, back * lit)
                 else:
@@ -325,6 +324,27 @@ class Scenes:
             area = max(1.0, cv2.contourArea(quad))
             seen.append(Seen(best[0], quad, min(1.0, float((own & (mask > 0)).sum()) / area)))
         return seen
+
+
+def _back(rng):
+    """A set's backs: their colour, and what makes the picture of one of them; None where they are plain."""
+    kind = rng.random()
+    if kind < 0.35:
+        colour = weather.wood_colour(rng) if rng.random() < 0.75 else rng.uniform(0.03, 0.9, 3)
+        strength = rng.uniform(0.1, 0.5)
+        return colour, lambda: _grained(rng, colour, strength)
+    colour = rng.uniform(0.03, 0.9, 3) if rng.random() < 0.85 else np.full(3, rng.uniform(0.7, 0.95))
+    if kind < 0.47:
+        other, share, size = rng.uniform(0.2, 1, 3), rng.uniform(0.1, 0.5), rng.uniform(0.4, 1.6)
+        return colour, lambda: _speckled(rng, colour, other, share, size)
+    return colour, None
+
+
+def _speckled(rng, colour, other, share, size):
+    """The back of a tile of plastic with glitter or flecks: a share of another colour, in spots of some texture pixels."""
+    noise = cv2.GaussianBlur(rng.normal(0, 1, (64, 48)).astype(np.float32), (0, 0), size)
+    flecks = (noise > np.quantile(noise, 1 - share)).astype(np.float32)[..., None]
+    return np.clip(colour + (other - colour) * flecks, 0, 1).astype(np.float32)
 
 
 def _grained(rng, colour, strength):

@@ -124,8 +124,28 @@ def sensor(picture, rng):
     return picture
 
 
+def wood_colour(rng):
+    """Bamboo, pine to walnut, BGR."""
+    hsv = np.uint8([[[rng.integers(8, 24), rng.integers(30, 170), rng.integers(60, 245)]]])
+    return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)[0, 0].astype(np.float32) / 255
+
+
+def wood(h, w, rng):
+    """Boards: streaks along them, each board in a tone of its own."""
+    long, wide = max(h, w) * 3 // 2, max(h, w) * 3 // 2
+    streaks = cv2.resize(rng.standard_normal((wide // int(rng.integers(1, 6)), max(2, long // int(rng.integers(40, 160))))).astype(np.float32), (long, wide))
+    boards = np.repeat(rng.standard_normal(wide // 20 + 1).astype(np.float32) * rng.uniform(0, 0.5), int(rng.integers(20, 90)))[:wide]
+    picture = 1 + (streaks + np.resize(boards, wide)[:, None]) * np.float32(rng.uniform(0.03, 0.14))
+    turn = cv2.getRotationMatrix2D((long / 2, wide / 2), float(rng.choice([0, 90]) + rng.normal(0, 4)), 1)
+    turned = cv2.warpAffine(picture, turn, (long, wide), borderMode=cv2.BORDER_REFLECT)
+    top, left = (wide - h) // 2, (long - w) // 2
+    return np.clip(turned[top : top + h, left : left + w, None] * wood_colour(rng), 0, 1).astype(np.float32)
+
+
 def cloth(h, w, rng):
     """A mat, a table top or something else that lies behind tiles: a colour with texture, and at times a second one."""
+    if rng.random() < 0.18:
+        return wood(h, w, rng)
     kind = rng.random()
     if kind < 0.6:
         hsv = np.uint8([[[rng.integers(0, 180), rng.integers(30, 230), rng.integers(25, 200)]]])
