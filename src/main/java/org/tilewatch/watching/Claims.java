@@ -52,6 +52,11 @@ final class Claims {
         wins.clear();
     }
 
+    /** The discard claimed last lies there again: whoever claimed it for a set has left it. */
+    void left() {
+        set = Optional.empty();
+    }
+
     void clear() {
         waiting.clear();
         settled();
@@ -73,16 +78,18 @@ final class Claims {
     }
 
     /**
-     * Decides the presses that have waited long enough.
+     * Decides the presses that have waited long enough. One made when the last discard lay there no more waits longest: a discard
+     * may have been taken back, and another be on its way that the press means.
      *
      * @param coming   whether a new discard may be coming to rest
+     * @param lay      until when the last discard was seen to lie there
      * @param interval seconds between looks
      */
-    List<Call> decideWaiting(HandInPlay hand, double t, double visible, boolean coming, double interval, double since) {
-        double patience = coming
-                ? 2 * timing.pressHold() + interval
-                : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
-        return decide(hand, t - patience, visible, since);
+    List<Call> decideWaiting(
+            HandInPlay hand, double t, double visible, boolean coming, double lay, double interval, double since) {
+        double most = timing.claimPatience() / 2 + 2 * interval;
+        double patience = coming ? most : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
+        return decide(hand, Math.max(t - most, Math.min(t - patience, lay)), visible, since);
     }
 
     private Call decide(HandInPlay hand, Press press, double visible, double t) {

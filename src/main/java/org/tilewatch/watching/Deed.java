@@ -43,6 +43,7 @@ record Deed(
                 tracks.stream().mapToDouble(Track::before).min().orElse(lastTold);
             case TableEvent.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
+            case TableEvent.Declared declared -> declared.t();
             default -> Double.POSITIVE_INFINITY;
         };
     }

@@ -12,7 +12,10 @@ import org.tilewatch.tiles.Seat;
 /** Faces new in the middle, told as discards of the player on turn. */
 final class DiscardSight {
     /** In riichi, below this probability that the place is the player's own rows, it was another's discard. */
-    private static final double LEAST_PLACE = 0.08;
+    private static final double LEAST_PLACE = 0.25;
+
+    /** The same of a tile that lies sideways there: another player may have laid it straight in rows of his own. */
+    private static final double LEAST_SIDEWAYS = 0.5;
 
     /** A reading that may still change: the first look may have caught the tile on its way. */
     private static final double DOUBTFUL = 0.6;
@@ -41,7 +44,7 @@ final class DiscardSight {
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
             double order = Math.pow(0.6, earlier++);
-            if (place >= LEAST_PLACE) {
+            if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
                 deed(sight, hand, seat.get(), track, place * order, t).ifPresent(deeds::add);
             }
         }
@@ -65,7 +68,16 @@ final class DiscardSight {
         if (hand.open().isEmpty()) {
             return false;
         }
-        return sight.held().isPresent() || sight.lastDiscardDoubtful();
+        return sight.held().isPresent() || (sight.lastDiscardDoubtful() && !left(sight, hand));
+    }
+
+    /** Whether nobody has the last discard, though it is not in sight: the next player has drawn, or a thing stands on it. */
+    private static boolean left(TableSight sight, HandInPlay hand) {
+        var last = sight.explained().lastDiscard().orElseThrow();
+        var next = hand.open().map(open -> hand.rules().next(open.discarder()));
+        return next.filter(seat -> sight.holdsOneMore(seat, hand, last.firstSeen()))
+                        .isPresent()
+                || (sight.explained().knows(last) && sight.underThing(last));
     }
 
     /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */
@@ -75,7 +87,9 @@ final class DiscardSight {
 
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
     private static boolean laying(TableSight sight) {
-        return Arrays.stream(Seat.values()).anyMatch(seat -> sight.freshOf(seat).size() >= MeldType.PUNG.size());
+        return Arrays.stream(Seat.values())
+                .map(seat -> sight.freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track)))
+                .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);
     }
 
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
@@ -83,6 +97,10 @@ final class DiscardSight {
             return 1;
         }
         return sight.zones().pond(seat, track.centre());
+    }
+
+    private static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return !hand.rules().classical() && !sight.zones().upright(seat, track);
     }
 
     private static java.util.Optional<Deed> deed(
@@ -93,8 +111,7 @@ final class DiscardSight {
         if (probability < DOUBTFUL && sight.t() - track.before() < SECOND_THOUGHT) {
             return java.util.Optional.empty();
         }
-        boolean sideways = !hand.rules().classical() && !sight.zones().upright(seat, track);
-        boolean declares = sideways
+        boolean declares = isSideways(sight, hand, seat, track)
                 && hand.seat(seat).riichi().isEmpty()
                 && hand.seat(seat).concealed();
         var event = new TableEvent.Discard(Math.max(t, track.firstSeen()), probability, seat, tile, declares);

@@ -13,6 +13,7 @@ final class Explained {
     private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
     private final Map<Track, Meaning> lost = new LinkedHashMap<>();
     private Optional<Track> lastDiscard = Optional.empty();
+    private boolean lastDiscardBack;
 
     void explain(Track track, Meaning meaning) {
         meanings.put(track, meaning);
@@ -44,6 +45,7 @@ final class Explained {
             meanings.put(to, meaning);
             if (lastDiscard.filter(from::equals).isPresent()) {
                 lastDiscard = Optional.of(to);
+                lastDiscardBack = true;
             }
         }
     }
@@ -51,6 +53,13 @@ final class Explained {
     /** The track of the last discard announced, whether it lies there still or not. */
     Optional<Track> lastDiscard() {
         return lastDiscard;
+    }
+
+    /** Whether the last discard had gone and has come back, since this was asked last: whoever took it has left it after all. */
+    boolean lastDiscardCameBack() {
+        boolean back = lastDiscardBack;
+        lastDiscardBack = false;
+        return back;
     }
 
     /** Whether the last discard has gone from its place. */

@@ -272,12 +272,12 @@ final class HandEnd {
         boolean waited = sight.t() - visible >= sight.timing().lastDiscard()
                 && idle >= sight.timing().goneSeconds()
                 && !OpenHands.anyOpening(sight, hand);
-        // A hand shown that does not win says that the wall is used up.
+        // A hand shown that does not win says that the hand is over.
         if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
             return deed(hand, new TableEvent.Exhausted(t, 1, "the wall is used up"), List.of(), false);
         }
         return hand.brokenOff()
-                .filter(reason -> waited)
+                .filter(reason -> waited || !opened.isEmpty())
                 .flatMap(reason -> deed(hand, new TableEvent.Abortive(t, 1, reason), List.of(), false));
     }
 

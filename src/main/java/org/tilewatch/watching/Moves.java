@@ -28,12 +28,24 @@ final class Moves {
      * looks have only begun to miss it, or a hand hides the place.
      */
     static boolean mayHaveMoved(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() < PATIENCE
-                && sight.explained().discards().entrySet().stream()
-                        .filter(discard -> !discard.getKey().inSight())
-                        .filter(discard -> samePlace(sight, discard, track))
-                        .anyMatch(
-                                discard -> track.probability(discard.getValue().tile()) >= ALIKE);
+        if (sight.t() - track.firstSeen() >= PATIENCE) {
+            return false;
+        }
+        boolean discard = sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight())
+                .filter(known -> samePlace(sight, known, track))
+                .anyMatch(known -> track.probability(known.getValue().tile()) >= ALIKE);
+        return discard
+                || sight.freshInMiddle().stream()
+                        .filter(other -> !other.inSight() && isPushed(sight, other, track))
+                        .anyMatch(other -> track.probability(other.best()) >= ALIKE);
+    }
+
+    private static boolean isPushed(TableSight sight, Track from, Track to) {
+        return from != to
+                && from.firstSeen() < to.firstSeen()
+                && from.centre().distanceTo(to.centre())
+                        <= PUSHED * sight.zones().near();
     }
 
     private static Optional<Track> origin(TableSight sight, Track track) {
@@ -43,8 +55,18 @@ final class Moves {
                 .filter(lost -> track.probability(lost.getValue().tile()) >= ALIKE
                         || track.face() != org.tilewatch.tiles.Face.UP)
                 .map(Map.Entry::getKey)
+                .filter(from -> !anotherIsNearer(sight, from, track))
                 .min(Comparator.<Track>comparingDouble(t -> t.centre().distanceTo(track.centre()))
                         .thenComparingLong(Track::id));
+    }
+
+    /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */
+    private static boolean anotherIsNearer(TableSight sight, Track from, Track track) {
+        double distance = from.centre().distanceTo(track.centre());
+        return sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight()
+                        && track.probability(known.getValue().tile()) >= ALIKE)
+                .anyMatch(known -> known.getKey().centre().distanceTo(track.centre()) < distance);
     }
 
     private static boolean samePlace(TableSight sight, Map.Entry<Track, Meaning> lost, Track track) {

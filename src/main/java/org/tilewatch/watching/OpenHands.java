@@ -73,18 +73,7 @@ final class OpenHands {
 
     /** How many tiles of a seat stand on edge in plain sight. */
     static int standing(TableSight sight, Seat seat) {
-        return (int) sight.tracks().settled(sight.t()).stream()
-                .filter(t -> t.face() == Face.EDGE
-                        && sight.zones().stripsAt(t.centre()).contains(seat))
-                .filter(t -> t.inSight() && onEdgeOf(sight, seat, t))
-                .count();
-    }
-
-    /** In a corner a standing tile belongs to the seat whose side it is nearer to. */
-    private static boolean onEdgeOf(TableSight sight, Seat seat, Track track) {
-        double own = sight.zones().depth(seat, track.centre());
-        return sight.zones().stripsAt(track.centre()).stream()
-                .allMatch(other -> own <= sight.zones().depth(other, track.centre()));
+        return Standing.count(sight.tracks().settled(sight.t()), sight.zones(), seat);
     }
 
     private static boolean atRest(TableSight sight, Seat seat, List<Track> faces) {

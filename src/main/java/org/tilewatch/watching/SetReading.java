@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.tiles.Face;
@@ -21,6 +22,12 @@ import org.tilewatch.tiles.Tile;
 record SetReading(MeldType type, List<Tile> tiles, double probability, double sure, int backs) {
     /** Below this mean probability of a tile the tiles are no set at all. */
     private static final double LEAST_PER_TILE = 0.12;
+
+    /** From this probability a face is the tile that it is read as, and no set makes it another. */
+    private static final double SURE = 0.95;
+
+    /** The probability of the readings, of what is laid as a set, where it is none. */
+    private static final double NO_SET = 0.005;
 
     /** How sure it is that three blank sides are white dragons. */
     private static final double BLANK = 0.8;
@@ -52,7 +59,7 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
         } else if (tracks.size() == 4 && backs <= 2) {
             equal(MeldType.KONG, readings, backs, sets);
         }
-        double all = sets.stream().mapToDouble(SetReading::probability).sum();
+        double all = NO_SET + sets.stream().mapToDouble(SetReading::probability).sum();
         return sets.stream()
                 .sorted(java.util.Comparator.comparingDouble(set -> -set.probability()))
                 .limit(most)
@@ -67,7 +74,7 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
             var tiles = new ArrayList<Tile>();
             for (var reading : readings) {
                 var tile = shade(kind, reading);
-                probability *= probability(kind, reading);
+                probability *= believable(probability(kind, reading), reading);
                 tiles.add(tile);
             }
             for (int i = 0; i < backs; i++) {
@@ -85,13 +92,17 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
                     var tiles = new ArrayList<Tile>();
                     for (int i = 0; i < 3; i++) {
                         var kind = Tile.of(suit, low + order[i]);
-                        probability *= probability(kind, readings.get(i));
+                        probability *= believable(probability(kind, readings.get(i)), readings.get(i));
                         tiles.add(shade(kind, readings.get(i)));
                     }
                     sets.add(new SetReading(MeldType.CHOW, tiles, probability, 0, 0));
                 }
             }
         }
+    }
+
+    private static double believable(double probability, double[] reading) {
+        return probability < 1 - SURE && Arrays.stream(reading).max().orElse(0) > SURE ? 0 : probability;
     }
 
     /** The probability of a kind, its red five included. */

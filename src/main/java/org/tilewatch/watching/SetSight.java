@@ -22,8 +22,14 @@ final class SetSight {
     /** More new faces than two sets hold are a hand being laid open. */
     private static final int MOST = 8;
 
+    /** From this probability a fourth tile is one though its player's arm is still over it: there is no other place for it. */
+    private static final double SURE = 0.9;
+
     /** A discard is not taken to have been a tile that its reading leaves less likely than this. */
     private static final double LEAST_MISREAD = 0.002;
+
+    /** From this probability a discard was what it was read as. */
+    private static final double READ_SURELY = 0.95;
 
     private SetSight() {}
 
@@ -33,11 +39,14 @@ final class SetSight {
             var fresh = sight.freshOf(seat).stream()
                     .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
                     .toList();
-            if (fresh.isEmpty() || fresh.size() > MOST || !atWorkNoMore(sight, seat, fresh)) {
+            if (fresh.isEmpty() || fresh.size() > MOST) {
                 continue;
             }
             for (var track : fresh) {
                 added(sight, hand, seat, track, t).ifPresent(deeds::add);
+            }
+            if (!atWorkNoMore(sight, seat, fresh)) {
+                continue;
             }
             PartlySeenSet.of(sight, hand, seat, fresh, t).ifPresent(deeds::add);
             for (var group : groups(sight, fresh)) {
@@ -122,7 +131,9 @@ final class SetSight {
             SetReading reading,
             double t) {
         var discard = sight.explained().lastDiscard();
-        if (discard.isEmpty() || laidLater(sight, hand)) {
+        boolean doubtful = discard.filter(track -> track.probability(track.best()) < READ_SURELY)
+                .isPresent();
+        if (!doubtful || laidLater(sight, hand)) {
             return Optional.empty();
         }
         return reading.tiles().stream()
@@ -196,7 +207,8 @@ final class SetSight {
     }
 
     private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
-        if (track.face() != Face.UP || !sight.atRest(List.of(track), REST)) {
+        boolean rests = sight.atRest(List.of(track), REST) && atWorkNoMore(sight, seat, List.of(track));
+        if (track.face() != Face.UP || sight.t() - track.firstSeen() < REST) {
             return Optional.empty();
         }
         var evidence = Evidence.of(hand).playing(track);
@@ -210,7 +222,7 @@ final class SetSight {
                     fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
                 }
             }
-            if (pung.type() != MeldType.PUNG || probability < 0.3) {
+            if (pung.type() != MeldType.PUNG || probability < (rests ? 0.3 : SURE)) {
                 continue;
             }
             var tiles = new ArrayList<>(pung.tiles());

@@ -19,6 +19,9 @@ final class Stories {
     /** A discard that nobody saw, told only to explain the set that took it. */
     private static final double UNSEEN = 0.01;
 
+    /** A discard that was seen, and was gone before it was told. */
+    private static final double GLIMPSED = 0.5;
+
     private record Story(List<Deed> deeds, HandInPlay hand, List<Track> left, double probability, int explained) {
         /** Whether all it tells is that a discard was taken back; another must follow. */
         boolean takesBack() {
@@ -77,6 +80,7 @@ final class Stories {
         var deeds = new ArrayList<Deed>();
         if (story.takesBack()) {
             deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), false, t));
+            deeds.addAll(glimpsed(sight, story, t));
             if (desperate) {
                 deeds.addAll(unseen(sight, story, t));
             }
@@ -85,7 +89,7 @@ final class Stories {
         if (!begins && !story.whole()) {
             // Only the set that took it speaks for a discard that nobody saw.
             return SetSight.deeds(sight, story.hand(), story.left(), t).stream()
-                    .filter(Deed::takes)
+                    .filter(set -> set.takes() && inOrder(story.deeds().getLast(), set))
                     .toList();
         }
         if (begins) {
@@ -97,10 +101,17 @@ final class Stories {
         deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), begins, t));
+        deeds.addAll(glimpsed(sight, story, t));
         if (desperate) {
             deeds.addAll(unseen(sight, story, t));
         }
         return deeds;
+    }
+
+    /** Whether a set can have claimed a discard: none is laid before its discard was seen. */
+    private static boolean inOrder(Deed discard, Deed set) {
+        double laid = set.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(Double.POSITIVE_INFINITY);
+        return discard.event().confidence() <= UNSEEN || laid >= discard.event().t();
     }
 
     private static Story with(Story story, Deed deed) {
@@ -114,6 +125,29 @@ final class Stories {
                 List.copyOf(left),
                 story.probability() * deed.probability(),
                 story.explained() + deed.tracks().size());
+    }
+
+    /** Discards that were taken before they could be told: while they lay there it was not clear whose turn it was. */
+    private static List<Deed> glimpsed(TableSight sight, Story story, double t) {
+        var deeds = new ArrayList<Deed>();
+        var seat = story.hand().toDiscard();
+        if (seat.isEmpty()) {
+            return deeds;
+        }
+        var evidence = Evidence.of(story.hand());
+        for (var track : sight.glimpses().all()) {
+            if (track.firstSeen() < t || sight.zones().inStrip(track.centre())) {
+                continue;
+            }
+            var tile = Evidence.best(evidence.playing(track));
+            double probability = evidence.playing(track)[tile.ordinal()];
+            var event = new TableEvent.Discard(track.firstSeen(), probability, seat.get(), tile, false);
+            story.hand()
+                    .after(event)
+                    .hand()
+                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, GLIMPSED * probability, false)));
+        }
+        return deeds;
     }
 
     /** Discards that no look caught, because the claimer took them at once. */

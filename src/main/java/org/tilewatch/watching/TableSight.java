@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
@@ -21,8 +22,9 @@ import org.tilewatch.tiles.Seat;
  * @param fresh    tiles at rest that no event explains
  * @param explained what is explained, and what is gone
  * @param held     the seat whose accepted claim to the last discard waits for its tiles
- * @param hands    the hidden regions that hands hide
- * @param clear    when each seat's strip was last seen with no hand over it
+ * @param covers   hands and things that hide parts of the table
+ * @param standing how many tiles stand before each seat
+ * @param glimpses faces that went before anybody could say what they were
  * @param ending   whether a win was called or a hand is being laid open
  * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
  * @param timing   how patient to be
@@ -36,19 +38,18 @@ record TableSight(
         List<Track> fresh,
         Explained explained,
         Optional<Seat> held,
-        List<Look.Region> hands,
-        Map<Seat, Double> clear,
+        Covers covers,
+        Standing standing,
+        Glimpses glimpses,
         boolean ending,
         boolean discardsHeld,
         WatchTiming timing) {
     TableSight withEnding() {
-        return new TableSight(
-                t, look, zones, tracks, owners, fresh, explained, held, hands, clear, true, discardsHeld, timing);
+        return with(fresh, true, discardsHeld);
     }
 
     TableSight withDiscardsHeld() {
-        return new TableSight(
-                t, look, zones, tracks, owners, fresh, explained, held, hands, clear, ending, true, timing);
+        return with(fresh, ending, true);
     }
 
     /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
@@ -62,8 +63,13 @@ record TableSight(
         var all = new ArrayList<>(fresh);
         all.addAll(more);
         all.sort(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id));
+        return with(all, ending, discardsHeld);
+    }
+
+    private TableSight with(List<Track> tiles, boolean ends, boolean holds) {
         return new TableSight(
-                t, look, zones, tracks, owners, all, explained, held, hands, clear, ending, discardsHeld, timing);
+                t, look, zones, tracks, owners, tiles, explained, held, covers, standing, glimpses, ends, holds,
+                timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */
@@ -86,7 +92,7 @@ record TableSight(
      */
     boolean atRest(List<Track> group, double seconds) {
         for (var track : group) {
-            if (t - track.firstSeen() < seconds || tracks.hidden(track.centre(), hands)) {
+            if (t - track.firstSeen() < seconds || tracks.hidden(track.centre(), covers.moving())) {
                 return false;
             }
         }
@@ -98,13 +104,14 @@ record TableSight(
 
     /** Whether no hand reaches over a seat's strip: a player's own arm always does while it is at work. */
     boolean stripClear(Seat seat) {
-        return hands.stream().noneMatch(region -> zones.overlapsStrip(seat, region));
+        return covers.moving().stream().noneMatch(region -> zones.overlapsStrip(seat, region));
     }
 
     /** Whether every seat's strip was seen with no hand over it since a moment. */
     boolean stripsClearSince(double moment) {
         return Arrays.stream(Seat.values())
-                .allMatch(seat -> Objects.requireNonNull(clear.getOrDefault(seat, Double.NEGATIVE_INFINITY)) >= moment);
+                .allMatch(seat ->
+                        Objects.requireNonNull(covers.clear().getOrDefault(seat, Double.NEGATIVE_INFINITY)) >= moment);
     }
 
     /** Whether the last discard still lies where it was laid, in plain sight. */
@@ -113,6 +120,21 @@ record TableSight(
                 .lastDiscard()
                 .filter(t -> explained.knows(t) && t.inSight())
                 .isPresent();
+    }
+
+    /** Until when the last discard was seen to lie where it was laid, in seconds; for ever where it was claimed or never seen. */
+    double lastDiscardLay() {
+        return lastDiscardDoubtful() ? explained.lastDiscard().orElseThrow().lastSeen() : Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether a seat has been seen to hold one tile more than while others are on turn, since a moment: it has drawn, or taken back. */
+    boolean holdsOneMore(Seat seat, HandInPlay hand, double since) {
+        return standing.most(seat, since) > hand.seat(seat).concealedCount();
+    }
+
+    /** Whether a thing that somebody put down hides a tile, and no hand does. */
+    boolean underThing(Track track) {
+        return tracks.hidden(track.centre(), look) && !tracks.hidden(track.centre(), covers.moving());
     }
 
     /** Whether the last discard may have been taken: it is gone, or nobody can see whether it is. */

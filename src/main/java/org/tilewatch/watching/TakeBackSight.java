@@ -45,20 +45,37 @@ final class TakeBackSight {
         var gone = sight.explained()
                 .lastDiscard()
                 .filter(last -> !sight.explained().knows(last));
-        if (gone.isEmpty() || sight.t() - gone.get().lastSeen() < GONE) {
+        if (gone.isEmpty() || liesThere(sight, gone.get())) {
             return Optional.empty();
         }
         double since = gone.get().lastSeen();
+        boolean taken = sight.holdsOneMore(discarder, hand, since);
+        if (!taken && sight.t() - since < GONE) {
+            return Optional.empty();
+        }
+        var next = hand.rules().next(discarder);
+        if (sight.holdsOneMore(next, hand, gone.get().firstSeen())) {
+            // Millington 70: a discard is taken back before the next player draws.
+            return Optional.empty();
+        }
         var another = left.stream()
                 .filter(track -> sight.freshInMiddle().contains(track) && track.firstSeen() > since)
                 .mapToDouble(Track::firstSeen)
                 .min();
         boolean late = sight.t() - since >= sight.timing().claimPatience() / 2;
         // A claimer lays the set before he discards.
-        if (!late && (another.isEmpty() || !nobodyLays(sight, another.getAsDouble()))) {
+        if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
             return Optional.empty();
         }
         return declared(hand, discarder, List.of(), Math.max(t, since));
+    }
+
+    /** Whether something lies where the discard lay, though looks have not agreed on it yet. */
+    private static boolean liesThere(TableSight sight, Track gone) {
+        return sight.tracks()
+                .at(gone.centre())
+                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= ALIKE)
+                .isPresent();
     }
 
     private static boolean nobodyLays(TableSight sight, double since) {

@@ -22,6 +22,9 @@ final class Tracks {
     private final WatchTiming timing;
     private final List<Track> tracks = new ArrayList<>();
     private final List<Track> gone = new ArrayList<>();
+    /** What the last look but one saw once and the last one missed. */
+    private List<Track> flickers = List.of();
+
     private long nextId = 1;
     private double lastLook;
     private double interval;
@@ -33,6 +36,9 @@ final class Tracks {
 
     /** Takes a look in, and tells which tracks ended with it. */
     List<Track> update(Look look) {
+        flickers = gone.stream()
+                .filter(track -> track.looks() < timing.settleLooks())
+                .toList();
         gone.clear();
         var taken = new HashSet<Integer>();
         var followed = new HashSet<Track>();
@@ -53,12 +59,28 @@ final class Tracks {
         replace(look, taken);
         for (int i = 0; i < look.tiles().size(); i++) {
             if (!taken.contains(i)) {
-                tracks.add(new Track(nextId++, lastLook, look.t(), look.tiles().get(i)));
+                begin(look.t(), look.tiles().get(i));
             }
         }
         interval = Math.min(1, look.t() - lastLook);
         lastLook = look.t();
         return List.copyOf(gone);
+    }
+
+    /** Follows a tile from now on. One that flickered lay there when it was seen first. */
+    private void begin(double t, SeenTile seen) {
+        double before = flickers.stream()
+                .filter(flicker ->
+                        flicker.face() == seen.face() && flicker.centre().distanceTo(seen.centre()) <= reach())
+                .mapToDouble(Track::before)
+                .min()
+                .orElse(lastLook);
+        tracks.add(new Track(nextId++, before, t, seen));
+    }
+
+    /** How far from its track a tile may be seen, in millimetres. */
+    private double reach() {
+        return 0.6 * tile.widthMm();
     }
 
     /** Seconds between the last two looks, a second at most. */
@@ -67,7 +89,7 @@ final class Tracks {
     }
 
     private List<Pair> pairs(Look look) {
-        double reach = 0.6 * tile.widthMm();
+        double reach = reach();
         var pairs = new ArrayList<Pair>();
         for (var track : tracks) {
             for (int i = 0; i < look.tiles().size(); i++) {
@@ -138,8 +160,8 @@ final class Tracks {
                     var seen = look.tiles().get(i);
                     if (taken.contains(i)
                             && seen.face() == track.face()
-                            && seen.centre().distanceTo(track.centre()) <= 0.6 * tile.widthMm()) {
-                        tracks.add(new Track(nextId++, lastLook, look.t(), seen));
+                            && seen.centre().distanceTo(track.centre()) <= reach()) {
+                        begin(look.t(), seen);
                         break;
                     }
                 }
@@ -150,7 +172,7 @@ final class Tracks {
     /** The track of the tile that lies at a point, whichever side is up. */
     Optional<Track> at(TablePoint point) {
         return tracks.stream()
-                .filter(track -> track.centre().distanceTo(point) <= 0.6 * tile.widthMm())
+                .filter(track -> track.centre().distanceTo(point) <= reach())
                 .min(Comparator.comparingDouble(track -> track.centre().distanceTo(point)));
     }
 

@@ -1,19 +1,16 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
-import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
@@ -28,19 +25,14 @@ public final class Watcher {
     private static final int LOOKS_AT_THE_END = 14;
 
     private final Watched watched;
-    private final Set<Tile> faces;
-    private final Tracks tracks;
+    private final Sightings sightings;
     private final Presses presses;
     private final Claims claims;
     private final Explained explained = new Explained();
     private final Doubts doubts = new Doubts();
-    private final Activity activity = new Activity();
-    private final Covers covers = new Covers();
     private final Telling telling;
     private final Chronicle chronicle;
     private final Amending amending;
-    private TableZones zones;
-    private List<TablePoint> walls = List.of();
     /** The game before the hand in play, or before the next. */
     private GameInPlay game;
 
@@ -62,11 +54,9 @@ public final class Watcher {
      */
     public Watcher(Watched watched, List<TableEvent> soFar) {
         this.watched = watched;
-        this.tracks = new Tracks(watched.tile(), watched.timing());
+        this.sightings = new Sightings(watched);
         this.presses = new Presses(watched.timing().longPress());
         this.claims = new Claims(watched.timing());
-        this.zones = TableZones.guessed(watched.sideMm(), watched.tile());
-        this.faces = watched.game().rules().faces();
         this.chronicle = new Chronicle(soFar);
         this.telling = new Telling(
                 chronicle, soFar.stream().mapToDouble(TableEvent::t).max().orElse(0));
@@ -106,12 +96,9 @@ public final class Watcher {
 
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look seen) {
-        var look = dealt() ? Blanks.told(seen.among(faces), tracks, zones, walls) : seen.among(faces);
+        var look = sightings.take(seen, dealt(), explained);
         lastLook = Optional.of(look);
         presses.at(look.t()).forEach(claims::press);
-        tracks.update(look).forEach(explained::gone);
-        activity.look(look, tracks);
-        covers.look(look, zones);
         if (telling.played().isEmpty() || isSettled()) {
             startHand(look);
         }
@@ -189,16 +176,15 @@ public final class Watcher {
     }
 
     private void startHand(Look look) {
-        var resting = tracks.settled(look.t());
+        var resting = sightings.tracks().settled(look.t());
         if (!HandStart.dealing(resting)) {
             undealt = look.t();
         }
-        if (!HandStart.stands(resting, zones, explained, game.rules())) {
+        if (!HandStart.stands(resting, sightings.zones(), explained, game.rules())) {
             return;
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
-        zones = zones.within(resting);
-        walls = HandStart.walls(resting, zones).stream().map(Track::centre).toList();
+        sightings.dealt(look.t());
         explained.clear();
         claims.clear();
         doubts.clear();
@@ -221,23 +207,29 @@ public final class Watcher {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             Moves.follow(sight(look));
+            if (explained.lastDiscardCameBack()) {
+                claims.left();
+            }
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
             passOverThings(sight);
             sight = sight(look);
             Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
-            more = tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
+            more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
         var sight = sight(look);
-        boolean coming = !sight.freshInMiddle().isEmpty()
-                || tracks.all().stream()
-                        .anyMatch(t -> t.face() == Face.UP
-                                && !t.settled(look.t(), watched.timing())
-                                && !zones.inStrip(t.centre()));
-        claims.decideWaiting(current(), look.t(), visible, coming, tracks.interval(), telling.lastTold())
+        boolean coming = !sight.freshInMiddle().isEmpty() || sightings.coming(look.t());
+        claims.decideWaiting(
+                        current(),
+                        look.t(),
+                        visible,
+                        coming,
+                        sight.lastDiscardLay(),
+                        sightings.tracks().interval(),
+                        telling.lastTold())
                 .forEach(this::call);
-        if (current().over() && Settling.due(sight, current(), claims.wins(), activity.idle(look.t()))) {
+        if (current().over() && Settling.due(sight, current(), claims.wins(), sightings.idle(look.t()))) {
             settle(look.t());
         }
         for (long number : doubts.answered(sight, chronicle)) {
@@ -251,30 +243,7 @@ public final class Watcher {
     }
 
     private TableSight sight(Look look) {
-        var resting = tracks.settled(look.t());
-        var owners =
-                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
-        double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));
-        var fresh = resting.stream()
-                .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
-                .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
-                .filter(t -> !explained.knows(t) && !Mirages.isOne(t, owners, resting, zones))
-                .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
-                .toList();
-        var seen = new TableSight(
-                look.t(),
-                look,
-                zones,
-                tracks,
-                owners,
-                fresh,
-                explained,
-                claims.held(look.t()),
-                covers.moving(),
-                covers.clear(),
-                !claims.wins().isEmpty(),
-                false,
-                watched.timing());
+        var seen = sightings.sight(look, explained, claims);
         var ending = OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
         return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
     }
@@ -287,17 +256,33 @@ public final class Watcher {
         if (current().over() || sight.fresh().isEmpty()) {
             return false;
         }
-        boolean desperate = zones
-                .groups(sight.fresh().stream()
-                        .filter(sight.owners()::containsKey)
-                        .toList())
-                .stream()
-                .filter(group -> group.size() >= 3)
-                .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
+        boolean desperate =
+                sightings
+                        .zones()
+                        .groups(sight.fresh().stream()
+                                .filter(sight.owners()::containsKey)
+                                .toList())
+                        .stream()
+                        .filter(group -> group.size() >= 3)
+                        .flatMap(List::stream)
+                        .anyMatch(t ->
+                                sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(this::apply);
         return !story.isEmpty();
+    }
+
+    private boolean tellWithdrawn(TableSight sight) {
+        var set = WithdrawnSet.of(sight, current(), telling.lastTold());
+        set.ifPresent(withdrawn -> {
+            claims.decide(current(), withdrawn.laid().t(), visible, telling.lastTold())
+                    .forEach(this::call);
+            telling.happened(withdrawn.laid());
+            telling.happened(withdrawn.back());
+            claims.left();
+            sight.glimpses().told(withdrawn.tiles());
+        });
+        return set.isPresent();
     }
 
     /** What was laid out of turn is legal once what came before it is known. */
@@ -308,7 +293,7 @@ public final class Watcher {
 
     private boolean tellEnd(TableSight sight) {
         var end = new HandEnd(watched.ruleset(), game, sight, claims.wins(), buttonsUsed);
-        var deed = end.next(current(), telling.at(sight.t()), activity.idle(sight.t()), visible);
+        var deed = end.next(current(), telling.at(sight.t()), sightings.idle(sight.t()), visible);
         deed.ifPresent(this::apply);
         if (deed.isEmpty()) {
             end.against(current())
@@ -329,7 +314,7 @@ public final class Watcher {
         boolean left = deed.event() instanceof TableEvent.Win
                 && explained.lastDiscard().filter(explained::knows).isPresent();
         if (deed.takes() && !left) {
-            explained.lastDiscardClaimed().ifPresent(tracks::forget);
+            explained.lastDiscardClaimed().ifPresent(sightings.tracks()::forget);
         }
         if (deed.event() instanceof TableEvent.Declared) {
             takenBack(deed);
@@ -372,7 +357,10 @@ public final class Watcher {
                 confirmation = Confirmation.asked(game.number(), telling.lastTold());
             }
             lastLook.ifPresent(look -> new Retracing(
-                            explained, tracks.settled(look.t()), sight(look).owners(), telling.record())
+                            explained,
+                            sightings.tracks().settled(look.t()),
+                            sight(look).owners(),
+                            telling.record())
                     .retrace(chronicle.told()));
         });
     }

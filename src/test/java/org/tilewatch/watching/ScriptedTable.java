@@ -25,7 +25,7 @@ import org.tilewatch.tiles.Wind;
  */
 final class ScriptedTable {
     static final double SIDE = 800;
-    private static final TileSize TILE = new TileSize(26, 35, 20);
+    static final TileSize TILE = new TileSize(26, 35, 20);
     private static final double STEP = 0.2;
 
     /** A tile that lies on the table. */
@@ -63,6 +63,11 @@ final class ScriptedTable {
             }
         }
         return this;
+    }
+
+    /** One more tile stands before a player. */
+    Lying stand(Seat seat, double x) {
+        return put(seat, x, 50, 0, Face.EDGE, Optional.empty());
     }
 
     /** No tile stands before anybody. */

@@ -1,0 +1,43 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.tiles.Face;
+
+/** Faces that lay on the table for a while and went again before anybody could say what they were. */
+final class Glimpses {
+    /** For how long they are remembered, in seconds. */
+    private static final double MEMORY = 6;
+
+    private final int enough;
+    private final List<Track> gone = new ArrayList<>();
+
+    /** @param enough looks that must have seen a face: fewer are no glimpse but a slip */
+    Glimpses(int enough) {
+        this.enough = enough;
+    }
+
+    void look(double t) {
+        gone.removeIf(track -> t - track.lastSeen() > MEMORY);
+    }
+
+    void gone(Track track) {
+        if (track.face() == Face.UP && track.looks() >= enough && !track.faint()) {
+            gone.add(track);
+        }
+    }
+
+    /** What is not forgotten yet, in the order in which it went. */
+    List<Track> all() {
+        return List.copyOf(gone);
+    }
+
+    /** These have been told of. */
+    void told(List<Track> tracks) {
+        gone.removeAll(tracks);
+    }
+
+    void clear() {
+        gone.clear();
+    }
+}

@@ -1,0 +1,107 @@
+package org.tilewatch.watching;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+
+/** What the looks of a game have shown so far, apart from what it means: tiles, hands, what stands where, where the walls were. */
+final class Sightings {
+    private final Set<Tile> faces;
+    private final WatchTiming timing;
+    private final Tracks tracks;
+    private final Activity activity = new Activity();
+    private final Covers covers = new Covers();
+    private final Standing standing = new Standing();
+    private final Glimpses glimpses;
+    private TableZones zones;
+    private List<TablePoint> walls = List.of();
+
+    Sightings(Watched watched) {
+        this.faces = watched.game().rules().faces();
+        this.timing = watched.timing();
+        this.tracks = new Tracks(watched.tile(), timing);
+        this.glimpses = new Glimpses(timing.settleLooks());
+        this.zones = TableZones.guessed(watched.sideMm(), watched.tile());
+    }
+
+    /**
+     * Takes a look in.
+     *
+     * @param dealt whether a hand is being played: its walls stand where they were built
+     * @return the look as it is to be understood
+     */
+    Look take(Look seen, boolean dealt, Explained explained) {
+        var look = dealt ? Blanks.told(seen.among(faces), tracks, zones, walls) : seen.among(faces);
+        glimpses.look(look.t());
+        for (var gone : tracks.update(look)) {
+            if (!explained.knows(gone)) {
+                glimpses.gone(gone);
+            }
+            explained.gone(gone);
+        }
+        activity.look(look, tracks);
+        covers.look(look, zones);
+        standing.look(look.t(), tracks, zones);
+        return look;
+    }
+
+    /** A hand is dealt: what stands and lies there now says where the walls are. */
+    void dealt(double t) {
+        var resting = tracks.settled(t);
+        zones = zones.within(resting);
+        walls = HandStart.walls(resting, zones).stream().map(Track::centre).toList();
+        glimpses.clear();
+    }
+
+    Tracks tracks() {
+        return tracks;
+    }
+
+    TableZones zones() {
+        return zones;
+    }
+
+    /** Seconds since anything moved. */
+    double idle(double t) {
+        return activity.idle(t);
+    }
+
+    /** Whether a tile may be coming to rest in the middle. */
+    boolean coming(double t) {
+        return tracks.all().stream()
+                .anyMatch(track ->
+                        track.face() == Face.UP && !track.settled(t, timing) && !zones.inStrip(track.centre()));
+    }
+
+    /** The table at a look, as far as it is explained, with what the buttons say of it. */
+    TableSight sight(Look look, Explained explained, Claims claims) {
+        var resting = tracks.settled(look.t());
+        var owners =
+                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
+        double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));
+        var fresh = resting.stream()
+                .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
+                .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
+                .filter(t -> !explained.knows(t) && !Mirages.isOne(t, owners, resting, zones))
+                .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
+                .toList();
+        return new TableSight(
+                look.t(),
+                look,
+                zones,
+                tracks,
+                owners,
+                fresh,
+                explained,
+                claims.held(look.t()),
+                covers,
+                standing,
+                glimpses,
+                !claims.wins().isEmpty(),
+                false,
+                timing);
+    }
+}

@@ -1,0 +1,75 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * How many tiles stand before each player, look after look. Nobody needs to read them: a player who has drawn holds one more than
+ * before, and so does one who has taken a discard back. Tiles that an arm hides are counted where they stood before.
+ */
+final class Standing {
+    /** For how long counts are remembered, in seconds. */
+    private static final double MEMORY = 60;
+
+    private record Count(double t, int tiles) {}
+
+    private final Map<Seat, Deque<Count>> counts = new EnumMap<>(Seat.class);
+
+    Standing() {
+        for (var seat : Seat.values()) {
+            counts.put(seat, new ArrayDeque<>());
+        }
+    }
+
+    void look(double t, Tracks tracks, TableZones zones) {
+        var resting = tracks.settled(t);
+        for (var seat : Seat.values()) {
+            var of = of(seat);
+            of.addLast(new Count(t, (int) resting.stream()
+                    .filter(track -> !track.missing() && isBefore(zones, seat, track))
+                    .count()));
+            while (of.getFirst().t() < t - MEMORY) {
+                of.removeFirst();
+            }
+        }
+    }
+
+    /** The most tiles that two looks in a row have counted before a seat since a moment; 0 before there were two. */
+    int most(Seat seat, double since) {
+        int most = 0;
+        int before = 0;
+        for (var count : of(seat)) {
+            if (count.t() >= since) {
+                most = Math.max(most, Math.min(before, count.tiles()));
+                before = count.tiles();
+            }
+        }
+        return most;
+    }
+
+    private Deque<Count> of(Seat seat) {
+        return Objects.requireNonNull(counts.get(seat));
+    }
+
+    /** How many tiles of a seat stand on edge in plain sight. */
+    static int count(Collection<Track> resting, TableZones zones, Seat seat) {
+        return (int) resting.stream()
+                .filter(track -> track.inSight() && isBefore(zones, seat, track))
+                .count();
+    }
+
+    /** Whether a tile stands before a seat; in a corner it belongs to the seat whose side it is nearer to. */
+    private static boolean isBefore(TableZones zones, Seat seat, Track track) {
+        double own = zones.depth(seat, track.centre());
+        var strips = zones.stripsAt(track.centre());
+        return track.face() == Face.EDGE
+                && strips.contains(seat)
+                && strips.stream().allMatch(other -> own <= zones.depth(other, track.centre()));
+    }
+}

@@ -1,0 +1,200 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** What is taken back (millington 69 to 71), hidden, pushed and pressed at a hurried table. */
+class RoughTableTest {
+    private static final Seat EAST = Seat.BOTTOM;
+    private static final Seat SOUTH = Seat.RIGHT;
+    private static final Seat WEST = Seat.TOP;
+    private static final Seat NORTH = Seat.LEFT;
+    private static final TablePoint MIDDLE = new TablePoint(0, 0);
+    private static final Evidence KNOWING_NOTHING = new Evidence(List.of(), true);
+    private static final String START = "hand-start 1 BOTTOM EAST";
+
+    private static ScriptedTable started() {
+        return new ScriptedTable("millington").look(1);
+    }
+
+    private static void laySet(ScriptedTable table, Seat seat, Tile... tiles) {
+        for (int i = 0; i < tiles.length; i++) {
+            table.lay(seat, tiles[i], 370 - 27 * i, 24);
+        }
+    }
+
+    @Test
+    void aPressAfterADiscardWasTakenBackMeansTheNextOne() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        table.take(thrown).look(0.6);
+        table.lay(EAST, Tile.M9, -40, 300);
+        table.look(0.2).press(SOUTH, 0.12).look(4);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "declared BOTTOM TAKE_BACK",
+                        "discard BOTTOM m9",
+                        "call RIGHT ANY true");
+    }
+
+    @Test
+    void aDiscardThatIsMissedWhileTheNextPlayerDrawsWasNotTakenBack() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        table.miss(thrown);
+        var drawn = table.stand(SOUTH, 200);
+        table.look(1);
+        table.take(drawn);
+        table.lay(SOUTH, Tile.M9, -40, 300);
+        table.look(5);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m9");
+    }
+
+    @Test
+    void aSetThatLayThereTooShortlyToBeToldIsToldWithItsTakingBack() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.P7, 40, 300);
+        table.look(1);
+        table.take(thrown);
+        var one = table.lay(SOUTH, Tile.P5, 370, 24);
+        var other = table.lay(SOUTH, Tile.P6, 343, 24);
+        var claimed = table.lay(SOUTH, Tile.P7, 316, 24);
+        table.look(0.4);
+        table.take(one).take(other).take(claimed);
+        table.lay(EAST, Tile.P7, 40, 300);
+        table.look(1.2);
+        table.lay(SOUTH, Tile.EAST, -40, 300);
+        table.look(1);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p7",
+                        "meld RIGHT CHOW[p5, p6, p7] from LEFT claimed=Optional[p7] from=Optional[BOTTOM]",
+                        "declared RIGHT TAKE_BACK",
+                        "discard RIGHT z1");
+    }
+
+    @Test
+    void whatIsReadSurelyIsNoOtherTileForTheSakeOfASet() {
+        assertThat(SetReading.of(
+                        List.of(read(1, Tile.M2, 0.98), read(2, Tile.M3, 0.98), likeFour(0.98)), KNOWING_NOTHING))
+                .isEmpty();
+        assertThat(SetReading.of(
+                        List.of(read(1, Tile.M2, 0.98), read(2, Tile.M3, 0.98), likeFour(0.7)), KNOWING_NOTHING))
+                .hasValueSatisfying(set -> assertThat(set.tiles()).containsExactly(Tile.M2, Tile.M3, Tile.M4));
+    }
+
+    private static Track read(long id, Tile tile, double sure) {
+        return track(id, Reading.mostly(tile, sure));
+    }
+
+    /** A five that may be a four, if anything else. */
+    private static Track likeFour(double sure) {
+        var values = new double[Tile.values().length];
+        values[Tile.M5.ordinal()] = sure;
+        values[Tile.M4.ordinal()] = 1 - sure;
+        return track(3, Reading.of(values));
+    }
+
+    private static Track track(long id, Reading reading) {
+        return new Track(id, 0, 0.2, new SeenTile(MIDDLE, 0, Face.UP, Optional.of(reading), 0.95));
+    }
+
+    @Test
+    void theDiscardBeforeOneThatNobodySawStaysWhereItIs() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        table.takeStanding(NORTH, 2);
+        laySet(table, NORTH, Tile.S7, Tile.S7, Tile.S7);
+        table.look(6);
+        table.lay(NORTH, Tile.WEST, -40, 300);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "discard RIGHT s7",
+                        "meld LEFT PUNG[s7, s7, s7] from ACROSS claimed=Optional[s7] from=Optional[RIGHT]",
+                        "discard LEFT z3");
+    }
+
+    @Test
+    void aDiscardUnderACupKeepsNobodyWaiting() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        table.hide(thrown.centre(), 40).look(2);
+        table.lay(SOUTH, Tile.M9, -40, 260);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m9");
+    }
+
+    @Test
+    void aDiscardPushedAsideBeforeItWasToldIsToldOnce() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.P5, 40, 300);
+        table.look(1);
+        table.take(thrown).takeStanding(NORTH, 2);
+        laySet(table, NORTH, Tile.P5, Tile.P5, Tile.P5);
+        var waits = table.lay(NORTH, Tile.S8, 40, 300);
+        var arm = new TablePoint(0, 50 - ScriptedTable.SIDE / 2).turned(NORTH.number());
+        table.hide(arm, 30).look(0.4);
+        table.take(waits).hide(waits.centre(), 8);
+        table.lay(NORTH, Tile.S8, 84, 300);
+        table.look(0.4).unhide().look(3);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p5",
+                        "meld LEFT PUNG[p5, p5, p5] from RIGHT claimed=Optional[p5] from=Optional[BOTTOM]",
+                        "discard LEFT s8");
+    }
+
+    @Test
+    void whoLeavesADiscardThatHeTookKeepsNobodyWaiting() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.WEST, 40, 300);
+        table.look(0.6).press(SOUTH, 0.12).look(1);
+        table.take(thrown);
+        var one = table.lay(SOUTH, Tile.WEST, 370, 24);
+        var other = table.lay(SOUTH, Tile.M1, 343, 24);
+        var third = table.lay(SOUTH, Tile.M6, 316, 24);
+        table.look(1.2);
+        table.take(one).take(other).take(third);
+        table.lay(EAST, Tile.WEST, 40, 300);
+        table.look(1);
+        table.lay(SOUTH, Tile.M9, -40, 300);
+        table.look(0.6);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM z3", "call RIGHT ANY true", "discard RIGHT m9");
+    }
+
+    @Test
+    void aTileFoundAgainAfterOneLookLayThereBefore() {
+        var tracks = new Tracks(ScriptedTable.TILE, WatchTiming.USUAL);
+        var seen = new SeenTile(MIDDLE, 0, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.99)), 0.95);
+        tracks.update(look(0.2));
+        tracks.update(look(0.4, seen));
+        tracks.update(look(0.6));
+        tracks.update(look(0.8, seen));
+        assertThat(tracks.all())
+                .singleElement()
+                .satisfies(track -> assertThat(track.before()).isEqualTo(0.2));
+    }
+
+    private static Look look(double t, SeenTile... tiles) {
+        return new Look(t, List.of(tiles), List.of());
+    }
+}
