@@ -31,14 +31,18 @@ import picocli.CommandLine.Spec;
         name = "bench-watch",
         mixinStandardHelpOptions = true,
         description = {
-            "Measures how many simulated hands are followed exactly as they were played, by rules and level of disturbance.",
+            "Measures how many simulated hands are followed exactly as they were played, by rules and level of"
+                    + " disturbance.",
             "",
-            "A record is exact when its events are those that happened, in their order; times and confidences are left out. A"
-                    + " score card is confidently wrong when it differs from the truth and no question about the hand is open."
-                    + " The delay is the time from a discard, a set or a flower at rest in plain sight to its telling.",
+            "A record is exact when its events are those that happened, in their order; times and confidences are left"
+                + " out. A score card is confidently wrong when it differs from the truth and no question about the"
+                + " hand is open. Back in step tells, of the hands watched once more with one discard that is never"
+                + " seen and where the watcher says that it is out of step, how many are right two looks after a"
+                + " person has put one thing right. The delay is the time from a discard, a set or a flower at rest in"
+                + " plain sight to its telling.",
             "",
-            "The hands are seen by a model of the recogniser that errs as the recogniser does; with --rendered they are drawn"
-                    + " as pictures and go through the recogniser itself, which takes minutes a hand."
+            "The hands are seen by a model of the recogniser that errs as the recogniser does; with --rendered they"
+                    + " are drawn as pictures and go through the recogniser itself, which takes minutes a hand."
         },
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:the table was printed", "2:there is nothing to play, or nowhere to write"})
@@ -88,8 +92,8 @@ final class BenchWatch implements Callable<Integer> {
     @Option(
             names = "--failures",
             paramLabel = "FOLDER",
-            description =
-                    "Writes what happened and what was told of each hand that is not exact, truth.jsonl and events.jsonl.")
+            description = "Writes what happened and what was told of each hand that is not exact, truth.jsonl and"
+                    + " events.jsonl.")
     private Optional<Path> failures = Optional.empty();
 
     @Override
@@ -141,6 +145,7 @@ final class BenchWatch implements Callable<Integer> {
     private LevelFigures play(Order first, Onlooker onlooker, ProgressBar progress, List<String> faults)
             throws IOException {
         var trials = new ArrayList<HandTrial>();
+        var steps = new ArrayList<Boolean>();
         double played = 0;
         double watched = 0;
         for (long number = seed; number < seed + hands; number++) {
@@ -155,9 +160,16 @@ final class BenchWatch implements Callable<Integer> {
                     keep(first, number, trial, watching);
                 }
             }
+            var back = onlooker.backInStep(performance, number);
+            back.ifPresent(steps::add);
+            if (back.equals(Optional.of(false))) {
+                faults.add(
+                        "%s, level %d, seed %d: a discard never seen, and not back in step two looks after one thing was put right"
+                                .formatted(first.rules(), first.disturbance().ordinal(), number));
+            }
             progress.step();
         }
-        return LevelFigures.of(first.rules(), first.disturbance(), trials, played, watched);
+        return LevelFigures.of(first.rules(), first.disturbance(), trials, steps, played, watched);
     }
 
     private static String fault(Order order, long number, HandTrial trial) {
@@ -191,25 +203,27 @@ final class BenchWatch implements Callable<Integer> {
     private static void print(PrintWriter out, List<LevelFigures> rows) {
         out.printf(
                 Locale.ROOT,
-                "%-20s %5s %6s %8s %14s %12s %8s %12s%n",
+                "%-20s %5s %6s %8s %14s %12s %13s %8s %12s%n",
                 "rules",
                 "level",
                 "hands",
                 "exact",
                 "<= 1 question",
                 "wrong cards",
+                "back in step",
                 "delay",
                 "real time");
         for (var row : rows) {
             out.printf(
                     Locale.ROOT,
-                    "%-20s %5d %6d %7.1f%% %13.1f%% %12d %6.2f s %11.0fx%n",
+                    "%-20s %5d %6d %7.1f%% %13.1f%% %12d %13s %6.2f s %11.0fx%n",
                     row.rules(),
                     row.level().ordinal(),
                     row.hands(),
                     100.0 * row.exact() / row.hands(),
                     100.0 * row.oneQuestion() / row.hands(),
                     row.confidentlyWrong(),
+                    row.outOfStep() == 0 ? "-" : row.back() + " of " + row.outOfStep(),
                     row.delay95(),
                     row.timesRealTime());
         }

@@ -9,6 +9,8 @@ import org.tilewatch.simulator.game.Disturbance;
  * @param exact            hands whose record is the true one
  * @param oneQuestion      hands with at most one question
  * @param confidentlyWrong hands with a wrong score card and no question open
+ * @param outOfStep        hands with a discard that was never seen, where the watcher said that it was out of step
+ * @param back             of these, those that were back in step two looks after a person had put one thing right
  * @param delay95          seconds from a tile at rest to its event, of 95 in a hundred no more
  * @param timesRealTime    how many times faster than the game was played
  */
@@ -19,16 +21,24 @@ public record LevelFigures(
         int exact,
         int oneQuestion,
         int confidentlyWrong,
+        int outOfStep,
+        int back,
         double delay95,
         double timesRealTime) {
     /**
      * The figures of hands.
      *
+     * @param steps   for each hand that got out of step whether it was back two looks after one thing was put right
      * @param played  seconds that the games lasted
      * @param watched seconds that watching them took
      */
     public static LevelFigures of(
-            String rules, Disturbance level, List<HandTrial> hands, double played, double watched) {
+            String rules,
+            Disturbance level,
+            List<HandTrial> hands,
+            List<Boolean> steps,
+            double played,
+            double watched) {
         var delays =
                 hands.stream().flatMap(hand -> hand.delays().stream()).sorted().toList();
         return new LevelFigures(
@@ -38,6 +48,8 @@ public record LevelFigures(
                 (int) hands.stream().filter(HandTrial::exact).count(),
                 (int) hands.stream().filter(hand -> hand.questions() <= 1).count(),
                 (int) hands.stream().filter(HandTrial::confidentlyWrong).count(),
+                steps.size(),
+                (int) steps.stream().filter(back -> back).count(),
                 delays.isEmpty() ? 0 : delays.get((int) Math.ceil(0.95 * delays.size()) - 1),
                 watched > 0 ? played / watched : 0);
     }

@@ -1,6 +1,7 @@
 package org.tilewatch.simulator.trial;
 
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.Performance;
 
@@ -8,6 +9,14 @@ import org.tilewatch.simulator.game.Performance;
 public interface Onlooker {
     /** Watches from the beginning to the end; the same seed sees the same. */
     Watching watch(Performance performance, long seed);
+
+    /**
+     * Watches it once more with a discard that is never seen, and a person who puts one thing right when asked: whether it is back in
+     * step two looks later. Empty where it never said that it was out of step, and for who cannot be kept from seeing.
+     */
+    default Optional<Boolean> backInStep(Performance performance, long seed) {
+        return Optional.empty();
+    }
 
     /**
      * An event as it was told.

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.simulator.eye.Errors;
@@ -28,7 +29,7 @@ class FollowedHandsTest {
             hands.addAll(
                     HandTrial.of(performance, onlooker.watch(performance, seed).told()));
         }
-        var figures = LevelFigures.of(rules, Disturbance.of(level), hands, 1, 1);
+        var figures = LevelFigures.of(rules, Disturbance.of(level), hands, List.of(), 1, 1);
         assertThat(figures.hands()).isEqualTo(HANDS);
         assertThat(figures.exact())
                 .as(() -> hands.stream()

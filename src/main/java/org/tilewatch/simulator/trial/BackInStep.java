@@ -1,0 +1,82 @@
+package org.tilewatch.simulator.trial;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.game.Performance;
+
+/**
+ * A hand of which one discard is never seen. When the watcher says that it is out of step, a person puts one thing right, and two
+ * looks later everything that has come to rest must stand as it happened.
+ */
+final class BackInStep {
+    /** Looks after the person's words. */
+    private static final int LOOKS = 2;
+
+    /** What happened within so many seconds before the look need not have been told yet. */
+    private static final double RESTING = 3;
+
+    private final Performance performance;
+    private final LookingOn watching;
+    private final List<NumberedEvent> told = new ArrayList<>();
+
+    private BackInStep(Performance performance, Errors errors, long seed) {
+        this.performance = performance;
+        this.watching = new LookingOn(performance, errors, seed);
+    }
+
+    /** Whether it was back in step two looks after one thing was put right; empty where it never said that it was out of step. */
+    static Optional<Boolean> of(Performance performance, Errors errors, double looksPerSecond, long seed) {
+        return MissedDiscard.of(performance, seed)
+                .flatMap(missed -> new BackInStep(performance, errors, seed).watch(missed, looksPerSecond));
+    }
+
+    private Optional<Boolean> watch(MissedDiscard missed, double looksPerSecond) {
+        int left = -1;
+        for (double t : performance.frames(looksPerSecond)) {
+            watching.due(t).forEach(edge -> hear(watching.watcher().onButton(edge)));
+            hear(watching.watcher().onLook(missed.without(watching.look(t))));
+            if (left > 0 && --left == 0) {
+                return Optional.of(isInStep(t - RESTING));
+            }
+            if (left < 0 && isOutOfStep()) {
+                left = LOOKS;
+                Prompter.says(t, standing(), until(t - RESTING))
+                        .ifPresent(said -> hear(watching.watcher().onWord(said)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void hear(List<TableEvent> events) {
+        events.forEach(event -> told.add(new NumberedEvent(told.size() + 1L, event)));
+    }
+
+    private boolean isOutOfStep() {
+        return standing().stream()
+                .anyMatch(event -> event.event() instanceof Attention asked
+                        && asked.reason().startsWith("Out of step"));
+    }
+
+    private List<NumberedEvent> standing() {
+        return NumberedEvent.standing(told);
+    }
+
+    private List<TableEvent> until(double t) {
+        return performance.truth().stream().filter(event -> event.t() < t).toList();
+    }
+
+    private boolean isInStep(double t) {
+        var happened = Retelling.of(until(t).stream().filter(Prompter::isStory).toList());
+        var stands = Retelling.of(standing().stream()
+                .map(NumberedEvent::event)
+                .filter(Prompter::isStory)
+                .toList());
+        return stands.size() >= happened.size()
+                && stands.subList(0, happened.size()).equals(happened);
+    }
+}
