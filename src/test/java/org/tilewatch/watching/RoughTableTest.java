@@ -113,25 +113,6 @@ class RoughTableTest {
     }
 
     @Test
-    void theDiscardBeforeOneThatNobodySawStaysWhereItIs() {
-        var table = started();
-        table.lay(EAST, Tile.M1, 40, 300);
-        table.look(1);
-        table.takeStanding(NORTH, 2);
-        laySet(table, NORTH, Tile.S7, Tile.S7, Tile.S7);
-        table.look(6);
-        table.lay(NORTH, Tile.WEST, -40, 300);
-        table.look(2);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM m1",
-                        "discard RIGHT s7",
-                        "meld LEFT PUNG[s7, s7, s7] from ACROSS claimed=Optional[s7] from=Optional[RIGHT]",
-                        "discard LEFT z3");
-    }
-
-    @Test
     void aDiscardUnderACupKeepsNobodyWaiting() {
         var table = started();
         var thrown = table.lay(EAST, Tile.M1, 40, 300);
