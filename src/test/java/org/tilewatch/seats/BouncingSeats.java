@@ -6,7 +6,8 @@ import org.tilewatch.watching.ButtonEdge;
 
 /** Seats whose contacts a test opens and closes, behind the lock-out that real ones have. */
 public final class BouncingSeats implements SeatPanel {
-    private static final double LOCK = 0.02;
+    /** Seconds for which a button is locked after an edge. */
+    public static final double LOCK = 0.02;
 
     private final SeatDebouncer debouncer = new SeatDebouncer(LOCK);
     private Consumer<ButtonEdge> listener = edge -> {};
