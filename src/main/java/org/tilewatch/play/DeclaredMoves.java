@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.play.Conduct.OriginalCall;
 import org.tilewatch.play.DangerousDiscard.Plea;
+import org.tilewatch.play.Memory.Misnaming;
 import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.play.TableEvent.Declared;
 import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
 /** What is said at the table and no tile shows: original calls, things taken back, faulty hands, offences. */
@@ -28,6 +30,8 @@ final class DeclaredMoves {
             case DEAD_HAND -> faulty(hand, seat, HandFault.DEAD);
             case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN, true);
             case MISNAMED -> offence(hand, seat, Outcome.MISNAMED, Law.MISNAMED, true);
+            case MISNAMED_FOR_CHOW -> misnamed(hand, seat, MeldType.CHOW, Law.MISNAMED_FOR_CHOW);
+            case MISNAMED_FOR_PUNG -> misnamed(hand, seat, MeldType.PUNG, Law.MISNAMED_FOR_PUNG);
             case CHOMBO -> offence(hand, seat, Outcome.CHOMBO, Law.FALSE_WIN, false);
         };
     }
@@ -72,7 +76,8 @@ final class DeclaredMoves {
      */
     private static Step takeBackDiscard(HandInPlay hand, Seat seat) {
         return hand.before()
-                .<Step>map(before -> new Step.Legal(before.remembering(hand)))
+                .<Step>map(before -> new Step.Legal(
+                        before.with(before.memory().paidAsIn(hand.memory())).remembering(hand)))
                 .orElseGet(() -> hand.forbid(
                         Law.NO_TAKE_BACK, "the discard of seat " + seat.number() + " was claimed once, so it stays"));
     }
@@ -99,6 +104,34 @@ final class DeclaredMoves {
                     Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
         }
         return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+    }
+
+    /** The discarder pays whom he misled, once for a chow and once for a pung or kong (millington 85, 86, 88). */
+    private static Step misnamed(HandInPlay hand, Seat seat, MeldType claimed, Law law) {
+        if (!hand.rules().knows(law)) {
+            return hand.forbid(law, "this game knows no payment for a misnamed tile");
+        }
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
+            return hand.forbid(
+                    law, "a misnamed tile is claimed by another player while it lies open as the last discard");
+        }
+        if (claimed == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
+            return hand.forbid(
+                    law,
+                    "seat " + seat.number() + " does not play next and claims no chow, of a misnamed tile neither");
+        }
+        var misnaming = new Misnaming(
+                open.discarder(),
+                seat,
+                claimed,
+                hand.seat(open.discarder()).discards().size());
+        boolean again = hand.memory().misnamings().stream()
+                .anyMatch(m -> m.misnamer() == misnaming.misnamer()
+                        && m.discard() == misnaming.discard()
+                        && (m.claimed() == claimed || m.claimant() == seat));
+        return again
+                ? hand.forbid(law, "this misnamed tile has been paid for already")
+                : new Step.Legal(hand.with(hand.memory().with(misnaming)));
     }
 
     private static Step offence(HandInPlay hand, Seat seat, Outcome outcome, Law law, boolean classical) {

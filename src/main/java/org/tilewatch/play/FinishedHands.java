@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.FinishedHand.Misnaming;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
@@ -72,7 +73,18 @@ final class FinishedHands {
                         .toList(),
                 game.counters(),
                 game.riichiSticks(),
-                game.handOptions());
+                game.handOptions(),
+                misnamings(hand));
+    }
+
+    private static List<Misnaming> misnamings(HandInPlay hand) {
+        return hand.memory().misnamings().stream()
+                .map(m -> new Misnaming(
+                        m.misnamer().windWhenEastIs(hand.east()),
+                        m.claimant().windWhenEastIs(hand.east()),
+                        m.claimed(),
+                        m.discard() == hand.seat(m.misnamer()).discards().size()))
+                .toList();
     }
 
     /** A seat's hand as it is scored; empty while it was not laid open. */

@@ -72,6 +72,10 @@ public enum Law {
     FALSE_WIN,
     /** Naming another tile than one discards. */
     MISNAMED,
+    /** A chow claimed of a tile that was misnamed. */
+    MISNAMED_FOR_CHOW,
+    /** A pung or kong claimed of a tile that was misnamed. */
+    MISNAMED_FOR_PUNG,
     /** Showing that every tile of the hand was dangerous to discard. */
     NO_CHOICE
 }

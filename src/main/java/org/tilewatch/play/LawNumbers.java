@@ -40,6 +40,8 @@ final class LawNumbers {
             entry(Law.NO_TAKE_BACK, "71"),
             entry(Law.FALSE_WIN, "82"),
             entry(Law.MISNAMED, "87"),
+            entry(Law.MISNAMED_FOR_CHOW, "85"),
+            entry(Law.MISNAMED_FOR_PUNG, "86"),
             entry(Law.NO_CHOICE, "95"));
 
     /** The Russian text has sections and no numbers. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -17,18 +18,21 @@ import org.tilewatch.tiles.Seat;
  * @param dangerous    millington: the dangerous discards that were claimed, in order (90-96)
  * @param offence      the offence that ended the hand
  * @param withoutStake riichi: seats that have no 1000 points to declare with (3.3.12)
+ * @param misnamings   millington: the misnamed discards that were claimed by their wrong names, in order (85, 86, 88)
  */
 public record Memory(
         Optional<HandInPlay> before,
         List<DangerousDiscard> dangerous,
         Optional<Offence> offence,
-        Set<Seat> withoutStake) {
+        Set<Seat> withoutStake,
+        List<Misnaming> misnamings) {
     /** A hand just dealt to players who all have points. */
-    public static final Memory NONE = new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of());
+    public static final Memory NONE = new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of(), List.of());
 
     public Memory {
         dangerous = List.copyOf(dangerous);
         withoutStake = Set.copyOf(withoutStake);
+        misnamings = List.copyOf(misnamings);
     }
 
     /**
@@ -43,27 +47,45 @@ public record Memory(
         }
     }
 
+    /**
+     * A misnamed discard, claimed for a set by its wrong name.
+     *
+     * @param discard which of the misnamer's discards it was, from 1
+     */
+    public record Misnaming(Seat misnamer, Seat claimant, MeldType claimed, int discard) {}
+
     Memory of(Optional<HandInPlay> hand) {
-        return new Memory(hand, dangerous, offence, withoutStake);
+        return new Memory(hand, dangerous, offence, withoutStake, misnamings);
     }
 
     Memory with(DangerousDiscard discard) {
         var more = new ArrayList<>(dangerous);
         more.add(discard);
-        return new Memory(before, more, offence, withoutStake);
+        return new Memory(before, more, offence, withoutStake, misnamings);
     }
 
     Memory withDangerous(UnaryOperator<DangerousDiscard> change) {
-        return new Memory(before, dangerous.stream().map(change).toList(), offence, withoutStake);
+        return new Memory(before, dangerous.stream().map(change).toList(), offence, withoutStake, misnamings);
     }
 
     Memory with(Offence found) {
-        return new Memory(before, dangerous, Optional.of(found), withoutStake);
+        return new Memory(before, dangerous, Optional.of(found), withoutStake, misnamings);
     }
 
     Memory without(Set<Seat> stake) {
         var seats = EnumSet.noneOf(Seat.class);
         seats.addAll(stake);
-        return new Memory(before, dangerous, offence, seats);
+        return new Memory(before, dangerous, offence, seats, misnamings);
+    }
+
+    Memory with(Misnaming claimed) {
+        var more = new ArrayList<>(misnamings);
+        more.add(claimed);
+        return new Memory(before, dangerous, offence, withoutStake, more);
+    }
+
+    /** What was paid stays paid, whatever is taken back. */
+    Memory paidAsIn(Memory later) {
+        return new Memory(before, dangerous, offence, withoutStake, later.misnamings);
     }
 }

@@ -171,6 +171,10 @@ public sealed interface TableEvent {
         FALSE_MAHJONG,
         /** The seat named another tile than it discarded, and somebody called mahjong on the name (millington 87). */
         MISNAMED,
+        /** The last discard was misnamed, and the seat showed two tiles that make a chow with the name (millington 85, 88). */
+        MISNAMED_FOR_CHOW,
+        /** The last discard was misnamed, and the seat showed tiles that make a pung or kong with the name (millington 86, 88). */
+        MISNAMED_FOR_PUNG,
         /** The seat's offence ends the hand, which is dealt again (riichi 3.4.6). */
         CHOMBO;
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
 
 /**
@@ -21,6 +22,7 @@ import org.tilewatch.tiles.Wind;
  * @param counters     riichi: on the table while the hand was played, as the last settlement left them
  * @param riichiSticks riichi: sticks that lay on the table when the hand began, this hand's not included
  * @param options      the table's options
+ * @param misnamings   what was claimed by a wrong name while the hand went on (millington 85, 86, 88), in order
  */
 public record FinishedHand(
         Wind roundWind,
@@ -34,7 +36,8 @@ public record FinishedHand(
         List<Wind> offenders,
         int counters,
         int riichiSticks,
-        Options options) {
+        Options options,
+        List<Misnaming> misnamings) {
     public FinishedHand {
         hands = Map.copyOf(hands);
         winners = List.copyOf(winners);
@@ -42,7 +45,48 @@ public record FinishedHand(
         tenpai = Set.copyOf(tenpai);
         riichi = Set.copyOf(riichi);
         offenders = List.copyOf(offenders);
+        misnamings = List.copyOf(misnamings);
     }
+
+    /** A hand in which no tile was claimed by a wrong name. */
+    public FinishedHand(
+            Wind roundWind,
+            Map<Wind, Hand> hands,
+            Outcome outcome,
+            List<Wind> winners,
+            Optional<Wind> discarder,
+            Map<Wind, Wind> liable,
+            Set<Wind> tenpai,
+            Set<Wind> riichi,
+            List<Wind> offenders,
+            int counters,
+            int riichiSticks,
+            Options options) {
+        this(
+                roundWind,
+                hands,
+                outcome,
+                winners,
+                discarder,
+                liable,
+                tenpai,
+                riichi,
+                offenders,
+                counters,
+                riichiSticks,
+                options,
+                List.of());
+    }
+
+    /**
+     * A tile that was discarded under a wrong name, and claimed by that name for a set.
+     *
+     * @param misnamer      who named it
+     * @param claimant      who showed the tiles that would have completed the set
+     * @param claimed       for what
+     * @param ofLastDiscard whether it was the hand's last discard
+     */
+    public record Misnaming(Wind misnamer, Wind claimant, MeldType claimed, boolean ofLastDiscard) {}
 
     /** The same finished hand under other options. */
     public FinishedHand withOptions(Options other) {
@@ -58,7 +102,8 @@ public record FinishedHand(
                 offenders,
                 counters,
                 riichiSticks,
-                other);
+                other,
+                misnamings);
     }
 
     /** How a hand ended. */

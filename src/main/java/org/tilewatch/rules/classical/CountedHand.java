@@ -101,11 +101,16 @@ final class CountedHand {
     boolean hasClaimedSet() {
         List<Meld> melds = hand.melds();
         for (int i = 0; i < melds.size(); i++) {
-            if (melds.get(i).from().isPresent() || melds.get(i).type() != MeldType.KONG) {
+            if (isClaimed(melds.get(i))) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Only a kong can be of the owner's own four tiles, and says nothing of a discard or of a claimed pung then. */
+    private static boolean isClaimed(Meld meld) {
+        return meld.type() != MeldType.KONG || meld.from().isPresent() || meld.added() || meld.onConcealedPung();
     }
 
     boolean has(Situation situation) {

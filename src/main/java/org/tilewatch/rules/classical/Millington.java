@@ -14,6 +14,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.rules.Term;
+import org.tilewatch.rules.classical.SettlingRules.Fine;
 import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
@@ -73,7 +74,11 @@ final class Millington {
                     ClassicalOptions.prevailing("128"),
                     ClassicalOptions.dreamer("128")),
             new Agreement(1000, false, 300),
-            new SettlingRules("108", "109", "96", Optional.of(new PenaltyRules("82", "83", "87"))),
+            new SettlingRules(
+                    "108",
+                    "109",
+                    "96",
+                    Optional.of(new PenaltyRules("82", "83", "87", new Fine(50, "85"), new Fine(100, "86"), "88"))),
             List.of(
                     new Term("winner", "each loser pays the winner's hand, twice to and from east", "108"),
                     new Term("losers", "settle the difference of their hands, twice to and from east", "109"),

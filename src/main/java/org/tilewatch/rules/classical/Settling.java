@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.FinishedHand.Misnaming;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
@@ -22,7 +23,9 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.classical.SettlingRules.Fine;
 import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
 
 /** Who pays whom after a hand of a classical game (millington 82 to 88, 96, 97, 107 to 111; Russian IV and V). */
@@ -57,6 +60,7 @@ final class Settling {
             return refused.get();
         }
         var settling = new Settling(text, finished);
+        settling.payForMisnamings();
         return switch (finished.outcome()) {
             case WIN -> settling.win(scorer);
             case FALSE_MAHJONG, MISNAMED -> settling.offence();
@@ -184,16 +188,40 @@ final class Settling {
         for (Wind offender : offenders) {
             for (Wind seat : seats) {
                 if (!offenders.contains(seat)) {
+                    int left = misnamed ? agreement.falseMahjongPenalty() - paidForLastDiscard(offender, seat) : share;
                     pay(
                             offender,
                             seat,
-                            share,
+                            Math.clamp(left, 0, share),
                             misnamed ? "pays for the misnamed tile" : "pays for the false mahjong",
-                            several ? penalties.several() : alone);
+                            left < share ? penalties.mostOfOne() : several ? penalties.several() : alone);
                 }
             }
         }
         return settled(!offenders.contains(Wind.EAST));
+    }
+
+    /** Who showed the tiles for which he claimed a misnamed tile was paid at once, however the hand ended. */
+    private void payForMisnamings() {
+        for (Misnaming misnaming : finished.misnamings()) {
+            Fine fine = fine(misnaming);
+            pay(misnaming.misnamer(), misnaming.claimant(), fine.points(), "pays for the misnamed tile", fine.rule());
+        }
+    }
+
+    private Fine fine(Misnaming misnaming) {
+        PenaltyRules penalties = rules.penalties().orElseThrow();
+        return misnaming.claimed() == MeldType.CHOW ? penalties.ofChow() : penalties.ofPung();
+    }
+
+    /** One misnamed tile brings nobody more than the penalty for mahjong, however often it is claimed (millington 88). */
+    private int paidForLastDiscard(Wind misnamer, Wind claimant) {
+        return finished.misnamings().stream()
+                .filter(misnaming -> misnaming.ofLastDiscard()
+                        && misnaming.misnamer() == misnamer
+                        && misnaming.claimant() == claimant)
+                .mapToInt(misnaming -> fine(misnaming).points())
+                .sum();
     }
 
     /** Millington 122r: the thirteenth win passes the title on. */

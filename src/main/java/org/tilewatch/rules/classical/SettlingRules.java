@@ -17,6 +17,13 @@ record SettlingRules(String winner, String losers, String liability, Optional<Pe
      * @param falseMahjong one player's false mahjong
      * @param several      that of two or three
      * @param misnamed     a misnamed tile claimed for mahjong
+     * @param ofChow       one claimed for a chow
+     * @param ofPung       one claimed for a pung or kong
+     * @param mostOfOne    the most that one misnamed tile brings a player
      */
-    record PenaltyRules(String falseMahjong, String several, String misnamed) {}
+    record PenaltyRules(
+            String falseMahjong, String several, String misnamed, Fine ofChow, Fine ofPung, String mostOfOne) {}
+
+    /** What is paid at once while the hand goes on, in points. */
+    record Fine(int points, String rule) {}
 }

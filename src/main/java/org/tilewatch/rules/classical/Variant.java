@@ -59,9 +59,12 @@ record Variant(Optional<Wind> empty, boolean threeWalls, boolean dragonsAreSeats
         if (variant.threeWalls && (dummy || variant.dragonsAreSeats)) {
             return contradiction("With walls three there is neither a dummy nor are the dragons directions (132).");
         }
-        if (variant.middle && (dummy || variant.threeWalls || variant.dragonsAreSeats)) {
+        boolean five = variant.middle
+                || is(options, ClassicalOptions.DREAMER, "paid")
+                || options.get(ClassicalOptions.MIDDLE_ROUND).equals(Optional.of(true));
+        if (five && (dummy || variant.threeWalls || variant.dragonsAreSeats)) {
             return contradiction(
-                    "The round of the middle is one of five players and goes with no option of three (128).");
+                    "A round of the middle and a dreamer are for five players and go with no option of three (128).");
         }
         return Optional.empty();
     }

@@ -132,6 +132,14 @@ class MillingtonRefusalTest {
                 refusal(
                         CONTRADICTION,
                         "heaven",
+                        laid(kong(true, false)).seat(Wind.EAST).draws("p8").in(HEAVEN)),
+                refusal(
+                        CONTRADICTION,
+                        "heaven",
+                        laid(kong(false, true)).seat(Wind.EAST).draws("p8").in(HEAVEN)),
+                refusal(
+                        CONTRADICTION,
+                        "heaven",
                         hand(READY).seat(Wind.EAST).draws("p8").in(HEAVEN, ORIGINAL_CALL)),
                 refusal(
                         CONTRADICTION,
@@ -171,7 +179,15 @@ class MillingtonRefusalTest {
                 refusal(BAD_VALUE, "limit", hand(READY).option("limit", "much")),
                 refusal(BAD_VALUE, "limit", hand(READY).option("limit", true)),
                 refusal(BAD_VALUE, "roof", hand(READY).option("roof", "ajar")),
-                refusal(BAD_VALUE, "falseMahjongPenalty", hand(READY).option("falseMahjongPenalty", -300)));
+                refusal(BAD_VALUE, "falseMahjongPenalty", hand(READY).option("falseMahjongPenalty", -300)),
+                refusal(
+                        CONTRADICTION,
+                        "five players",
+                        hand(READY).option("dummy", "z4").option("dreamer", "paid")),
+                refusal(
+                        CONTRADICTION,
+                        "five players",
+                        hand(READY).option("walls", "three").option("middleRound", true)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -188,6 +204,11 @@ class MillingtonRefusalTest {
 
     private static TestHand laid(Meld meld) {
         return hand("m2m3m4 s6s7s8 p6p7 z3z3").meld(meld).claims("p8");
+    }
+
+    /** A kong that does not say whose discard it holds. */
+    private static Meld kong(boolean added, boolean onConcealedPung) {
+        return new Meld(MeldType.KONG, TestHand.tiles("p3p3p3p3"), false, Optional.empty(), added, onConcealedPung);
     }
 
     private static TestHand open() {
