@@ -56,9 +56,13 @@ public record Meld(
 
     /** The set's lowest tile as a kind: the whole of a pung or kong, the first tile of a chow. */
     public Tile lowest() {
-        return tiles.stream()
-                .map(Tile::kind)
-                .min(java.util.Comparator.naturalOrder())
-                .orElseThrow();
+        var lowest = tiles.getFirst().kind();
+        for (int i = 1; i < tiles.size(); i++) {
+            var kind = tiles.get(i).kind();
+            if (kind.compareTo(lowest) < 0) {
+                lowest = kind;
+            }
+        }
+        return lowest;
     }
 }

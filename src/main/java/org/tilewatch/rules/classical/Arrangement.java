@@ -1,5 +1,6 @@
 package org.tilewatch.rules.classical;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
@@ -19,6 +20,7 @@ public final class Arrangement implements ReadHand {
     private final CountedHand counted;
     private final WaitsOfHand waits;
     private final List<SetInHand> sets;
+    private final List<SetInHand> pungs;
     private final int[] pairs;
     private final boolean winningTileInPair;
     private final KindSet kinds;
@@ -47,8 +49,12 @@ public final class Arrangement implements ReadHand {
         int chows = 0;
         int kongs = 0;
         int concealedPungs = 0;
+        var pungs = new ArrayList<SetInHand>(4);
         for (int i = 0; i < sets.size(); i++) {
             SetInHand set = sets.get(i);
+            if (!set.isChow()) {
+                pungs.add(set);
+            }
             switch (set.type()) {
                 case CHOW -> chows++;
                 case PUNG -> pungKinds |= 1L << set.kind();
@@ -63,6 +69,7 @@ public final class Arrangement implements ReadHand {
         for (int pair : pairs) {
             pairKinds |= 1L << pair;
         }
+        this.pungs = pungs;
         this.pungKinds = pungKinds;
         this.pairKinds = pairKinds;
         this.chows = chows;
@@ -76,6 +83,11 @@ public final class Arrangement implements ReadHand {
 
     List<SetInHand> sets() {
         return sets;
+    }
+
+    /** Its pungs and kongs. */
+    List<SetInHand> pungs() {
+        return pungs;
     }
 
     /** The kinds of the pairs; the array is the arrangement's own. */

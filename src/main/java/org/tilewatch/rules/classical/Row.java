@@ -62,10 +62,10 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
         record EachPung(BiPredicate<SetInHand, Arrangement> holds) implements Condition {
             @Override
             public void find(Row row, Arrangement hand, Taker taker) {
-                List<SetInHand> sets = hand.sets();
-                for (int i = 0; i < sets.size(); i++) {
-                    if (!sets.get(i).isChow() && holds.test(sets.get(i), hand)) {
-                        taker.take(row, sets.get(i).tiles());
+                List<SetInHand> pungs = hand.pungs();
+                for (int i = 0; i < pungs.size(); i++) {
+                    if (holds.test(pungs.get(i), hand)) {
+                        taker.take(row, pungs.get(i).tiles());
                     }
                 }
             }
