@@ -2,7 +2,7 @@
 
 import {make, number, paint, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
-import {itemName, roundName, windName, word} from './words.js';
+import {itemName, roundName, said, windName, word} from './words.js';
 
 let chosen = null;
 let chosenFor = null;
@@ -41,7 +41,7 @@ function headline({ending, seats}) {
     return `${names} ${won} ${seats[first.from]?.name ?? '?'}`;
   }
   if (ending?.kind === 'exhausted') return word('wall-exhausted');
-  return `${word('broken-off')}${ending?.reason ? `: ${ending.reason}` : ''}`;
+  return `${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`;
 }
 
 function tabs({score, seats}, scored, winners, choose) {
@@ -66,7 +66,7 @@ function explanation(state, seat) {
     handTiles(state, seat),
     result.valid
       ? make('div', 'items', make('ul', '', ...result.items.map(item)))
-      : make('p', 'nothing', result.error.message),
+      : make('p', 'nothing', said(result.error.message)),
     result.valid ? make('div', 'sum', ...sum(result)) : null);
 }
 
@@ -127,7 +127,7 @@ function standings({score, seats, east, payments, dreamer}) {
     ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
         make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer.name : nameOr(seats, paid.to)}`),
         make('b', '', number.format(paid.points)),
-        make('small', '', `${paid.why}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
+        make('small', '', `${said(paid.why)}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
     : null;
   return [make('table', '', make('tbody', '', ...rows)), list];
 }

@@ -5,7 +5,7 @@ import {draftOf, form, KINDS, slotAt} from './event-form.js';
 import {make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
-import {phrase, word} from './words.js';
+import {phrase, said, word} from './words.js';
 
 // Where an event belongs that comes after all the others.
 const LAST = 'last';
@@ -126,15 +126,15 @@ export class Editor {
     return make('header', '', make('h1', '', phrase('what-happened-in', {hand: listed})),
       action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, word('the-hand-before')),
       action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, word('the-hand-after')),
-      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), undo === undefined, undo),
-      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), redo === undefined, redo),
+      action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), undo === undefined, said(undo)),
+      action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), redo === undefined, said(redo)),
       action('close', word('done'), () => { this.#open = false; this.#show(); }));
   }
 
   #list() {
     return make('div', 'events', ...this.#state.events.map(event => {
       const line = make('button', `event ${event.number === this.#chosen ? 'chosen' : ''} ${event.forbidden ? 'forbidden' : ''}`,
-        ...row(event, this.#state), event.forbidden ? make('em', '', event.forbidden) : null);
+        ...row(event, this.#state), event.forbidden ? make('em', '', said(event.forbidden)) : null);
       line.dataset.number = event.number;
       line.dataset.event = event.event;
       line.addEventListener('click', () => { this.#choose(event.number); this.#show(); });
@@ -158,7 +158,7 @@ export class Editor {
         ? word('follows-from-others')
         : word('touch-what-is-wrong')));
     }
-    if (this.#refused) side.append(make('p', 'refusal', this.#refused));
+    if (this.#refused) side.append(make('p', 'refusal', said(this.#refused)));
     side.append(this.#actions(event));
     return side;
   }

@@ -3,7 +3,7 @@
 import {item, sum} from './card.js';
 import {make, number, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
-import {language, phrase, roundName, word} from './words.js';
+import {language, phrase, roundName, said, takeClubRows, word} from './words.js';
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');
@@ -50,6 +50,7 @@ function entry(game, chosen) {
 }
 
 function whole(game) {
+  takeClubRows(game.clubRows);
   const at = `api/games/${game.game}`;
   const downloads = [['CSV', 'game.csv'], ['JSON', 'game.json'], [word('journal'), 'journal.jsonl']].map(([name, file]) => {
     const link = make('a', 'download', name);
@@ -118,7 +119,7 @@ function results(game, hand) {
       open ? make('div', 'tiles', make('span', 'concealed', ...tiles(open.concealed)), ...open.melds.map(set => meld(set, 0)),
         open.tile ? make('span', 'winning', tile(open.tile)) : null,
         open.bonus.length ? make('span', 'bonus', ...tiles(open.bonus)) : null) : null,
-      result.valid ? make('div', 'items', make('ul', '', ...result.items.map(item))) : make('p', 'nothing', result.error.message),
+      result.valid ? make('div', 'items', make('ul', '', ...result.items.map(item))) : make('p', 'nothing', said(result.error.message)),
       result.valid ? make('div', 'sum', ...sum(result)) : null);
   });
 }
@@ -130,7 +131,7 @@ function payments(game, {payments: paid}) {
   return make('table', 'payments',
     make('thead', '', make('tr', '', ...['from', 'to', 'points-column', 'why', 'rule'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...paid.map(one => make('tr', '', make('td', '', nameOr(game, one.from)), make('td', '', nameOr(game, one.to)),
-      make('td', 'points', number.format(one.points)), make('td', '', one.why), make('td', 'rule', one.rule ? `§ ${one.rule}` : '')))));
+      make('td', 'points', number.format(one.points)), make('td', '', said(one.why)), make('td', 'rule', one.rule ? `§ ${one.rule}` : '')))));
 }
 
 function corrections(game, {corrections: made}) {
@@ -138,7 +139,7 @@ function corrections(game, {corrections: made}) {
   return make('table', 'corrections',
     make('thead', '', make('tr', '', ...['corrected', 'was', 'is'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...made.map(one => make('tr', '',
-      make('td', '', make('span', '', one.what), make('small', '', clock.format(new Date(one.written)))),
+      make('td', '', make('span', '', said(one.what)), make('small', '', clock.format(new Date(one.written)))),
       make('td', 'old', ...one.old.map(event => told(game, event))),
       make('td', 'now', ...one.now.map(event => told(game, event)))))));
 }
@@ -160,10 +161,10 @@ function words(game, event) {
     case 'win': return event.selfDrawn ? phrase('draws-it', {name}) : phrase('wins-on', {name, other: nameOr(game, event.from)});
     case 'reveal': return phrase('lays-open', {name});
     case 'exhausted': return word('wall-exhausted');
-    case 'abortive': return `${word('broken-off')}: ${event.reason}`;
+    case 'abortive': return `${word('broken-off')}: ${said(event.reason)}`;
     case 'declared': return phrase('something-happened', {name, what: word(`declared-${event.what}`)});
     case 'score': return [0, 1, 2, 3].filter(seat => game.players[seat]).map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
-    case 'correction': return event.what;
-    default: return event.reason ?? event.event;
+    case 'correction': return said(event.what);
+    default: return said(event.reason) ?? event.event;
   }
 }

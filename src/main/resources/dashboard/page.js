@@ -7,7 +7,7 @@ import {Link} from './link.js';
 import {Presses} from './press.js';
 import {paintQuestions} from './questions.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {languageSwitch, phrase} from './words.js';
+import {languageSwitch, phrase, takeClubRows} from './words.js';
 
 const stage = document.getElementById('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -30,6 +30,7 @@ languageSwitch(document.getElementById('language'), () => last && paintAll(last)
 
 function paintAll(state) {
   last = state;
+  takeClubRows(state.clubRows);
   const playing = state.rules !== undefined;
   document.getElementById('waiting').hidden = playing;
   stage.classList.toggle('idle', !playing);

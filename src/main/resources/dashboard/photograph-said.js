@@ -3,10 +3,10 @@
 import {make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tile} from './tiles.js';
-import {windName} from './words.js';
+import {windName, word} from './words.js';
 
 const WINDS = ['z1', 'z2', 'z3', 'z4'];
-const WAYS = [['self-drawn', 'Drawn'], ['left', '← Left'], ['across', '↑ Across'], ['right', '→ Right'], ['not-won', 'Not won']];
+const WAYS = ['self-drawn', 'left', 'across', 'right', 'not-won'];
 const CLASSICAL = ['original-call', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'kong-on-kong'];
 const RIICHI = ['riichi', 'double-riichi', 'ippatsu', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'human'];
 
@@ -37,18 +37,18 @@ export function paintSaid(form, choices, changed, reread) {
     changed();
   };
   paint(form, {...said, adding, offered: choices.rules}, () => [
-    title('Rules'), rules(choices, set),
-    ...(choices.sets?.length ? [title('Tiles'), tileSet(choices, set => {
+    title(word('rules')), rules(choices, set),
+    ...(choices.sets?.length ? [title(word('tiles')), tileSet(choices, set => {
       said.set = set;
       reread();
     })] : []),
-    title('Seat'), options(WINDS.map(wind => [wind, windName(wind)]), [said.seat], seat => set({seat})),
-    title('Round'), options(WINDS.map(wind => [wind, windName(wind)]), [said.round], round => set({round})),
-    title('Won'), options(WAYS.filter(([way]) => !riichi || way !== 'not-won'), [said.way], way => set({way})),
-    title('With'), options((riichi ? RIICHI : CLASSICAL).map(name => [name, name.replaceAll('-', ' ')]), said.situations, name => set({situations: toggled(name)})),
+    title(word('seat')), options(WINDS.map(wind => [wind, windName(wind)]), [said.seat], seat => set({seat})),
+    title(word('round')), options(WINDS.map(wind => [wind, windName(wind)]), [said.round], round => set({round})),
+    title(word('won')), options(WAYS.filter(way => !riichi || way !== 'not-won').map(way => [way, word(`way-${way}`)]), [said.way], way => set({way})),
+    title(word('won-with')), options((riichi ? RIICHI : CLASSICAL).map(name => [name, word(`situation-${name}`)]), said.situations, name => set({situations: toggled(name)})),
     ...(riichi ? [
-      title('Dora'), indicators('doraIndicators', set, () => paintSaid(form, choices, changed, reread)),
-      title('Ura'), indicators('uraDoraIndicators', set, () => paintSaid(form, choices, changed, reread)),
+      title(word('dora')), indicators('doraIndicators', set, () => paintSaid(form, choices, changed, reread)),
+      title(word('ura-dora')), indicators('uraDoraIndicators', set, () => paintSaid(form, choices, changed, reread)),
     ] : []),
   ]);
 }
@@ -65,7 +65,7 @@ function rules(choices, set) {
 
 function tileSet(choices, choose) {
   const select = document.createElement('select');
-  select.append(new Option('as the table is read', ''));
+  select.append(new Option(word('as-the-table-is-read'), ''));
   choices.sets.forEach(name => select.append(new Option(name, name, false, name === said.set)));
   select.addEventListener('change', () => choose(select.value));
   return select;

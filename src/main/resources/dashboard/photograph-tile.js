@@ -3,12 +3,13 @@
 import {make} from './dom.js';
 import {palette} from './palette.js';
 import {back, tile} from './tiles.js';
+import {phrase, word} from './words.js';
 
 // change takes the tile and what of it is other; acts are further things to be said of it.
 export function paintTile(panel, one, picture, seen, {rules, change, close, acts}) {
   const set = code => change(one, {tile: code});
   panel.replaceChildren(...[
-    make('header', '', crop(one, picture, seen), make('h2', '', `Tile ${one.number}`), action('close', 'Close', close)),
+    make('header', '', crop(one, picture, seen), make('h2', '', phrase('tile-number', one)), action('close', word('close'), close)),
     one.likeliest.length ? make('div', 'likeliest', ...one.likeliest.map(likely => {
       const button = make('button', likely.tile === one.tile ? 'chosen' : '', tile(likely.tile), make('small', '', `${Math.round(100 * likely.confidence)} %`));
       button.dataset.likely = likely.tile;
@@ -18,7 +19,7 @@ export function paintTile(panel, one, picture, seen, {rules, change, close, acts
     palette(rules, set),
     rules.startsWith('ema-riichi') ? null : palette(rules, set, 'bonus'),
     make('div', 'acts',
-      action('down', 'Face down', () => set('xx')),
+      action('down', word('face-down'), () => set('xx')),
       ...acts.map(([name, words, what]) => action(name, words, () => change(one, what)))),
   ].filter(Boolean));
   panel.querySelectorAll('.acts .down').forEach(button => button.prepend(small(back())));

@@ -7,7 +7,7 @@ import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {chosenSet, circumstances, paintSaid} from './photograph-said.js';
 import {post} from './posting.js';
-import {tileName} from './words.js';
+import {capital, phrase, said as saidOf, takeClubRows, tileName, word} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth']
   .map(id => document.getElementById(id));
@@ -30,7 +30,7 @@ function say(words, wrong = false) {
 async function read(file) {
   if (!file) return;
   lastFile = file;
-  say('Reading the tiles …');
+  say(word('reading-the-tiles'));
   hint.classList.add('working');
   chosen = null;
   answer = null;
@@ -53,7 +53,7 @@ async function read(file) {
 
 async function score() {
   if (!seen.tiles.length) {
-    say('No tile can be seen in the picture.', true);
+    say(saidOf('No tile can be seen in the picture.'), true);
     paint();
     return;
   }
@@ -69,9 +69,9 @@ async function score() {
   if (reply) {
     seen.tiles.forEach((one, at) => { one.number = reply.order[at]; });
     const doubts = reply.doubtful?.length ?? 0;
-    if (doubts) say(doubts === 1 ? 'One tile is doubtful: touch it and say what it is.' : `${doubts} tiles are doubtful: touch them and say what they are.`);
-    else if (reply.problem) say(reply.problem, true);
-    else say('Touch a tile that is not read rightly.');
+    if (doubts) say(doubts === 1 ? word('one-tile-is-doubtful') : phrase('tiles-are-doubtful', {count: doubts}));
+    else if (reply.problem) say(saidOf(reply.problem), true);
+    else say(word('touch-what-is-misread'));
   }
   paint();
 }
@@ -88,10 +88,10 @@ function paint() {
 
 // What else may be said of a tile: a class, words, and what changes.
 const acts = one => [
-  ['wins', one.winning ? 'Has not won' : 'This tile has won', {winning: !one.winning}],
-  ['row', one.inRow ? 'As it lies' : 'Belongs to the row', {inRow: !one.inRow}],
-  ['without', one.without ? 'Belongs to the hand' : 'Not of this hand', {without: !one.without}],
-  ...(one.added ? [['remove', 'No tile', {removed: true}]] : []),
+  ['wins', word(one.winning ? 'has-not-won' : 'this-tile-has-won'), {winning: !one.winning}],
+  ['row', word(one.inRow ? 'as-it-lies' : 'belongs-to-the-row'), {inRow: !one.inRow}],
+  ['without', word(one.without ? 'belongs-to-the-hand' : 'not-of-this-hand'), {without: !one.without}],
+  ...(one.added ? [['remove', word('no-tile'), {removed: true}]] : []),
 ];
 
 const rulesName = () => (choices.rules.find(one => one.name === circumstances().hand.rules)?.riichi ? 'ema-riichi' : 'classical');
@@ -131,16 +131,18 @@ function paintParts() {
     make('span', 'lying', ...numbers.map(number => button(byNumber(number))))) : null);
   const hand = answer?.hand;
   if (!hand) {
-    parts.replaceChildren(...[part('Tiles found', seen.tiles.filter(one => !one.without).map(one => one.number).sort((a, b) => a - b))].filter(Boolean));
+    parts.replaceChildren(...[part(word('tiles-found'), seen.tiles.filter(one => !one.without).map(one => one.number).sort((a, b) => a - b))].filter(Boolean));
     return;
   }
   parts.replaceChildren(...[
-    part('Row', hand.row),
-    hand.winning === undefined ? null : part('Wins', [hand.winning]),
-    ...hand.sets.map(set => part(`${set.concealed ? 'Concealed ' : ''}${set.type}`, set.tiles)),
-    part('Flowers', hand.bonus),
+    part(word('row'), hand.row),
+    hand.winning === undefined ? null : part(word('winning-tile'), [hand.winning]),
+    ...hand.sets.map(set => part(setName(set), set.tiles)),
+    part(word('flowers-and-seasons'), hand.bonus),
   ].filter(Boolean));
 }
+
+const setName = ({type, concealed}) => capital(concealed ? phrase('concealed-set', {set: word(type)}) : word(type));
 
 function button(one) {
   const doubtful = answer?.doubtful?.includes(one.number);
@@ -159,7 +161,7 @@ function paintWorth() {
   } else if (result.valid) {
     worth.replaceChildren(make('div', 'items', make('ul', '', ...result.items.map(item))), make('div', 'sum', ...sum(result)));
   } else {
-    worth.replaceChildren(make('p', 'nothing', result.error.message));
+    worth.replaceChildren(make('p', 'nothing', saidOf(result.error.message)));
   }
 }
 
@@ -171,8 +173,12 @@ for (const id of ['take', 'pick']) {
   });
 }
 
-say('Lay the hand open: the concealed part in a row, sets apart, the winning tile apart or crosswise.');
+say(word('lay-the-hand-open'));
 const offered = await fetch('api/photograph');
-if (offered.ok) choices = await offered.json();
-else say(await offered.text(), true);
+if (offered.ok) {
+  choices = await offered.json();
+  takeClubRows(choices.clubRows);
+} else {
+  say(saidOf(await offered.text()), true);
+}
 paint();

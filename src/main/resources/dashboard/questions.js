@@ -4,7 +4,7 @@ import {make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tilesOf, wordsOf} from './event-words.js';
 import {tiles} from './tiles.js';
-import {word} from './words.js';
+import {said, word} from './words.js';
 
 let choosing = null;
 
@@ -36,7 +36,7 @@ function one(question, state, link, putRight, show) {
     link.send({dismiss: question.number})));
   return make('div', 'question',
     make('div', 'asked', make('span', 'mark', '?'),
-      make('p', '', ...[who, who ? ': ' : null, question.reason].filter(Boolean)),
+      make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean)),
       question.answers.length ? null : make('span', 'shown', ...tiles(question.tiles))),
     choosing === question.number
       ? palette(state.rules, code => answer({...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)

@@ -4,6 +4,7 @@ import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {post} from './posting.js';
+import {phrase, said, word} from './words.js';
 
 const [hint, picture, marks, chosenTile, sets, learn] = ['hint', 'picture', 'marks', 'tile', 'sets', 'learn']
   .map(id => document.getElementById(id));
@@ -21,7 +22,7 @@ function say(words, wrong = false) {
 
 async function lay(file) {
   if (!file) return;
-  say('Reading the tiles …');
+  say(word('reading-the-tiles'));
   hint.classList.add('working');
   chosen = null;
   URL.revokeObjectURL(picture.src);
@@ -43,8 +44,7 @@ async function lay(file) {
 
 function ask() {
   const doubts = seen.doubtful.length;
-  say(doubts ? `Touch the ${doubts === 1 ? 'tile' : `${doubts} tiles`} in orange and say what ${doubts === 1 ? 'it is' : 'they are'}, then save.`
-    : 'Look whether every tile is what is written on it, then save.');
+  say(doubts ? phrase(doubts === 1 ? 'touch-the-orange-tile' : 'touch-the-orange-tiles', {count: doubts}) : word('look-and-save'));
 }
 
 function paint() {
@@ -54,7 +54,7 @@ function paint() {
   learn.hidden = chosen !== null || !seen.tiles.length;
   if (chosen) {
     paintTile(chosenTile, chosen, picture, seen, {rules: 'all', change, close: () => choose(null),
-      acts: [['without', chosen.without ? 'Belongs to the set' : 'Not of this set', {without: !chosen.without}]]});
+      acts: [['without', word(chosen.without ? 'belongs-to-the-set' : 'not-of-this-set'), {without: !chosen.without}]]});
   }
   paintSets();
   paintLearn();
@@ -82,13 +82,13 @@ function paintSets() {
       const reply = await post(`api/sets/read-with?set=${encodeURIComponent(set)}`, null, say);
       if (!reply) return;
       known = reply;
-      say(set ? `The table is read with the set ${set}.` : 'The table is read with no set in particular.');
+      say(set ? phrase('read-with-the-set', {name: set}) : word('read-with-no-set'));
       paintSets();
     });
     return button;
   };
-  sets.replaceChildren(make('h3', '', 'The table is read with'),
-    make('div', 'options', choice('any set', ''), ...known.sets.map(set => choice(set, set))));
+  sets.replaceChildren(make('h3', '', word('the-table-is-read-with')),
+    make('div', 'options', choice(word('any-set'), ''), ...known.sets.map(set => choice(set, set))));
 }
 
 function paintLearn() {
@@ -98,17 +98,16 @@ function paintLearn() {
   field.name = 'name';
   field.value = name;
   field.maxLength = 40;
-  field.placeholder = 'Name of the set';
+  field.placeholder = word('name-of-the-set');
   field.addEventListener('input', () => { name = field.value.trim(); words(); });
   const save = make('button', 'save', '');
   const words = () => {
-    save.textContent = known.sets.includes(name) ? `Add to ${name}` : 'Save';
+    save.textContent = known.sets.includes(name) ? phrase('add-to-the-set', {name}) : word('save');
     save.disabled = !name || seen.doubtful?.length > 0;
   };
   words();
   learn.replaceChildren(
-    make('p', '', make('b', '', String(kinds)), ` kinds on ${laid.length} tiles`,
-      kinds < KINDS ? ' – fewer than a set has; show the others in a further picture' : ''),
+    make('p', '', phrase('kinds-on-tiles', {kinds, tiles: laid.length}), kinds < KINDS ? word('fewer-kinds-than-a-set') : ''),
     field, save);
 }
 
@@ -118,7 +117,7 @@ learn.addEventListener('submit', async event => {
   const reply = await post('api/sets/learn', JSON.stringify({picture: seen.picture, name, tiles}), say);
   if (!reply) return;
   known = await (await fetch('api/sets')).json();
-  say(`The set ${reply.name} is learnt: ${reply.kinds} kinds.`);
+  say(phrase('the-set-is-learnt', reply));
   paint();
 });
 
@@ -130,14 +129,14 @@ for (const id of ['take', 'pick']) {
   });
 }
 document.getElementById('still').addEventListener('click', async () => {
-  say('Waiting for the camera …');
+  say(word('waiting-for-the-camera'));
   const still = await fetch(`api/still.jpg?${Date.now()}`);
   if (still.ok) await lay(await still.blob());
-  else say(await still.text(), true);
+  else say(said(await still.text()), true);
 });
 
-say('Lay one tile of each kind face up in rows, the faces all the same way up.');
+say(word('lay-one-of-each'));
 const offered = await fetch('api/sets');
 if (offered.ok) known = await offered.json();
-else say(await offered.text(), true);
+else say(said(await offered.text()), true);
 paint();

@@ -4,7 +4,7 @@ export const LANGUAGES = ['en', 'cs', 'pl', 'ru'];
 const CHOSEN = 'tilewatch.language';
 
 let spoken = 'en';
-let known = {words: {}, items: {}, tiles: {}};
+let known = {words: {}, items: {}, tiles: {}, sentences: {}};
 
 // Takes up a language, and remembers it on this tablet.
 export async function speak(language) {
@@ -25,8 +25,40 @@ export const windName = code => word(`wind-${code}`);
 export const roundName = code => word(`round-${code}`);
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-// What a hand earns; a club's own rows go by the name that the club gave them.
-export const itemName = name => capital(known.items[name] ?? name.replaceAll('-', ' '));
+// What a club calls the rows of its own, by row and language.
+let club = {};
+export const takeClubRows = rows => { club = rows ?? {}; };
+
+// What a hand earns; a club's own row that it has not named in this language goes by its name in results.
+export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? name.replaceAll('-', ' '));
+
+// The kiosk's own sentences in English, each as a pattern with names where seats, tiles and reasons stand in it.
+const answer = await fetch('words/en.json');
+const patterns = answer.ok ? Object.entries((await answer.json()).sentences).map(([key, text]) => [key, pattern(text)]) : [];
+
+function pattern(text) {
+  const parts = text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${parts.join('')}$`, 'i');
+}
+
+// A sentence of the kiosk's in the players' language; one that no pattern fits stays as it is.
+export function said(sentence) {
+  if (spoken === 'en' || !sentence) return sentence;
+  for (const [key, one] of patterns) {
+    const found = one.exec(sentence);
+    if (found && known.sentences[key]) {
+      const text = known.sentences[key].replace(/\{(\w+)\}/g, (whole, name) => said(found.groups[name]));
+      return /^\p{Lu}/u.test(sentence) ? capital(text) : text;
+    }
+  }
+  return saidWord(sentence);
+}
+
+function saidWord(text) {
+  const codes = text.split(' ');
+  if (codes.every(code => known.tiles[code])) return codes.map(tileName).join(', ');
+  return known.words[`declared-${text.replaceAll(' ', '-')}`] ?? text;
+}
 
 const remembered = localStorage.getItem(CHOSEN);
 const first = LANGUAGES.includes(remembered) ? remembered : 'en';

@@ -81,7 +81,7 @@ final class Rules implements Callable<Integer> {
     }
 
     private Optional<Words> words() {
-        return language.map(code -> Words.in(Language.ofCode(code)
+        return language.map(code -> file.words(Language.ofCode(code)
                 .orElseThrow(() ->
                         new ParameterException(spec.commandLine(), "--language is en, cs, pl or ru, not " + code))));
     }

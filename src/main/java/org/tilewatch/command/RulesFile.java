@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.contract.Language;
+import org.tilewatch.contract.Words;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.house.HouseRules;
@@ -58,5 +60,11 @@ final class RulesFile {
         } catch (BadInput wrong) {
             throw new ParameterException(spec.commandLine(), "the rules " + path + ": " + wrong.sentence(), wrong);
         }
+    }
+
+    /** The words of a language, and what the club calls its own rows in it. */
+    Words words(Language language) {
+        var words = Words.in(language);
+        return house().map(words::with).orElse(words);
     }
 }

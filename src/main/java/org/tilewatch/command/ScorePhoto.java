@@ -221,7 +221,7 @@ final class ScorePhoto implements Callable<Integer> {
     }
 
     private Words words() {
-        return Words.in(Language.ofCode(language)
+        return rulesFile.words(Language.ofCode(language)
                 .orElseThrow(() ->
                         new ParameterException(spec.commandLine(), "--language is en, cs, pl or ru, not " + language)));
     }

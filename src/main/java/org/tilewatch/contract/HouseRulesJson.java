@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
@@ -25,7 +26,8 @@ import tools.jackson.databind.JsonNode;
  *  "shapes": ["seven-pairs"],                                    hands that are complete too (classical games)
  *  "off": ["kong-on-kong"],                                      rows that do not count
  *  "change": {"mahjong": {"points": 20}},                        rows that are worth something else
- *  "add": [{"name": "seven-pairs", "limit": true, "rule": "club 4", "when": {"pairs": 7}}]}
+ *  "add": [{"name": "seven-pairs", "limit": true, "rule": "club 4", "when": {"pairs": 7},
+ *           "names": {"en": "seven pairs", "cs": "sedm párů"}}]}      what players call it: en, cs, pl, ru, none needed
  * }</pre>
  *
  * A value is {@code points}, {@code doubles} or {@code limit} in a classical game, {@code fan} (with {@code open}, the fan of an
@@ -36,12 +38,13 @@ public final class HouseRulesJson {
     private static final Set<String> FIELDS = Set.of("name", "base", "options", "shapes", "off", "change", "add");
     private static final Set<String> VALUES = Set.of("points", "doubles", "limit", "fan", "open", "fu", "yakuman");
     private static final Set<String> ROW_FIELDS =
-            Set.of("name", "rule", "when", "points", "doubles", "limit", "fan", "open", "fu", "yakuman");
+            Set.of("name", "names", "rule", "when", "points", "doubles", "limit", "fan", "open", "fu", "yakuman");
     private static final Map<String, Shape> SHAPES =
             Map.of("seven-pairs", Shape.SEVEN_PAIRS, "twins", Shape.TWINS, "thirteen-wonders", Shape.THIRTEEN_WONDERS);
     private static final Value NOTHING = new Value.Fan(0);
     private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
     private static final int LONGEST_NAME = 40;
+    private static final int LONGEST_CALLED = 60;
     private static final int MOST_ROWS = 100;
     private static final int MOST_POINTS = 100_000;
     private static final int MOST_DOUBLES = 12;
@@ -120,9 +123,30 @@ public final class HouseRulesJson {
         var when = fields.given("when").orElseThrow(() -> fields.missing("when"));
         return new HouseRow(
                 name(fields),
+                names(fields),
                 price(fields),
                 fields.text("rule").orElse("house"),
                 ConditionJson.read(when, fields.pathOf("when")));
+    }
+
+    private static Map<String, String> names(Fields fields) {
+        return fields.map(
+                "names",
+                (code, path) -> Language.ofCode(code)
+                        .map(Language::code)
+                        .orElseThrow(() -> BadInput.badValue("The field " + path + " goes by languages, en, cs, pl and ru, not "
+                                + Fields.quoted(code) + ".")),
+                HouseRulesJson::called);
+    }
+
+    private static String called(JsonNode node, String path) {
+        var called = text(node, path).strip();
+        if (called.isEmpty()
+                || called.length() > LONGEST_CALLED
+                || called.chars().anyMatch(Character::isISOControl)) {
+            throw BadInput.badValue("The field " + path + " should be a line of 1 to " + LONGEST_CALLED + " characters.");
+        }
+        return called;
     }
 
     private static Price price(Fields fields) {
@@ -176,6 +200,10 @@ public final class HouseRulesJson {
         for (var row : house.added()) {
             out.writeStartObject();
             out.writeStringProperty("name", row.name());
+            if (!row.names().isEmpty()) {
+                out.writeName("names");
+                writeTextsByKey(out, row.names());
+            }
             writePrice(out, row.price());
             out.writeStringProperty("rule", row.rule());
             out.writeObjectPropertyStart("when");
@@ -184,6 +212,22 @@ public final class HouseRulesJson {
             out.writeEndObject();
         }
         out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    /** What players call a club's own rows, by row and language: as the page takes it. */
+    public static void writeNames(JsonGenerator out, String name, HouseRules house) {
+        out.writeObjectPropertyStart(name);
+        new TreeMap<>(house.names()).forEach((row, names) -> {
+            out.writeName(row);
+            writeTextsByKey(out, names);
+        });
+        out.writeEndObject();
+    }
+
+    private static void writeTextsByKey(JsonGenerator out, Map<String, String> texts) {
+        out.writeStartObject();
+        new TreeMap<>(texts).forEach(out::writeStringProperty);
         out.writeEndObject();
     }
 

@@ -56,6 +56,7 @@ final class PageJson {
 
     private static void writeTable(ObjectNode page, PageState state, TableView table) {
         page.put("rules", table.settings().rules());
+        table.settings().house().ifPresent(house -> page.set("clubRows", JSON.valueToTree(house.names())));
         page.put("hand", table.hand());
         page.put("east", table.east().number());
         page.put("roundWind", table.roundWind().tile().code());

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.PictureCode;
 import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.OpenHandJson;
 import org.tilewatch.contract.PhotographJson;
@@ -52,6 +53,7 @@ final class PagePhotographs implements Photographs {
             out.writeArrayPropertyStart("sets");
             shelf.ifPresent(kept -> kept.names().forEach(out::writeString));
             out.writeEndArray();
+            game.house().ifPresent(house -> HouseRulesJson.writeNames(out, "clubRows", house));
             out.writeStringProperty("chosen", game.house().map(HouseRules::name).orElse(game.rules()));
             out.writeEndObject();
         });

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
@@ -47,6 +48,7 @@ public final class GameJson {
         out.writeStringProperty("started", game.started().toString());
         game.ended().ifPresent(ended -> out.writeStringProperty("ended", ended.toString()));
         out.writeStringProperty("rules", game.settings().rules());
+        game.settings().house().ifPresent(house -> HouseRulesJson.writeNames(out, "clubRows", house));
         out.writeArrayPropertyStart("players");
         game.settings().players().forEach(out::writeString);
         out.writeEndArray();

@@ -94,6 +94,13 @@ class RulesTest {
     }
 
     @Test
+    void aClubsOwnRowIsPrintedByTheNameThatItHasThere() {
+        assertThat(run("rules", "--rules-file", SAMPLE, "sparrows", "--language", "cs"))
+                .isZero();
+        assertThat(out.toString()).containsPattern("jade-dragon +nefritový drak +limit");
+    }
+
+    @Test
     void anUnknownLanguageIsRefused() {
         assertThat(run("rules", "millington", "--language", "xx")).isEqualTo(2);
         assertThat(err.toString()).contains("--language is en, cs, pl or ru, not xx");

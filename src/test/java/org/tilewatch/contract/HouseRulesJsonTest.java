@@ -96,6 +96,15 @@ class HouseRulesJsonTest {
         assertThat(changed).hasValueSatisfying(row -> assertThat(row.rule()).isEqualTo("sparrows"));
     }
 
+    @Test
+    void aRowGoesByTheNameThatTheClubGaveItInALanguage() throws IOException {
+        var words = Words.in(Language.CZECH).with(sample("sparrows"));
+        assertThat(words.item("jade-dragon")).contains("nefritový drak");
+        assertThat(words.item("three-kongs")).isEmpty();
+        assertThat(words.item("imperial-jade")).contains("císařský nefrit");
+        assertThat(Words.in(Language.CZECH).item("jade-dragon")).isEmpty();
+    }
+
     @ParameterizedTest(name = "{1}")
     @CsvSource(
             delimiter = '|',
@@ -131,6 +140,10 @@ class HouseRulesJsonTest {
                 "{'name':'a','base':'ema-riichi-2012','change':{'kokushi':{'fan':2}}} | is worth yakuman",
                 "{'name':'a','base':'ema-riichi-2012','change':{'pinfu':{'yakuman':2}}} | is worth fan",
                 "{'name':'a','base':'ema-riichi-2012','change':{'edge-wait':{'fan':2}}} | is worth fu",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':{'de':'B'},'doubles':1,'when':{'chows':0}}]} | add[0].names goes by languages",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':' '},'doubles':1,'when':{'chows':0}}]} | add[0].names.cs should be a line",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':7},'doubles':1,'when':{'chows':0}}]} | add[0].names.cs should be a text",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':'B','doubles':1,'when':{'chows':0}}]} | add[0].names should be an object",
                 "{'name':'a','base':'ema-riichi-2012','add':[{'name':'b','points':1,'when':{'chows':0}}]} | is worth fan, fu or yakuman"
             })
     void anyMistakeGetsOneSentence(String file, String sentence) {

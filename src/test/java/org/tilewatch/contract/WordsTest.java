@@ -23,7 +23,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class WordsTest {
-    private static JsonNode file(Language language) {
+    static JsonNode file(Language language) {
         try (var stream =
                 Objects.requireNonNull(WordsTest.class.getResourceAsStream("/words/" + language.code() + ".json"))) {
             return JsonMapper.shared().readTree(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
@@ -88,7 +88,13 @@ class WordsTest {
                 "history.js",
                 "index.html",
                 "page.js",
+                "photograph.html",
+                "photograph.js",
+                "photograph-said.js",
+                "photograph-tile.js",
                 "questions.js",
+                "sets.html",
+                "sets.js",
                 "table.js"
             })
     void everyWordThatThePageAsksForIsThere(String file) throws IOException {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -154,8 +155,12 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
+        dashboard.payments(ScriptedGames.classicalPayments());
 
         page.locator("#language button[lang=cs]").tap();
+        page.locator("#card summary").tap();
+        assertThat(page.locator("#card details li small").first()).hasText("platí vítězi, dvojnásob za východ · 108");
+        page.locator("#card summary").tap();
         assertThat(page.locator("#card .items li").nth(2)).containsText("Skrytý pong z velkých kamenů");
         assertThat(page.locator("#card header p")).containsText("východní kolo");
         assertThat(page.locator("#hub")).containsText("východní kolo");
@@ -179,6 +184,31 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("header h1")).hasText("Gry");
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#save")).hasText("Zapisz");
+    }
+
+    @Test
+    void a_clubs_own_row_goes_by_the_name_that_it_has_in_the_language() {
+        var house = HouseRulesJson.parse("""
+                {"name": "club", "base": "millington", "add": [{"name": "flower", "doubles": 1, "when": {"chows": 0},
+                 "names": {"en": "the club's flower", "cs": "klubová květina"}}]}""");
+        var game = ScriptedGames.CLASSICAL;
+        dashboard.begin(
+                new GameSettings(
+                        game.rules(),
+                        game.players(),
+                        game.east(),
+                        game.roundWind(),
+                        game.options(),
+                        Optional.of(house)),
+                List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        tell(ScriptedGames.classicalEnd(), 100);
+
+        assertThat(page.locator("#card .items li").nth(3)).containsText("The club's flower");
+        page.locator("#language button[lang=cs]").tap();
+        assertThat(page.locator("#card .items li").nth(3)).containsText("Klubová květina");
+        page.locator("#language button[lang=pl]").tap();
+        assertThat(page.locator("#card .items li").nth(3)).containsText("Flower");
     }
 
     @Test

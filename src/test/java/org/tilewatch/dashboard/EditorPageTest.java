@@ -23,7 +23,9 @@ class EditorPageTest extends ScriptedPage {
         tellAll(events);
         long question = events.size();
 
-        assertThat(page.locator(".question")).containsText("Юрий: One of the tiles");
+        assertThat(page.locator(".question")).containsText("Юрий: Out of step: seat 2 has laid tiles");
+        page.locator("#language button[lang=cs]").tap();
+        assertThat(page.locator(".question")).containsText("Юрий: Něco chybí: místo 2 vyložilo kameny");
         screenshot("question");
         page.locator(".question .seen").tap();
         await().until(() -> desk.said.equals(List.of("dismiss " + question)));

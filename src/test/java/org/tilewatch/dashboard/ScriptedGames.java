@@ -98,7 +98,7 @@ public final class ScriptedGames {
         return new Attention(
                 67,
                 0.6,
-                "One of the tiles in the pond was taken back; is it this one?",
+                "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are they?",
                 Optional.of(Seat.TOP),
                 tiles("p6 p9"));
     }
@@ -196,13 +196,13 @@ public final class ScriptedGames {
                 Map.of(Wind.EAST, 960, Wind.SOUTH, -296, Wind.WEST, -424, Wind.NORTH, -240),
                 List.of(
                         new Transfer(
-                                Optional.of(Wind.SOUTH), Optional.of(Wind.EAST), 320, "east's hand, doubled", "107"),
+                                Optional.of(Wind.SOUTH), Optional.of(Wind.EAST), 320, "pays the winner, doubled for east", "108"),
                         new Transfer(
-                                Optional.of(Wind.WEST), Optional.of(Wind.EAST), 320, "east's hand, doubled", "107"),
+                                Optional.of(Wind.WEST), Optional.of(Wind.EAST), 320, "pays the winner, doubled for east", "108"),
                         new Transfer(
-                                Optional.of(Wind.NORTH), Optional.of(Wind.EAST), 320, "east's hand, doubled", "107"),
+                                Optional.of(Wind.NORTH), Optional.of(Wind.EAST), 320, "pays the winner, doubled for east", "108"),
                         new Transfer(
-                                Optional.of(Wind.WEST), Optional.of(Wind.NORTH), 60, "the better losing hand", "108")),
+                                Optional.of(Wind.WEST), Optional.of(Wind.NORTH), 60, "pays the difference of the two hands", "109")),
                 new Next(true, 0, 0));
     }
 

@@ -125,7 +125,7 @@ class HistoryPageTest {
         tablet.picture("history-score-card");
         assertThat(page.locator("#hand-3 .payments tbody tr")).hasCount(4);
         assertThat(page.locator("#hand-3 .payments tbody tr").nth(3))
-                .containsText("ЮрийTomáš60the better losing hand§ 108");
+                .containsText("ЮрийTomáš60pays the difference of the two hands§ 109");
         assertThat(page.locator("#hand-3 .corrections .old .tile")).hasAttribute("data-tile", "z3");
         assertThat(page.locator("#hand-3 .corrections .now .tile")).hasAttribute("data-tile", "z4");
         page.locator("#hand-3 .corrections").scrollIntoViewIfNeeded();
@@ -153,11 +153,11 @@ class HistoryPageTest {
                 .contains(
                         "2,3,line,Anežka,,pung-major-concealed,z7 z7 z7,8,points,114b,,,",
                         "2,3,worth,Anežka,,hand,,160,points,,,,",
-                        "2,3,payment,Юрий,Tomáš,the better losing hand,,60,points,108,,,",
+                        "2,3,payment,Юрий,Tomáš,pays the difference of the two hands,,60,points,109,,,",
                         "2,4,total,Anežka,,the hand's payments together,,-300,points,,2660,,");
         var json =
                 tools.jackson.databind.json.JsonMapper.shared().readTree(downloaded("JSON", "tilewatch-game-2.json"));
-        assertThat(json.at("/hands/0/payments/3/rule").asString()).isEqualTo("108");
+        assertThat(json.at("/hands/0/payments/3/rule").asString()).isEqualTo("109");
         assertThat(json.at("/hands/1/totals/0").asInt()).isEqualTo(2660);
         assertThat(json.at("/hands/1/corrections/0/old/0/deltas/0").asInt()).isZero();
         var journal = downloaded("Journal", "tilewatch-game-2.jsonl").lines().toList();

@@ -125,6 +125,24 @@ class PhotographPageTest {
     }
 
     @Test
+    void the_page_of_photographs_speaks_the_players_language() {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        page.locator("#language button[lang=cs]").tap();
+        page.locator("#waiting a[href='photograph.html']").tap();
+        assertThat(page.locator("h1")).hasText("Obodovat fotku");
+        assertThat(page.locator("#hint")).containsText("Odkryj ruku");
+        assertThat(page.locator("label.take span")).hasText("Vyfotit");
+        assertThat(page.locator("label.take input")).hasCount(1);
+        assertThat(page.locator("#said button[data-value=robbing-kong]")).hasText("uloupení kongu");
+        assertThat(page.locator("#said button[data-value=not-won]")).hasText("Nevyhráno");
+        page.locator("a.back").tap();
+        page.locator("#language button[lang=ru]").tap();
+        page.locator("#waiting a[href='photograph.html']").tap();
+        assertThat(page.locator("#said button[data-value=earth]")).hasText("благословение земли");
+    }
+
+    @Test
     void a_doubtful_tile_is_asked_about_and_a_missed_one_put_where_it_lies() throws IOException {
         var hand = photograph(
                 new HandPicture()

@@ -111,6 +111,18 @@ class TileSetsPageTest {
     }
 
     @Test
+    void the_page_of_tile_sets_speaks_the_players_language() {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+        page.locator("#language button[lang=pl]").tap();
+        page.locator("#waiting a[href='sets.html']").tap();
+        assertThat(page.locator("h1")).hasText("Zestawy kamieni");
+        assertThat(page.locator("#still")).hasText("Z kamery");
+        assertThat(page.locator("#sets .chosen")).hasText("dowolnym");
+        assertThat(page.locator("#hint")).containsText("Ułóż po jednym kamieniu");
+    }
+
+    @Test
     void a_set_under_the_camera_is_put_right_learnt_by_name_and_the_table_read_with_it() {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");

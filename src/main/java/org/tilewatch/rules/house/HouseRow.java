@@ -1,18 +1,22 @@
 package org.tilewatch.rules.house;
 
 import java.util.List;
+import java.util.Map;
 import org.tilewatch.rules.Price;
 
 /**
  * A row that a club has added.
  *
- * @param name       what the players call it, in the contract's kind of words
+ * @param name       what it is called in results, in the contract's kind of words
+ * @param names      what the players call it, by the two letters of a language
  * @param price      what it is worth
  * @param rule       where the club has written it down
  * @param conditions what it asks of a winning hand, all of them
  */
-public record HouseRow(String name, Price price, String rule, List<Condition> conditions) {
+public record HouseRow(
+        String name, Map<String, String> names, Price price, String rule, List<Condition> conditions) {
     public HouseRow {
+        names = Map.copyOf(names);
         conditions = List.copyOf(conditions);
     }
 

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Price;
 import org.tilewatch.rules.RuleRow;
@@ -37,6 +38,11 @@ public record HouseRules(
         off = List.copyOf(off);
         changed = Map.copyOf(changed);
         added = List.copyOf(added);
+    }
+
+    /** What the players call the club's own rows, by row and by the two letters of a language. */
+    public Map<String, Map<String, String>> names() {
+        return added.stream().collect(Collectors.toUnmodifiableMap(HouseRow::name, HouseRow::names, (one, other) -> one));
     }
 
     /**
