@@ -10,6 +10,7 @@ import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.rules.Settlement.Settled;
@@ -87,7 +88,7 @@ final class PageJson {
                         .put("total", line.total());
             }
         });
-        state.payments().ifPresent(settled -> writePayments(page.putArray("payments"), settled, table.east()));
+        state.payments().ifPresent(settled -> writePayments(page.putArray("payments"), settled, table.course()));
     }
 
     private static void writeSeat(ObjectNode node, TableView table, Seat seat) {
@@ -98,7 +99,7 @@ final class PageJson {
                         .playerAt(seat)
                         .map(player -> table.settings().name(player))
                         .orElse(""));
-        node.put("wind", seat.windWhenEastIs(table.east()).tile().code());
+        table.course().windOf(seat).ifPresent(wind -> node.put("wind", wind.tile().code()));
         node.put("total", view.total());
         node.put("concealed", view.concealed());
         node.put("riichi", view.riichi());
@@ -191,22 +192,22 @@ final class PageJson {
         node.set("concealed", tiles(win.concealed()));
     }
 
-    private static void writePayments(ArrayNode payments, Settled settled, Seat east) {
+    private static void writePayments(ArrayNode payments, Settled settled, GameCourse course) {
         for (Transfer transfer : settled.transfers()) {
             var node = payments.addObject();
-            seat(transfer.from(), east).ifPresent(seat -> node.put("from", seat.number()));
-            seat(transfer.to(), east).ifPresent(seat -> node.put("to", seat.number()));
+            seat(transfer.from(), course).ifPresent(seat -> node.put("from", seat.number()));
+            seat(transfer.to(), course).ifPresent(seat -> node.put("to", seat.number()));
             node.put("points", transfer.points());
             node.put("why", transfer.why());
             node.put("rule", transfer.rule());
         }
-        writeDues(payments, settled, east);
+        writeDues(payments, settled, course);
     }
 
-    private static void writeDues(ArrayNode payments, Settled settled, Seat east) {
+    private static void writeDues(ArrayNode payments, Settled settled, GameCourse course) {
         for (var due : settled.dues()) {
             payments.addObject()
-                    .put("from", east.plus(due.from().ordinal()).number())
+                    .put("from", course.seatOf(due.from()).number())
                     .put("to", "dreamer")
                     .put("points", due.points())
                     .put("why", due.why())
@@ -214,8 +215,8 @@ final class PageJson {
         }
     }
 
-    private static Optional<Seat> seat(Optional<Wind> wind, Seat east) {
-        return wind.map(known -> east.plus(known.ordinal()));
+    private static Optional<Seat> seat(Optional<Wind> wind, GameCourse course) {
+        return wind.map(course::seatOf);
     }
 
     private static ArrayNode tiles(List<Tile> tiles) {

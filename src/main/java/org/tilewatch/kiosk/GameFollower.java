@@ -138,7 +138,11 @@ public final class GameFollower implements Follower {
         return settlement(event)
                 .flatMap(watcher::settledBy)
                 .flatMap(hand -> hand.payments(ruleset)
-                        .map(settled -> Payment.of(settled, hand.game().east())))
+                        .map(settled -> Payment.of(
+                                settled,
+                                wind -> hand.game()
+                                        .rules()
+                                        .seatOf(wind, hand.game().east()))))
                 .orElse(List.of());
     }
 

@@ -3,6 +3,7 @@ package org.tilewatch.ledger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -14,20 +15,20 @@ import org.tilewatch.tiles.Wind;
  * @param rule the number in the text
  */
 public record Payment(Purse from, Purse to, int points, String why, String rule) {
-    /** The payments of a settlement, which goes by winds, at a table where this seat is east. */
-    public static List<Payment> of(Settled settled, Seat east) {
+    /** The payments of a settlement, which goes by winds, at a table where they sit so. */
+    public static List<Payment> of(Settled settled, Function<Wind, Seat> seats) {
         var payments = new ArrayList<Payment>();
         for (var transfer : settled.transfers()) {
             payments.add(new Payment(
-                    purse(transfer.from(), east),
-                    purse(transfer.to(), east),
+                    purse(transfer.from(), seats),
+                    purse(transfer.to(), seats),
                     transfer.points(),
                     transfer.why(),
                     transfer.rule()));
         }
         for (var due : settled.dues()) {
             payments.add(new Payment(
-                    new Purse.Of(east.plus(due.from().ordinal())),
+                    new Purse.Of(seats.apply(due.from())),
                     Purse.Common.DREAMER,
                     due.points(),
                     due.why(),
@@ -36,8 +37,8 @@ public record Payment(Purse from, Purse to, int points, String why, String rule)
         return payments;
     }
 
-    private static Purse purse(Optional<Wind> wind, Seat east) {
-        return wind.<Purse>map(known -> new Purse.Of(east.plus(known.ordinal())))
+    private static Purse purse(Optional<Wind> wind, Function<Wind, Seat> seats) {
+        return wind.<Purse>map(known -> new Purse.Of(seats.apply(known)))
                 .orElse(Purse.Common.TABLE);
     }
 }

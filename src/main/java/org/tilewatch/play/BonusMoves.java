@@ -15,6 +15,9 @@ final class BonusMoves {
         if (!tile.isBonus()) {
             return hand.forbid(Law.BONUS, tile + " is no flower and no season");
         }
+        if (!hand.rules().faces().contains(tile)) {
+            return hand.forbid(Law.COPIES_OF_BONUS, "this game is played without the tile " + tile);
+        }
         if (hand.known().contains(tile)) {
             return hand.forbid(Law.COPIES_OF_BONUS, "there is only one " + tile + ", and it lies on the table already");
         }

@@ -18,6 +18,9 @@ final class DiscardMoves {
                     ? hand.forbid(Law.BONUS, "a flower or season is declared, not discarded")
                     : hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
         }
+        if (!hand.rules().faces().contains(tile)) {
+            return hand.forbid(Copies.law(tile), "this game is played without the tile " + tile);
+        }
         return switch (hand.onTurn(seat)) {
             case Step.Forbidden forbidden -> forbidden;
             case Step.Legal(HandInPlay onTurn) -> {

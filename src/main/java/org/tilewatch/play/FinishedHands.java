@@ -33,7 +33,7 @@ final class FinishedHands {
         boolean won = hand.turn() instanceof Turn.Won;
         boolean exhausted = hand.turn() instanceof Turn.Drawn drawn && drawn.exhausted();
         for (var seat : Seat.values()) {
-            var wind = seat.windWhenEastIs(hand.east());
+            var wind = hand.windOf(seat);
             scored(hand, game, seat).ifPresent(h -> winds.put(wind, h));
             if (hand.seat(seat).riichi().isPresent()) {
                 declared.add(wind);
@@ -60,16 +60,16 @@ final class FinishedHands {
                 hand.roundWind(),
                 winds,
                 outcome,
-                winners.map(s -> s.windWhenEastIs(hand.east())).toList(),
+                winners.map(hand::windOf).toList(),
                 hand.wins().stream()
                         .flatMap(w -> w.from().stream())
-                        .map(s -> s.windWhenEastIs(hand.east()))
+                        .map(hand::windOf)
                         .findFirst(),
                 liable(hand),
                 tenpai,
                 declared,
                 offence.map(Offence::offenders).orElse(List.of()).stream()
-                        .map(s -> s.windWhenEastIs(hand.east()))
+                        .map(hand::windOf)
                         .toList(),
                 game.counters(),
                 game.riichiSticks(),
@@ -80,8 +80,8 @@ final class FinishedHands {
     private static List<Misnaming> misnamings(HandInPlay hand) {
         return hand.memory().misnamings().stream()
                 .map(m -> new Misnaming(
-                        m.misnamer().windWhenEastIs(hand.east()),
-                        m.claimant().windWhenEastIs(hand.east()),
+                        hand.windOf(m.misnamer()),
+                        hand.windOf(m.claimant()),
                         m.claimed(),
                         m.discard() == hand.seat(m.misnamer()).discards().size()))
                 .toList();
@@ -99,11 +99,13 @@ final class FinishedHands {
         return Optional.of(new Hand(
                 winning.map(Winning::concealed)
                         .orElseGet(() -> inPlay.revealed().orElseThrow()),
-                inPlay.melds(),
+                inPlay.melds().stream()
+                        .map(meld -> hand.rules().asScored(meld, seat))
+                        .toList(),
                 inPlay.bonus(),
                 winning.map(Winning::tile),
                 winning.map(Winning::selfDrawn).orElse(false),
-                seat.windWhenEastIs(hand.east()),
+                hand.windOf(seat),
                 hand.roundWind(),
                 withGame(situations, hand, game, seat),
                 hand.rules().classical() ? visible(hand, seat) : List.of(),
@@ -155,7 +157,7 @@ final class FinishedHands {
         var liable = new EnumMap<Wind, Wind>(Wind.class);
         Liabilities.of(hand)
                 .forEach((payer, winner) ->
-                        liable.put(payer.windWhenEastIs(hand.east()), winner.windWhenEastIs(hand.east())));
+                        liable.put(hand.windOf(payer), hand.windOf(winner)));
         return liable;
     }
 

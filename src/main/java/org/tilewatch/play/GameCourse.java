@@ -101,6 +101,14 @@ public record GameCourse(
         return Optional.of(wind);
     }
 
+    /** The seat of a wind in this hand, at which a chair stands. */
+    public Seat seatOf(Wind wind) {
+        return Arrays.stream(Seat.values())
+                .filter(seat -> windOf(seat).equals(Optional.of(wind)))
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** The seat of the dummy, in a game of three with four chairs (millington 129). */
     public Optional<Seat> dummy() {
         return rules.players() == 3 && rules.chairs() == 4

@@ -168,7 +168,7 @@ public record GameInPlay(
         var deltas = new EnumMap<Seat, Integer>(Seat.class);
         var after = new EnumMap<Seat, Integer>(Seat.class);
         for (var seat : rules.seatsFrom(hand.east()).toList()) {
-            int delta = settled.deltas().getOrDefault(seat.windWhenEastIs(hand.east()), 0);
+            int delta = settled.deltas().getOrDefault(hand.windOf(seat), 0);
             deltas.put(seat, delta);
             after.put(seat, totals().getOrDefault(seat, 0) + delta);
             if (hand.rules().classical() || hand.wins().stream().anyMatch(w -> w.seat() == seat)) {

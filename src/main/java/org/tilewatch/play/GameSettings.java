@@ -93,7 +93,9 @@ public record GameSettings(
 
     /** How the hands are played at this table; empty when there are no rules of the name. */
     public Optional<PlayRules> playRules() {
-        return PlayRules.named(rules).map(known -> empty().map(known::withDummy).orElse(known));
+        return PlayRules.named(rules)
+                .map(known -> empty().map(seat -> hasThreeWalls() ? known.withThreeWalls(seat) : known.withDummy(seat))
+                        .orElse(known));
     }
 
     /** The ruleset by which the hands are scored, or empty when there is none of that name. */
@@ -137,9 +139,13 @@ public record GameSettings(
     }
 
     private Optional<String> wallsObjection() {
-        return agreed().get("walls").equals(Optional.of("three"))
+        return hasThreeWalls()
                 ? Optional.of("The kiosk watches four walls: it does not know the triangle of three (132).")
                 : Optional.empty();
+    }
+
+    private boolean hasThreeWalls() {
+        return agreed().get("walls").equals(Optional.of("three"));
     }
 
     private Optional<String> roundsObjection() {

@@ -109,6 +109,11 @@ public record HandInPlay(
         return Objects.requireNonNull(seats.get(seat));
     }
 
+    /** The wind of a seat. */
+    public Wind windOf(Seat seat) {
+        return rules.windOf(seat, east);
+    }
+
     /** Tiles left to draw in turn. */
     public int liveWall() {
         return wall.live();

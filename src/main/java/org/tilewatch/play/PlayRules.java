@@ -10,8 +10,11 @@ import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 /**
  * How a hand is played under a ruleset, as a row of data.
@@ -27,7 +30,8 @@ import org.tilewatch.tiles.Tile;
  *                          it may until the next discard
  * @param liability         when one player pays for all
  * @param laws              the number of each law in the text
- * @param empty             the seat of the dummy in a game of three (millington 129)
+ * @param empty             where nobody sits in a game of three (millington 129, 132)
+ * @param threeWalls        played with three walls: no norths, no winter, no bamboo flower, and three winds (millington 132)
  */
 public record PlayRules(
         String ruleset,
@@ -40,7 +44,8 @@ public record PlayRules(
         Optional<Double> claimSeconds,
         Liability liability,
         Map<Law, String> laws,
-        Optional<Seat> empty) {
+        Optional<Seat> empty,
+        boolean threeWalls) {
     /** The two games. */
     public enum Family {
         /** Chinese classical: discards thrown in the middle, all hands laid open and scored. */
@@ -69,6 +74,11 @@ public record PlayRules(
         THREE_DRAGONS_FOUR_WINDS
     }
 
+    /** What a game with three walls does without: four norths, winter and the bamboo flower. */
+    private static final Set<Tile> LEFT_OUT = EnumSet.of(Tile.NORTH, Tile.BAMBOO, Tile.WINTER);
+
+    private static final int TILES_LEFT_OUT = 6;
+
     private static final List<Set<Claim>> PUNG_AND_KONG_EQUAL =
             List.of(Set.of(Claim.WIN), Set.of(Claim.KONG, Claim.PUNG), Set.of(Claim.CHOW));
     private static final List<Set<Claim>> KONG_BEFORE_PUNG =
@@ -85,7 +95,8 @@ public record PlayRules(
             Optional.empty(),
             Liability.CANNON,
             LawNumbers.MILLINGTON,
-            Optional.empty());
+            Optional.empty(),
+            false);
 
     private static final PlayRules EMA_2012 = new PlayRules(
             "ema-riichi-2012",
@@ -98,7 +109,8 @@ public record PlayRules(
             Optional.of(3.0),
             Liability.THREE_DRAGONS_FOUR_WINDS,
             LawNumbers.EMA,
-            Optional.empty());
+            Optional.empty(),
+            false);
 
     /** Sixteen tiles stay: fourteen in the wall and the two free tiles on it (III, IV). */
     private static final PlayRules RUSSIAN = new PlayRules(
@@ -112,7 +124,8 @@ public record PlayRules(
             Optional.empty(),
             Liability.PENALTY,
             LawNumbers.RUSSIAN,
-            Optional.empty());
+            Optional.empty(),
+            false);
 
     private static final Map<String, PlayRules> BY_NAME = Map.of(
             "millington",
@@ -176,6 +189,9 @@ public record PlayRules(
     public Set<Tile> faces() {
         var faces = EnumSet.allOf(Tile.class);
         faces.removeIf(classical() ? Tile::isRedFive : Tile::isBonus);
+        if (threeWalls) {
+            faces.removeAll(LEFT_OUT);
+        }
         return faces;
     }
 
@@ -196,7 +212,8 @@ public record PlayRules(
                 claimSeconds,
                 liability,
                 laws,
-                empty);
+                empty,
+                threeWalls);
     }
 
     private PlayRules claimedBy(ClaimPrecedence other) {
@@ -211,7 +228,8 @@ public record PlayRules(
                 claimSeconds,
                 liability,
                 laws,
-                empty);
+                empty,
+                threeWalls);
     }
 
     /** The same with a dummy at a seat, which gets no tiles and no turn. */
@@ -227,7 +245,25 @@ public record PlayRules(
                 claimSeconds,
                 liability,
                 laws,
-                Optional.of(seat));
+                Optional.of(seat),
+                threeWalls);
+    }
+
+    /** The same with three walls in a triangle, twenty-three tiles long and two high, and nobody at a seat (millington 132). */
+    PlayRules withThreeWalls(Seat seat) {
+        return new PlayRules(
+                ruleset,
+                family,
+                tiles - TILES_LEFT_OUT,
+                deadWall,
+                refill,
+                bonusFromDeadWall,
+                precedence,
+                claimSeconds,
+                liability,
+                laws,
+                Optional.of(seat),
+                true);
     }
 
     /** Whether somebody sits at a seat. */
@@ -238,6 +274,45 @@ public record PlayRules(
     /** The seats at which somebody sits, from one on in the order of play. */
     public Stream<Seat> seatsFrom(Seat first) {
         return Seats.from(first).filter(this::isTaken);
+    }
+
+    /**
+     * The wind of a seat while another is east. With three walls the three who play are east, south and west, and the empty seat is
+     * north, wherever it stands (millington 132).
+     */
+    public Wind windOf(Seat seat, Seat east) {
+        if (!threeWalls) {
+            return seat.windWhenEastIs(east);
+        }
+        var wind = Wind.EAST;
+        for (var other : seatsFrom(east).toList()) {
+            if (other == seat) {
+                return wind;
+            }
+            wind = wind.next();
+        }
+        return wind;
+    }
+
+    /** The seat of a wind while another is east. */
+    public Seat seatOf(Wind wind, Seat east) {
+        return Stream.of(Seat.values())
+                .filter(seat -> windOf(seat, east) == wind)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** A set as its owner scores it: with three walls the player before him is on his left, also beyond the empty seat. */
+    Meld asScored(Meld meld, Seat owner) {
+        var giver = meld.from().filter(from -> threeWalls).map(from -> from.seatFor(owner));
+        return giver.map(seat -> new Meld(
+                        meld.type(),
+                        meld.tiles(),
+                        meld.concealed(),
+                        Optional.of(next(seat) == owner ? Giver.LEFT : Giver.RIGHT),
+                        meld.added(),
+                        meld.onConcealedPung()))
+                .orElse(meld);
     }
 
     /** The seat that plays after another. */

@@ -155,7 +155,7 @@ final class Told {
         var seat = now.toDiscard().orElseThrow();
         for (int i = 0; now.liveWall() > left || now.open().isEmpty(); i++) {
             now = after(now, discard(seat, fresh(now, i)));
-            seat = seat.next();
+            seat = now.rules().next(seat);
         }
         return now;
     }
