@@ -134,8 +134,8 @@ public final class HouseRulesJson {
                 "names",
                 (code, path) -> Language.ofCode(code)
                         .map(Language::code)
-                        .orElseThrow(() -> BadInput.badValue("The field " + path + " goes by languages, en, cs, pl and ru, not "
-                                + Fields.quoted(code) + ".")),
+                        .orElseThrow(() -> BadInput.badValue("The field " + path
+                                + " goes by languages, en, cs, pl and ru, not " + Fields.quoted(code) + ".")),
                 HouseRulesJson::called);
     }
 
@@ -144,7 +144,8 @@ public final class HouseRulesJson {
         if (called.isEmpty()
                 || called.length() > LONGEST_CALLED
                 || called.chars().anyMatch(Character::isISOControl)) {
-            throw BadInput.badValue("The field " + path + " should be a line of 1 to " + LONGEST_CALLED + " characters.");
+            throw BadInput.badValue(
+                    "The field " + path + " should be a line of 1 to " + LONGEST_CALLED + " characters.");
         }
         return called;
     }

@@ -37,7 +37,9 @@ public final class Words {
     /** The same words, and what a club calls its own rows in this language. */
     public Words with(HouseRules house) {
         var called = new HashMap<String, String>();
-        house.names().forEach((row, names) -> Optional.ofNullable(names.get(language.code())).ifPresent(name -> called.put(row, name)));
+        house.names()
+                .forEach((row, names) ->
+                        Optional.ofNullable(names.get(language.code())).ifPresent(name -> called.put(row, name)));
         return new Words(language, words, called);
     }
 

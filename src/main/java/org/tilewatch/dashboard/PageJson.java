@@ -99,7 +99,9 @@ final class PageJson {
                         .playerAt(seat)
                         .map(player -> table.settings().name(player))
                         .orElse(""));
-        table.course().windOf(seat).ifPresent(wind -> node.put("wind", wind.tile().code()));
+        table.course()
+                .windOf(seat)
+                .ifPresent(wind -> node.put("wind", wind.tile().code()));
         node.put("total", view.total());
         node.put("concealed", view.concealed());
         node.put("riichi", view.riichi());

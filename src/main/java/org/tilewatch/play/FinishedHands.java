@@ -155,9 +155,7 @@ final class FinishedHands {
 
     private static Map<Wind, Wind> liable(HandInPlay hand) {
         var liable = new EnumMap<Wind, Wind>(Wind.class);
-        Liabilities.of(hand)
-                .forEach((payer, winner) ->
-                        liable.put(hand.windOf(payer), hand.windOf(winner)));
+        Liabilities.of(hand).forEach((payer, winner) -> liable.put(hand.windOf(payer), hand.windOf(winner)));
         return liable;
     }
 

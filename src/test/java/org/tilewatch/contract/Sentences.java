@@ -15,9 +15,8 @@ public final class Sentences {
     /** The key of the first pattern that a whole sentence fits. */
     public static Optional<String> key(String sentence) {
         return in(Language.ENGLISH).properties().stream()
-                .filter(entry -> pattern(entry.getValue().asString())
-                        .matcher(sentence)
-                        .matches())
+                .filter(entry ->
+                        pattern(entry.getValue().asString()).matcher(sentence).matches())
                 .map(java.util.Map.Entry::getKey)
                 .findFirst();
     }

@@ -17,8 +17,7 @@ class SentencesTest {
         for (var key : english.propertyNames()) {
             assertThat(places(own.get(key).asString()))
                     .as(key)
-                    .containsExactlyInAnyOrderElementsOf(
-                            places(english.get(key).asString()));
+                    .containsExactlyInAnyOrderElementsOf(places(english.get(key).asString()));
         }
     }
 

@@ -196,13 +196,29 @@ public final class ScriptedGames {
                 Map.of(Wind.EAST, 960, Wind.SOUTH, -296, Wind.WEST, -424, Wind.NORTH, -240),
                 List.of(
                         new Transfer(
-                                Optional.of(Wind.SOUTH), Optional.of(Wind.EAST), 320, "pays the winner, doubled for east", "108"),
+                                Optional.of(Wind.SOUTH),
+                                Optional.of(Wind.EAST),
+                                320,
+                                "pays the winner, doubled for east",
+                                "108"),
                         new Transfer(
-                                Optional.of(Wind.WEST), Optional.of(Wind.EAST), 320, "pays the winner, doubled for east", "108"),
+                                Optional.of(Wind.WEST),
+                                Optional.of(Wind.EAST),
+                                320,
+                                "pays the winner, doubled for east",
+                                "108"),
                         new Transfer(
-                                Optional.of(Wind.NORTH), Optional.of(Wind.EAST), 320, "pays the winner, doubled for east", "108"),
+                                Optional.of(Wind.NORTH),
+                                Optional.of(Wind.EAST),
+                                320,
+                                "pays the winner, doubled for east",
+                                "108"),
                         new Transfer(
-                                Optional.of(Wind.WEST), Optional.of(Wind.NORTH), 60, "pays the difference of the two hands", "109")),
+                                Optional.of(Wind.WEST),
+                                Optional.of(Wind.NORTH),
+                                60,
+                                "pays the difference of the two hands",
+                                "109")),
                 new Next(true, 0, 0));
     }
 

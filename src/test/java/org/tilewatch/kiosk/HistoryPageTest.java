@@ -90,7 +90,9 @@ class HistoryPageTest {
     }
 
     private static List<Payment> payments(TableEvent event) {
-        return event instanceof Scored ? Payment.of(ScriptedGames.classicalPayments(), wind -> Seat.BOTTOM.plus(wind.ordinal())) : List.of();
+        return event instanceof Scored
+                ? Payment.of(ScriptedGames.classicalPayments(), wind -> Seat.BOTTOM.plus(wind.ordinal()))
+                : List.of();
     }
 
     private static Scored drawn(int anezka) {

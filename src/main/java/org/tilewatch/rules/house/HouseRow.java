@@ -13,8 +13,7 @@ import org.tilewatch.rules.Price;
  * @param rule       where the club has written it down
  * @param conditions what it asks of a winning hand, all of them
  */
-public record HouseRow(
-        String name, Map<String, String> names, Price price, String rule, List<Condition> conditions) {
+public record HouseRow(String name, Map<String, String> names, Price price, String rule, List<Condition> conditions) {
     public HouseRow {
         names = Map.copyOf(names);
         conditions = List.copyOf(conditions);

@@ -42,7 +42,8 @@ public record HouseRules(
 
     /** What the players call the club's own rows, by row and by the two letters of a language. */
     public Map<String, Map<String, String>> names() {
-        return added.stream().collect(Collectors.toUnmodifiableMap(HouseRow::name, HouseRow::names, (one, other) -> one));
+        return added.stream()
+                .collect(Collectors.toUnmodifiableMap(HouseRow::name, HouseRow::names, (one, other) -> one));
     }
 
     /**
