@@ -159,7 +159,7 @@ public record GameInPlay(
                 && finished.outcome() == FinishedHand.Outcome.WIN
                 && finished.liable().isEmpty();
         return rules.seatsFrom(hand.east())
-                .filter(seat -> counted && !finished.hands().containsKey(seat.windWhenEastIs(hand.east())))
+                .filter(seat -> counted && !finished.hands().containsKey(hand.windOf(seat)))
                 .toList();
     }
 
