@@ -31,8 +31,7 @@ class TrackTest {
     @Test
     void givenATileReadClearlyOnItsWay_whenItHasComeToRestElsewhere_thenOnlyWhatIsReadThereCounts() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
-        var atRest = new SeenTile(
-                new TablePoint(7, -6), 1.5, Face.UP, Optional.of(Reading.mostly(Tile.P4, 0.99)), 0.8);
+        var atRest = new SeenTile(new TablePoint(7, -6), 1.5, Face.UP, Optional.of(Reading.mostly(Tile.P4, 0.99)), 0.8);
         track.see(0.3, atRest);
         assertThat(track.settled(0.3, WatchTiming.USUAL)).isFalse();
 
