@@ -16,6 +16,9 @@ import org.tilewatch.watching.SeenTile;
 
 /** Brings tiles and hidden cells from the picture down to the playing surface. */
 record Placing(TableView view, TileSize tile) {
+    /** Of a tile's thickness: half of it lies between a tile's middle and its side, less what corners are clicked wrongly by. */
+    private static final double LEAST_FROM_RIM = 0.3;
+
     Look look(double t, List<ReadTile> tiles, Cells hidden) {
         return new Look(
                 t,
@@ -23,10 +26,13 @@ record Placing(TableView view, TileSize tile) {
                 hidden.boxes().stream().map(this::region).toList());
     }
 
-    /** Whether a tile lies on the playing surface; what looks like one on somebody's knees is none. */
+    /**
+     * Whether a tile lies on the playing surface: what looks like one on somebody's knees is none, nor is a piece of the rim, over
+     * which no tile's middle can lie.
+     */
     boolean isOnTable(FoundTile found) {
         var centre = view.toTable(found.corners().centre(), height(found.face()));
-        double limit = view.calibration().sideMm() / 2;
+        double limit = view.calibration().sideMm() / 2 - LEAST_FROM_RIM * tile.thicknessMm();
         return Math.abs(centre.x()) <= limit && Math.abs(centre.y()) <= limit;
     }
 
