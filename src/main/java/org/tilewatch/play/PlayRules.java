@@ -234,27 +234,19 @@ public record PlayRules(
 
     /** The same with a dummy at a seat, which gets no tiles and no turn. */
     PlayRules withDummy(Seat seat) {
-        return new PlayRules(
-                ruleset,
-                family,
-                tiles,
-                deadWall,
-                refill,
-                bonusFromDeadWall,
-                precedence,
-                claimSeconds,
-                liability,
-                laws,
-                Optional.of(seat),
-                threeWalls);
+        return without(seat, tiles, threeWalls);
     }
 
     /** The same with three walls in a triangle, twenty-three tiles long and two high, and nobody at a seat (millington 132). */
     PlayRules withThreeWalls(Seat seat) {
+        return without(seat, tiles - TILES_LEFT_OUT, true);
+    }
+
+    private PlayRules without(Seat seat, int tilesInPlay, boolean triangle) {
         return new PlayRules(
                 ruleset,
                 family,
-                tiles - TILES_LEFT_OUT,
+                tilesInPlay,
                 deadWall,
                 refill,
                 bonusFromDeadWall,
@@ -263,7 +255,7 @@ public record PlayRules(
                 liability,
                 laws,
                 Optional.of(seat),
-                true);
+                triangle);
     }
 
     /** Whether somebody sits at a seat. */
