@@ -1,5 +1,7 @@
 package org.tilewatch.kiosk;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
@@ -18,6 +20,8 @@ import org.tilewatch.watching.SeenTile;
 record Placing(TableView view, TileSize tile) {
     /** Of a tile's thickness: half of it lies between a tile's middle and its side, less what corners are clicked wrongly by. */
     private static final double LEAST_FROM_RIM = 0.3;
+    /** The middles of two tiles' visible sides are further apart than this share of a tile's width. */
+    private static final double LEAST_APART = 0.4;
 
     Look look(double t, List<ReadTile> tiles, Cells hidden) {
         return new Look(
@@ -31,9 +35,46 @@ record Placing(TableView view, TileSize tile) {
      * which no tile's middle can lie.
      */
     boolean isOnTable(FoundTile found) {
-        var centre = view.toTable(found.corners().centre(), height(found.face()));
+        var centre = centre(found);
         double limit = view.calibration().sideMm() / 2 - LEAST_FROM_RIM * tile.thicknessMm();
         return Math.abs(centre.x()) <= limit && Math.abs(centre.y()) <= limit;
+    }
+
+    private TablePoint centre(FoundTile found) {
+        return view.toTable(found.corners().centre(), height(found.face()));
+    }
+
+    /** Of tiles found in one place the surest, whatever their outlines: no two lie there. */
+    List<FoundTile> apart(List<FoundTile> found) {
+        var kept = new ArrayList<FoundTile>();
+        found.stream()
+                .sorted(Comparator.comparingDouble(tile -> -tile.confidence()))
+                .filter(tile -> kept.stream()
+                        .noneMatch(other ->
+                                centre(tile).distanceTo(centre(other)) < LEAST_APART * this.tile.widthMm()))
+                .forEach(kept::add);
+        return kept;
+    }
+
+    /**
+     * What a face would show that lies where this one was found and is as large as the table's tiles are.
+     *
+     * @param quarters how many quarter turns anticlockwise from the way that it was found to lie
+     */
+    FoundTile fullSize(FoundTile found, int quarters) {
+        double height = tile.thicknessMm();
+        var centre = view.centreOf(found.corners(), height);
+        double up = view.directionOf(found.corners(), height) + quarters * Math.PI / 2;
+        return found.withCorners(new PixelQuad(
+                corner(centre, up, -1, 1), corner(centre, up, 1, 1), corner(centre, up, 1, -1), corner(centre, up, -1, -1)));
+    }
+
+    private PixelPoint corner(TablePoint centre, double up, int right, int top) {
+        double along = top * tile.heightMm() / 2;
+        double across = right * tile.widthMm() / 2;
+        var corner = centre.plus(
+                along * Math.cos(up) + across * Math.sin(up), along * Math.sin(up) - across * Math.cos(up));
+        return view.toPixel(corner, tile.thicknessMm());
     }
 
     private SeenTile seen(ReadTile read) {

@@ -18,6 +18,7 @@ import org.tilewatch.still.StillWatch;
 import org.tilewatch.still.Stillness;
 import org.tilewatch.still.SurfaceSense;
 import org.tilewatch.table.TableView;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.watching.Look;
 
@@ -53,6 +54,7 @@ public final class Sight implements Eyes {
     private final Finder finder;
     private final Reader reader;
     private final Placing placing;
+    private final SecondLook secondLook;
     private final StepTimes times;
     private final CellGrid grid;
     private final Cells table;
@@ -69,6 +71,7 @@ public final class Sight implements Eyes {
         this.finder = finder;
         this.reader = reader;
         this.placing = new Placing(view, tile);
+        this.secondLook = new SecondLook(reader, placing);
         this.times = times;
         var lens = view.calibration().lens();
         this.grid = CellGrid.over(lens.width(), lens.height());
@@ -92,7 +95,7 @@ public final class Sight implements Eyes {
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
-            var read = times.timed(Step.READ, () -> faces(backs.withBacks(frame, reader.readFromAbove(frame, found))));
+            var read = times.timed(Step.READ, () -> faces(backs.withBacks(frame, read(frame, found))));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }
@@ -130,15 +133,20 @@ public final class Sight implements Eyes {
         int rim = (int) Math.ceil(RIM_IN_TILES * tileWidth);
         for (var area : areas) {
             finder.find(frame, tileWidth, area.grownBy(rim)).stream()
-                    .filter(tile -> placing.isOnTable(tile) && isLargeEnough(tile.corners()))
+                    .filter(tile -> placing.isOnTable(tile) && (tile.face() == Face.UP || isLargeEnough(tile)))
                     .forEach(found::add);
         }
-        return found;
+        return placing.apart(found);
     }
 
-    /** Without what is neither surely a tile nor readable: a knuckle, or a tile of which fingers leave a corner to be seen. */
-    private static List<ReadTile> faces(List<ReadTile> read) {
+    private List<ReadTile> read(Frame frame, List<FoundTile> found) {
+        return secondLook.at(frame, reader.readFromAbove(frame, found));
+    }
+
+    /** Without what is neither surely a tile nor readable: a knuckle, a die, or a tile of which fingers leave a corner to be seen. */
+    private List<ReadTile> faces(List<ReadTile> read) {
         return read.stream()
+                .filter(tile -> isLargeEnough(tile.tile()))
                 .filter(tile -> tile.reading()
                         .map(reading -> isFace(tile.tile().confidence(), reading))
                         .orElse(true))
@@ -152,7 +160,8 @@ public final class Sight implements Eyes {
     }
 
     /** Dice have eyes too, but not a tile's size. */
-    private boolean isLargeEnough(PixelQuad corners) {
+    private boolean isLargeEnough(FoundTile tile) {
+        var corners = tile.corners();
         return Math.max(corners.width(), corners.height()) > LEAST_SIDE * tileWidth;
     }
 

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -25,7 +24,8 @@ import org.tilewatch.tiles.Tile;
  * Tells faces from backs, which one picture of one tile cannot where a face is blank or a back is patterned. Where many backs lie
  * their colour is known, and what was taken for a back and has another colour is a face. A set has four white dragons, and so
  * more than four blank faces of one colour are backs too; and many sides that look alike and that nobody can read for sure are
- * speckled or grained backs. What backs look like is remembered from frame to frame: one for each set under one lamp.
+ * speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
+ * one for each set under one lamp.
  */
 public final class BackSense {
     private static final int WHITE_DRAGONS = 4;
@@ -46,59 +46,65 @@ public final class BackSense {
     /** The part of a face whose colour is taken: not its rounded rim. */
     private static final double MIDDLE = 0.7;
 
-    private Optional<SideLook> back = Optional.empty();
+    /** What the backs look like that are known; empty as long as none are. */
+    private List<SideLook> known = List.of();
 
     /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
     public List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
-        if (back.isEmpty()) {
+        if (known.isEmpty()) {
             var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
-            back = usual(down, frame, Math.max(MANY_BACKS, down.size() / 2));
+            known = usual(down, frame, Math.max(MANY_BACKS, down.size() / 2));
         }
-        return back.map(known -> tiles.stream()
+        return known.isEmpty()
+                ? tiles
+                : tiles.stream()
                         .map(tile -> tile.face() == Face.DOWN && distance(look(frame, tile), known) > OTHER
                                 ? turned(tile, Face.UP)
                                 : tile)
-                        .toList())
-                .orElse(tiles);
+                        .toList();
     }
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
-        if (back.isEmpty()) {
-            back = usual(sides(tiles, tile -> isBlank(frame, tile)), frame, WHITE_DRAGONS)
-                    .or(() -> patterned(frame, tiles));
+        if (known.isEmpty()) {
+            known = usual(sides(tiles, tile -> isBlank(frame, tile)), frame, WHITE_DRAGONS);
         }
-        return back.map(known -> tiles.stream()
-                        .map(tile -> isBack(frame, tile, known)
+        if (known.isEmpty()) {
+            known = patterned(frame, tiles);
+        }
+        return known.isEmpty()
+                ? tiles
+                : tiles.stream()
+                        .map(tile -> isBack(frame, tile)
                                 ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty())
                                 : tile)
-                        .toList())
-                .orElse(tiles);
+                        .toList();
     }
 
     /** The look of backs that were taken for faces: many are alike, and next to none of those can be read. */
-    private static Optional<SideLook> patterned(Frame frame, List<ReadTile> tiles) {
-        return usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS).filter(pattern -> {
-            long doubtful = tiles.stream()
-                    .filter(tile -> isDoubtful(tile) && isAlike(look(frame, tile.tile()), pattern))
-                    .count();
-            long sure = tiles.stream()
-                    .filter(tile -> tile.tile().face() == Face.UP && !isDoubtful(tile))
-                    .filter(tile -> isAlike(look(frame, tile.tile()), pattern))
-                    .count();
-            return doubtful > MANY_BACKS && doubtful > DOUBTFUL_TO_SURE * sure;
-        });
+    private static List<SideLook> patterned(Frame frame, List<ReadTile> tiles) {
+        var pattern = usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS);
+        long doubtful = tiles.stream()
+                .filter(tile -> isDoubtful(tile) && isAlike(look(frame, tile.tile()), pattern))
+                .count();
+        long sure = tiles.stream()
+                .filter(tile -> tile.tile().face() == Face.UP && !isDoubtful(tile))
+                .filter(tile -> isAlike(look(frame, tile.tile()), pattern))
+                .count();
+        return doubtful > MANY_BACKS && doubtful > DOUBTFUL_TO_SURE * sure ? pattern : List.of();
     }
 
-    private static boolean isAlike(SideLook look, SideLook pattern) {
-        return distance(look, pattern) < SAME && Math.abs(look.variation() - pattern.variation()) < SAME_PATTERN;
+    private static boolean isAlike(SideLook look, List<SideLook> backs) {
+        return backs.stream()
+                .anyMatch(back -> distance(look, back) < SAME
+                        && Math.abs(look.variation() - back.variation()) < SAME_PATTERN);
     }
 
     private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
         return tiles.stream().filter(which).map(ReadTile::tile).toList();
     }
 
-    private static boolean isBack(Frame frame, ReadTile tile, SideLook known) {
+    private boolean isBack(Frame frame, ReadTile tile) {
         if (!isBlank(frame, tile) && !isDoubtful(tile)) {
             return false;
         }
@@ -122,8 +128,8 @@ public final class BackSense {
         return new FoundTile(found.corners(), face, found.confidence());
     }
 
-    /** The mean look of the largest group of like colours, when it has more members than a number. */
-    private static Optional<SideLook> usual(List<FoundTile> sides, Frame frame, long moreThan) {
+    /** The looks of the largest group of like colours and of all that go over into it, when it has more members than a number. */
+    private static List<SideLook> usual(List<FoundTile> sides, Frame frame, long moreThan) {
         var looks = sides.stream().map(side -> look(frame, side)).toList();
         List<SideLook> largest = List.of();
         for (var middle : looks) {
@@ -132,7 +138,17 @@ public final class BackSense {
                 largest = group;
             }
         }
-        return largest.size() <= moreThan ? Optional.empty() : Optional.of(SideLook.mean(largest));
+        return largest.size() <= moreThan ? List.of() : grown(largest, looks);
+    }
+
+    /** The backs in the glare are like those at its rim, and these like the others. */
+    private static List<SideLook> grown(List<SideLook> group, List<SideLook> looks) {
+        var all = looks.stream().filter(look -> distance(look, group) < SAME / 2).toList();
+        return all.size() == group.size() ? all : grown(all, looks);
+    }
+
+    private static double distance(SideLook look, List<SideLook> backs) {
+        return backs.stream().mapToDouble(back -> distance(look, back)).min().orElse(Double.POSITIVE_INFINITY);
     }
 
     private static double distance(SideLook a, SideLook b) {
@@ -143,19 +159,7 @@ public final class BackSense {
      * What the middle of a side looks like: its mean colour in CIE L*a*b*, a from green to red and b from blue to yellow, and how much
      * its brightness varies, 0 to 1.
      */
-    private record SideLook(double lightness, double green, double blue, double variation) {
-        static SideLook mean(List<SideLook> looks) {
-            return new SideLook(
-                    mean(looks, SideLook::lightness),
-                    mean(looks, SideLook::green),
-                    mean(looks, SideLook::blue),
-                    mean(looks, SideLook::variation));
-        }
-
-        private static double mean(List<SideLook> looks, ToDoubleFunction<SideLook> part) {
-            return looks.stream().mapToDouble(part).average().orElseThrow();
-        }
-    }
+    private record SideLook(double lightness, double green, double blue, double variation) {}
 
     private static SideLook look(Frame frame, FoundTile tile) {
         var corners = middle(tile.corners());

@@ -36,7 +36,7 @@ final class OpenHands {
         for (var seat : Seat.values()) {
             var faces = faces(sight, seat);
             int held = hand.seat(seat).concealedCount();
-            if (told(hand, seat) || standing(sight, seat) > 0 || !atRest(sight, seat, faces)) {
+            if (told(hand, seat) || stands(sight, hand, seat, faces) || !atRest(sight, seat, faces)) {
                 continue;
             }
             if (faces.size() == held) {
@@ -50,9 +50,20 @@ final class OpenHands {
 
     /** Whether a seat has laid tiles open though they cannot be counted yet. */
     static boolean opening(TableSight sight, HandInPlay hand, Seat seat) {
+        var faces = faces(sight, seat);
         return !told(hand, seat)
-                && standing(sight, seat) == 0
-                && faces(sight, seat).size() >= Math.min(hand.seat(seat).concealedCount(), 4);
+                && !stands(sight, hand, seat, faces)
+                && faces.size() >= Math.min(hand.seat(seat).concealedCount(), 4);
+    }
+
+    /**
+     * Whether a part of the hand still stands. Where as many faces lie as the hand has tiles, more than one that stands beside them
+     * is none of its tiles: the rim of the table may look like tiles on edge.
+     */
+    private static boolean stands(TableSight sight, HandInPlay hand, Seat seat, List<Track> faces) {
+        int standing = standing(sight, seat);
+        int held = hand.seat(seat).concealedCount();
+        return standing > 0 && (faces.size() < held || faces.size() + standing <= held + 1);
     }
 
     /** Whether any seat is laying its hand open. */

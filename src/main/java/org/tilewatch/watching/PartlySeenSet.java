@@ -16,36 +16,45 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 
 /**
- * A claimed set of which one tile is not seen. The discard has gone, and two tiles have come to lie before a seat that make a set with it:
- * there is no other story of these.
+ * A set of which one tile is not seen. The discard has gone, and two tiles have come to lie before a seat that make a set with it; or
+ * a player on turn has laid two like tiles and a back beside them, which only a concealed kong is made of: there is no other story of these.
  */
 final class PartlySeenSet {
     /** How sure that is, apart from the two tiles' readings. */
     private static final double SURE = 0.9;
 
-    /** How far apart the two lie at most, in tiles side by side: the unseen one may lie between them. */
+    /** How far apart two of three tiles lie at most, in tiles side by side: the unseen one may lie between them. */
     private static final double REACH = 2.5;
+
+    /** The same of four. */
+    private static final double KONG_REACH = 3.5;
 
     private static final double LEAST = 0.3;
 
     private PartlySeenSet() {}
 
-    /** The set that two new tiles in a seat's strip tell of, once they have lain there for long enough. */
+    /** The set that new tiles in a seat's strip tell of, once they have lain there for long enough. */
     static Optional<Deed> of(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
-        if (fresh.size() != 2 || !(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
+        if (!sight.atRest(fresh, sight.timing().doubt() / 2)) {
             return Optional.empty();
         }
-        var one = fresh.getFirst();
-        var other = fresh.getLast();
-        boolean rest = sight.atRest(fresh, sight.timing().doubt() / 2)
-                && one.face() == Face.UP
-                && other.face() == Face.UP
-                && one.centre().distanceTo(other.centre())
-                        <= REACH * sight.zones().near();
-        if (!rest || !sight.explained().lastDiscardTaken()) {
+        var faces = fresh.stream().filter(track -> track.face() == Face.UP).toList();
+        return switch (fresh.size() - faces.size()) {
+            case 0 -> claimed(sight, hand, seat, faces, t);
+            case 1 -> concealedKong(sight, hand, seat, fresh, faces, t);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Deed> claimed(TableSight sight, HandInPlay hand, Seat seat, List<Track> two, double t) {
+        if (two.size() != 2
+                || !(hand.turn() instanceof Turn.Open open)
+                || open.discarder() == seat
+                || !sight.explained().lastDiscardTaken()
+                || !within(sight, two, REACH)) {
             return Optional.empty();
         }
-        var read = Evidence.of(hand).assign(fresh);
+        var read = Evidence.of(hand).assign(two);
         var tiles = new ArrayList<Tile>(read.sorted());
         tiles.add(open.tile());
         tiles.sort(null);
@@ -53,16 +62,50 @@ final class PartlySeenSet {
         if (!Meld.forms(type, tiles)) {
             return Optional.empty();
         }
-        double probability = SURE * read.probability();
+        var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
+        return told(
+                hand, seat, two, meld, Optional.of(open), SURE * read.probability(), t);
+    }
+
+    private static Optional<Deed> concealedKong(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> three, List<Track> faces, double t) {
+        if (faces.size() != 2 || !within(sight, three, KONG_REACH)) {
+            return Optional.empty();
+        }
+        var read = Evidence.of(hand).assign(faces);
+        var kind = read.sorted().getFirst().kind();
+        if (read.sorted().getLast().kind() != kind) {
+            return Optional.empty();
+        }
+        var meld = new Meld(
+                MeldType.KONG, SetSight.all(hand, kind), true, Optional.empty(), false, false);
+        return told(hand, seat, three, meld, Optional.empty(), SURE * read.probability(), t);
+    }
+
+    private static boolean within(TableSight sight, List<Track> tiles, double reach) {
+        double most = reach * sight.zones().near();
+        return tiles.stream().allMatch(one -> tiles.stream()
+                .allMatch(other -> one.centre().distanceTo(other.centre()) <= most));
+    }
+
+    private static Optional<Deed> told(
+            HandInPlay hand,
+            Seat seat,
+            List<Track> tiles,
+            Meld meld,
+            Optional<Turn.Open> taken,
+            double probability,
+            double t) {
+        double laid = tiles.stream().mapToDouble(Track::firstSeen).max().orElse(t);
         var event = new TableEvent.MeldLaid(
-                Math.max(t, Math.max(one.firstSeen(), other.firstSeen())),
+                Math.max(t, laid),
                 probability,
                 seat,
-                Meld.claimed(type, tiles, Giver.of(seat, open.discarder())),
-                Optional.of(open.tile()),
-                Optional.of(open.discarder()));
+                meld,
+                taken.map(Turn.Open::tile),
+                taken.map(Turn.Open::discarder));
         return switch (hand.after(event)) {
-            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, fresh, next, probability, true));
+            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));
             case Step.Forbidden forbidden -> Optional.empty();
         };
     }
@@ -71,7 +114,7 @@ final class PartlySeenSet {
     static void complete(TableSight sight, HandInPlay hand) {
         for (var track : sight.fresh()) {
             var seat = sight.owners().get(track);
-            if (seat != null && track.face() == Face.UP) {
+            if (seat != null && track.face() != Face.EDGE) {
                 incomplete(sight, hand, seat, track)
                         .ifPresent(part -> sight.explained().explain(track, part));
             }
@@ -85,25 +128,29 @@ final class PartlySeenSet {
                 entry.getValue().part() != Part.MELD || entry.getValue().seat() != seat);
         for (var entry : parts) {
             long event = entry.getValue().event();
-            var seen = parts.stream()
+            var set = parts.stream()
                     .filter(part -> part.getValue().event() == event)
-                    .map(part -> part.getValue().tile())
                     .toList();
+            double reach = set.size() == 2 ? REACH : KONG_REACH;
             boolean near = entry.getKey().centre().distanceTo(track.centre())
-                    <= REACH * sight.zones().near();
-            if (!near || seen.size() != 2) {
+                    <= reach * sight.zones().near();
+            if (!near) {
                 continue;
             }
-            var missing = missing(hand, seat, seen);
-            if (missing.filter(tile -> track.probability(tile) >= LEAST).isPresent()) {
+            var missing = missing(hand, seat, set.stream().map(part -> part.getValue().tile()).toList(), track.face());
+            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= LEAST).isPresent()) {
                 return Optional.of(new Meaning(Part.MELD, seat, missing.orElseThrow(), event));
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<Tile> missing(HandInPlay hand, Seat seat, List<Tile> seen) {
+    /** The tile that was not seen of the set of which the others were; only a concealed kong has backs. */
+    private static Optional<Tile> missing(HandInPlay hand, Seat seat, List<Tile> seen, Face face) {
         for (var meld : hand.seat(seat).melds()) {
+            if (face == Face.DOWN && !meld.concealed()) {
+                continue;
+            }
             var left = new ArrayList<>(meld.tiles());
             seen.forEach(left::remove);
             if (left.size() == 1 && meld.tiles().size() == seen.size() + 1) {

@@ -253,14 +253,17 @@ final class SetSight {
 
     /** A kong of fives in riichi holds the suit's red five, seen or not. */
     private static List<Tile> fives(HandInPlay hand, SetReading reading, List<Tile> tiles) {
-        var kind = tiles.getFirst().kind();
-        if (hand.rules().classical() || reading.type() != MeldType.KONG || kind.number() != 5 || !kind.isSuit()) {
-            return tiles.stream().sorted().toList();
-        }
-        var all = new ArrayList<Tile>(List.of(kind, kind, kind));
+        return reading.type() == MeldType.KONG
+                ? all(hand, tiles.getFirst().kind())
+                : tiles.stream().sorted().toList();
+    }
+
+    /** All four tiles of a kind; of fives in riichi one is red. */
+    static List<Tile> all(HandInPlay hand, Tile kind) {
+        var all = new ArrayList<>(java.util.Collections.nCopies(4, kind));
         for (var tile : Tile.values()) {
-            if (tile.isRedFive() && tile.kind() == kind) {
-                all.add(tile);
+            if (!hand.rules().classical() && tile.isRedFive() && tile.kind() == kind) {
+                all.set(3, tile);
             }
         }
         return all;

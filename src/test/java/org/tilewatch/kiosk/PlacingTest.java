@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,46 @@ class PlacingTest {
     @Test
     void aPieceOfTheRimIsNoTile() {
         assertThat(placing().isOnTable(standing(399))).isFalse();
+    }
+
+    @Test
+    void ofTwoFindsInOnePlaceTheSurerOneIsATile() {
+        var one = face(0, 0, 5, 0.6);
+        var again = face(8, 0, 13, 0.7);
+        var beside = face(26, 0, 13, 0.5);
+
+        assertThat(placing().apart(List.of(one, again, beside))).containsExactly(again, beside);
+    }
+
+    @Test
+    void aFaceThatWasFoundTooSmallHasTheSizeOfATile() {
+        var small = face(100, 50, 5, 0.6);
+
+        var upright = placing().fullSize(small, 0).corners();
+        var turned = placing().fullSize(small, 1).corners();
+
+        // A face is seen from above the middle of the table, and as large as something that lies 20 mm nearer.
+        assertThat(upright.width()).isCloseTo(26, within(1.5));
+        assertThat(upright.height()).isCloseTo(35, within(1.5));
+        assertThat(upright.centre().distanceTo(small.corners().centre())).isLessThan(0.01);
+        assertThat(upright.topLeft().y()).isLessThan(upright.bottomLeft().y());
+        assertThat(upright.topLeft().x()).isLessThan(upright.topRight().x());
+        // A quarter turn anticlockwise: its top is on the left.
+        assertThat(turned.topLeft().x()).isLessThan(turned.bottomLeft().x());
+        assertThat(turned.topLeft().y()).isGreaterThan(turned.topRight().y());
+    }
+
+    /** A square face about a place, its half side given in pixels. */
+    private static FoundTile face(double x, double y, double half, double confidence) {
+        var centre = placing().view().toPixel(new TablePoint(x, y), TILE.thicknessMm());
+        return new FoundTile(
+                new PixelQuad(
+                        new PixelPoint(centre.x() - half, centre.y() - half),
+                        new PixelPoint(centre.x() + half, centre.y() - half),
+                        new PixelPoint(centre.x() + half, centre.y() + half),
+                        new PixelPoint(centre.x() - half, centre.y() + half)),
+                Face.UP,
+                confidence);
     }
 
     private static Placing placing() {

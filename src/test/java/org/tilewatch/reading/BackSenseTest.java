@@ -102,6 +102,26 @@ class BackSenseTest {
         assertThat(told.get(12).face()).isEqualTo(Face.UP);
     }
 
+    /** Backs in the lamp's glare are paler than the others, and go over into them. */
+    @Test
+    void backsInTheGlareAreBacksToo() {
+        var backs = new BackSense();
+        var tiles = IntStream.range(0, 20)
+                .mapToObj(i -> found(painted(i, glaring(i / 19.0)), Face.DOWN))
+                .toList();
+
+        assertThat(backs.withFaces(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs.withBacks(frame, List.of(face(painted(0, glaring(0)), Tile.WHITE), face(painted(1, glaring(1)), Tile.WHITE))))
+                .allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(backs.withBacks(frame, List.of(face(painted(2, IVORY), Tile.WHITE))))
+                .allMatch(tile -> tile.tile().face() == Face.UP);
+    }
+
+    /** Brown, from the shade (0) to the lamp's glare (1). */
+    private static Scalar glaring(double share) {
+        return new Scalar(45 + 75 * share, 75 + 65 * share, 120 + 60 * share);
+    }
+
     @Test
     void theColourOfBacksIsRememberedFromFrameToFrame() {
         var backs = new BackSense();

@@ -26,7 +26,11 @@ class RefusedWinTest {
             Tile.P8);
 
     private static ScriptedTable southDiscardsTheNine(Tile eastsDiscard) {
-        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        return southDiscardsTheNine(new ScriptedTable("ema-riichi-2012"), eastsDiscard);
+    }
+
+    private static ScriptedTable southDiscardsTheNine(ScriptedTable table, Tile eastsDiscard) {
+        table.look(1);
         table.takeStanding(Seat.BOTTOM, 1);
         table.lay(Seat.BOTTOM, eastsDiscard, -70, 220);
         table.look(1.2);
@@ -48,6 +52,16 @@ class RefusedWinTest {
                 .singleElement()
                 .asString()
                 .contains("does not win", "p3", "(3.4.5)");
+    }
+
+    /** The rim of the table may look like tiles on edge; thirteen lie open, and more has nobody. */
+    @Test
+    void aHandLiesOpenThoughSomethingSeemsToStandBesideIt() {
+        var table = new ScriptedTable("ema-riichi-2012");
+        table.stand(Seat.BOTTOM, 250);
+        table.stand(Seat.BOTTOM, 290);
+
+        assertThat(southDiscardsTheNine(table, Tile.RED).told()).anyMatch(line -> line.startsWith("win BOTTOM p9"));
     }
 
     @Test

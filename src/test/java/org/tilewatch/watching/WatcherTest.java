@@ -313,6 +313,33 @@ class WatcherTest {
     }
 
     @Test
+    void aConcealedKongOfWhichOneBackIsNotSeenIsToldAndStaysOneWhenItIs() {
+        var table = started("millington").takeStanding(EAST, 4);
+        var unseen = table.layFaceDown(EAST, 370, 24);
+        table.lay(EAST, Tile.M5, 343, 24);
+        table.lay(EAST, Tile.M5, 316, 24);
+        table.layFaceDown(EAST, 289, 24);
+        table.miss(unseen).look(2);
+        assertThat(table.told()).containsExactly(START);
+        var told = "meld BOTTOM KONG[m5, m5, m5, m5] concealed claimed=Optional.empty from=Optional.empty";
+        table.look(2);
+        assertThat(table.told()).containsExactly(START, told);
+        table.find(unseen).look(8);
+        assertThat(table.told()).containsExactly(START, told);
+    }
+
+    /** Two tiles and a back far from them are no set. */
+    @Test
+    void twoLikeTilesAndABackElsewhereAreAskedAbout() {
+        var table = started("millington").takeStanding(EAST, 4);
+        table.lay(EAST, Tile.M5, 343, 24);
+        table.lay(EAST, Tile.M5, 316, 24);
+        table.layFaceDown(EAST, 130, 24);
+        table.look(8);
+        assertThat(table.told()).hasSize(2).last().asString().startsWith("attention");
+    }
+
+    @Test
     void aShortPressClaimsTheDiscardThatHasJustComeToRest() {
         var table = started("millington");
         table.lay(EAST, Tile.M1, 40, 300);

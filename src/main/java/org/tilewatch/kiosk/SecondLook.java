@@ -1,0 +1,69 @@
+package org.tilewatch.kiosk;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.tiles.Reading;
+
+/**
+ * Reads faces again that could not be read as they were found, or whose outline is too small: the middle circle of three looks like
+ * the one circle. The finder may be right about where a tile lies and wrong about its outline, as with one laid sideways among upright
+ * ones; but the size of the table's tiles is known, and there are only two ways to lie there.
+ */
+record SecondLook(Reader reader, Placing placing) {
+    /** From this chance of a readable face the first reading stands. */
+    private static final double READABLE = 0.9;
+    /** From this chance and this probability of one tile the second stands in its place. */
+    private static final double READ_SURELY = 0.97;
+    /** The same chance where the first was of something smaller than a tile. */
+    private static final double LIKELY = 0.5;
+    /** Of the area that a tile would have there, an outline has at least this share. */
+    private static final double LEAST_AREA = 0.7;
+
+    /** The same tiles, those that were hard to read as they are best read at the size of a tile. */
+    List<ReadTile> at(Frame frame, List<ReadTile> tiles) {
+        var hard = tiles.stream()
+                .filter(tile -> tile.reading().isPresent())
+                .filter(tile -> readable(tile) < READABLE || isTooSmall(tile.tile()))
+                .toList();
+        var again = reader.readFromAbove(
+                frame,
+                hard.stream()
+                        .map(ReadTile::tile)
+                        .flatMap(tile -> Stream.of(placing.fullSize(tile, 0), placing.fullSize(tile, 1)))
+                        .toList());
+        var better = new ArrayList<>(tiles);
+        for (int i = 0; i < hard.size(); i++) {
+            var best = again.get(2 * i);
+            if (readable(again.get(2 * i + 1)) > readable(best)) {
+                best = again.get(2 * i + 1);
+            }
+            if (isReadSurely(best) || (isTooSmall(hard.get(i).tile()) && readable(best) >= LIKELY)) {
+                better.set(better.indexOf(hard.get(i)), best);
+            }
+        }
+        return better;
+    }
+
+    private boolean isTooSmall(FoundTile tile) {
+        return area(tile) < LEAST_AREA * area(placing.fullSize(tile, 0));
+    }
+
+    private static double area(FoundTile tile) {
+        return tile.corners().width() * tile.corners().height();
+    }
+
+    private static boolean isReadSurely(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.readable() >= READ_SURELY && reading.confidence() >= READ_SURELY)
+                .isPresent();
+    }
+
+    private static double readable(ReadTile tile) {
+        return tile.reading().map(Reading::readable).orElse(0.0);
+    }
+}
