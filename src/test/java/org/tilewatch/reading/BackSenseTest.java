@@ -119,7 +119,7 @@ class BackSenseTest {
 
     /** Brown, from the shade (0) to the lamp's glare (1). */
     private static Scalar glaring(double share) {
-        return new Scalar(45 + 75 * share, 75 + 65 * share, 120 + 60 * share);
+        return new Scalar(25 + 115 * share, 65 + 90 * share, 110 + 80 * share);
     }
 
     @Test
