@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
@@ -22,6 +23,9 @@ final class DiscardSight {
 
     private static final double SECOND_THOUGHT = 0.9;
 
+    /** Within so many seconds before a discard its player has drawn. */
+    private static final double TURN = 3;
+
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;
 
@@ -40,6 +44,9 @@ final class DiscardSight {
             }
             if (Moves.mayHaveMoved(sight, track)) {
                 return deeds;
+            }
+            if (isAnothers(sight, hand, seat.get(), track)) {
+                continue;
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
@@ -90,6 +97,36 @@ final class DiscardSight {
         return Arrays.stream(Seat.values())
                 .map(seat -> sight.freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track)))
                 .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);
+    }
+
+    /**
+     * Whether a player farther on in turn laid this discard, where discards lie anywhere in the middle: that player's arm alone was over
+     * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
+     */
+    private static boolean isAnothers(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (!hand.rules().classical() || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
+            return false;
+        }
+        var arms = sight.reaches().over(track, sight.zones());
+        if (arms.contains(seat)) {
+            return false;
+        }
+        var last = hand.open().orElseThrow().discarder();
+        for (var other = hand.rules().next(seat);
+                other != last;
+                other = hand.rules().next(other)) {
+            boolean holdsOneMore =
+                    sight.standing().now(other) > hand.seat(other).concealedCount();
+            if (arms.equals(Set.of(other)) || (!holdsOneMore && threw(sight, hand, other, track))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return sight.standing().most(seat, track.firstSeen() - TURN, track.firstSeen())
+                > hand.seat(seat).concealedCount();
     }
 
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {

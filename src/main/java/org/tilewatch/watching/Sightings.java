@@ -15,6 +15,7 @@ final class Sightings {
     private final Activity activity = new Activity();
     private final Covers covers = new Covers();
     private final Standing standing = new Standing();
+    private final Reaches reaches = new Reaches();
     private final Glimpses glimpses;
     private TableZones zones;
     private List<TablePoint> walls = List.of();
@@ -45,6 +46,7 @@ final class Sightings {
         activity.look(look, tracks);
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);
+        reaches.look(look);
         return look;
     }
 
@@ -99,6 +101,7 @@ final class Sightings {
                 claims.held(look.t()),
                 covers,
                 standing,
+                reaches,
                 glimpses,
                 !claims.wins().isEmpty(),
                 false,

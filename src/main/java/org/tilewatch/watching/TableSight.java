@@ -24,6 +24,7 @@ import org.tilewatch.tiles.Seat;
  * @param held     the seat whose accepted claim to the last discard waits for its tiles
  * @param covers   hands and things that hide parts of the table
  * @param standing how many tiles stand before each seat
+ * @param reaches  from which side arms have reached where
  * @param glimpses faces that went before anybody could say what they were
  * @param ending   whether a win was called or a hand is being laid open
  * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
@@ -40,6 +41,7 @@ record TableSight(
         Optional<Seat> held,
         Covers covers,
         Standing standing,
+        Reaches reaches,
         Glimpses glimpses,
         boolean ending,
         boolean discardsHeld,
@@ -68,8 +70,8 @@ record TableSight(
 
     private TableSight with(List<Track> tiles, boolean ends, boolean holds) {
         return new TableSight(
-                t, look, zones, tracks, owners, tiles, explained, held, covers, standing, glimpses, ends, holds,
-                timing);
+                t, look, zones, tracks, owners, tiles, explained, held, covers, standing, reaches, glimpses, ends,
+                holds, timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */

@@ -175,6 +175,14 @@ final class TableZones {
         return half - Math.max(Math.abs(point.x()), Math.abs(point.y()));
     }
 
+    /** How far from a seat's side a region begins, in millimetres; a region that lies to its left or right does not come from there. */
+    double nearestDepth(Seat seat, Look.Region region) {
+        var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
+        var two = new TablePoint(region.maxX(), region.maxY()).turned(-seat.number());
+        boolean beside = Math.min(one.x(), two.x()) > half || Math.max(one.x(), two.x()) < -half;
+        return beside ? Double.POSITIVE_INFINITY : half + Math.min(one.y(), two.y());
+    }
+
     /** Whether a hidden region reaches into the part of a seat's strip where its tiles lie, corners left out. */
     boolean overlapsStrip(Seat seat, Look.Region region) {
         var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
