@@ -23,8 +23,8 @@ final class DiscardSight {
 
     private static final double SECOND_THOUGHT = 0.9;
 
-    /** Within so many seconds before a discard its player has drawn. */
-    private static final double TURN = 3;
+    /** Within so many seconds before a discard is seen its player still held it. */
+    private static final double TURN = 1.6;
 
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;

@@ -113,6 +113,39 @@ class RoughTableTest {
     }
 
     @Test
+    void standingTilesShowThatAnotherPlayerHasDiscardedAndThatADiscardWasMissed() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        var drawn = table.stand(WEST, 200);
+        table.look(1).take(drawn);
+        table.lay(WEST, Tile.M9, -40, 300);
+        table.look(2);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+        table.lay(SOUTH, Tile.M5, -80, 260);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m5", "discard TOP m9");
+    }
+
+    @Test
+    void anArmShowsWhoHasDiscarded() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1);
+        var place = new TablePoint(40, 100);
+        for (double y = place.y(); y < ScriptedTable.SIDE / 2; y += 40) {
+            table.hide(new TablePoint(place.x(), y), 25);
+        }
+        table.look(0.8).unhide();
+        table.lay(EAST, Tile.M9, place.x(), place.y() + ScriptedTable.SIDE / 2);
+        table.look(2);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+        table.lay(SOUTH, Tile.M5, -80, 260);
+        table.look(1);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m5", "discard TOP m9");
+    }
+
+    @Test
     void aDiscardUnderACupKeepsNobodyWaiting() {
         var table = started();
         var thrown = table.lay(EAST, Tile.M1, 40, 300);

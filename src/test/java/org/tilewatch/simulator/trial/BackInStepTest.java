@@ -1,0 +1,30 @@
+package org.tilewatch.simulator.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
+
+/**
+ * One discard is never seen; a person puts one thing right when the watcher says that it is out of step. These hands guard what is
+ * reached; {@code bench-watch} prints in how many of all hands it is.
+ */
+class BackInStepTest {
+    @ParameterizedTest
+    @CsvSource({
+        "ema-riichi-2012, 0, 1",
+        "ema-riichi-2012, 1, 2",
+        "ema-riichi-2012, 1, 4",
+        "millington, 0, 6200",
+        "millington, 1, 6201"
+    })
+    void twoLooksLaterEverythingStandsAsItHappened(String rules, int level, long seed) {
+        var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
+        var onlooker = new IdealOnlooker(Errors.USUAL, 5, () -> 0);
+        assertThat(onlooker.backInStep(performance, seed)).contains(true);
+    }
+}
