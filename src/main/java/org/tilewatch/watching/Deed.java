@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -15,6 +16,7 @@ import org.tilewatch.tiles.Tile;
  * @param probability of what is seen, if it happened
  * @param takes       whether it takes the last discard
  * @param reread      what the last discard must have been, where the set laid with it shows that it was misread
+ * @param rather      who seems to have laid a discard though it is another's turn: then one before it was missed
  */
 record Deed(
         TableEvent event,
@@ -22,13 +24,22 @@ record Deed(
         HandInPlay after,
         double probability,
         boolean takes,
-        Optional<Tile> reread) {
+        Optional<Tile> reread,
+        Optional<Seat> rather) {
     Deed {
         tracks = List.copyOf(tracks);
     }
 
     Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes) {
-        this(event, tracks, after, probability, takes, Optional.empty());
+        this(event, tracks, after, probability, takes, Optional.empty(), Optional.empty());
+    }
+
+    Deed rereading(Optional<Tile> discard) {
+        return new Deed(event, tracks, after, probability, takes, discard, rather);
+    }
+
+    Deed rather(Optional<Seat> another) {
+        return new Deed(event, tracks, after, probability, takes, reread, another);
     }
 
     /**

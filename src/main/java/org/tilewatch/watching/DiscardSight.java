@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
@@ -26,6 +27,9 @@ final class DiscardSight {
     /** Within so many seconds before a discard is seen its player still held it. */
     private static final double TURN = 1.6;
 
+    /** For so many seconds a discard out of turn waits for the one before it, which may be hard to see. */
+    private static final double OUT_OF_TURN = 2.6;
+
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;
 
@@ -45,14 +49,17 @@ final class DiscardSight {
             if (Moves.mayHaveMoved(sight, track)) {
                 return deeds;
             }
-            if (isAnothers(sight, hand, seat.get(), track)) {
+            var another = another(sight, hand, seat.get(), track);
+            if (another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < OUT_OF_TURN) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
             double order = Math.pow(0.6, earlier++);
             if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
-                deed(sight, hand, seat.get(), track, place * order, t).ifPresent(deeds::add);
+                deed(sight, hand, seat.get(), track, place * order, t)
+                        .map(deed -> deed.rather(another))
+                        .ifPresent(deeds::add);
             }
         }
         return deeds;
@@ -100,16 +107,16 @@ final class DiscardSight {
     }
 
     /**
-     * Whether a player farther on in turn laid this discard, where discards lie anywhere in the middle: that player's arm alone was over
+     * Which player farther on in turn laid this discard, where discards lie anywhere in the middle: that player's arm alone was over
      * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
      */
-    private static boolean isAnothers(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+    private static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         if (!hand.rules().classical() || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
-            return false;
+            return Optional.empty();
         }
         var arms = sight.reaches().over(track, sight.zones());
         if (arms.contains(seat)) {
-            return false;
+            return Optional.empty();
         }
         var last = hand.open().orElseThrow().discarder();
         for (var other = hand.rules().next(seat);
@@ -118,10 +125,10 @@ final class DiscardSight {
             boolean holdsOneMore =
                     sight.standing().now(other) > hand.seat(other).concealedCount();
             if (arms.equals(Set.of(other)) || (!holdsOneMore && threw(sight, hand, other, track))) {
-                return true;
+                return Optional.of(other);
             }
         }
-        return false;
+        return Optional.empty();
     }
 
     private static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
@@ -140,13 +147,13 @@ final class DiscardSight {
         return !hand.rules().classical() && !sight.zones().upright(seat, track);
     }
 
-    private static java.util.Optional<Deed> deed(
+    private static Optional<Deed> deed(
             TableSight sight, HandInPlay hand, Seat seat, Track track, double place, double t) {
         var evidence = Evidence.of(hand).playing(track);
         var tile = Evidence.best(evidence);
         double probability = evidence[tile.ordinal()];
         if (probability < DOUBTFUL && sight.t() - track.before() < SECOND_THOUGHT) {
-            return java.util.Optional.empty();
+            return Optional.empty();
         }
         boolean declares = isSideways(sight, hand, seat, track)
                 && hand.seat(seat).riichi().isEmpty()
@@ -154,9 +161,8 @@ final class DiscardSight {
         var event = new TableEvent.Discard(Math.max(t, track.firstSeen()), probability, seat, tile, declares);
         return switch (hand.after(event)) {
             case Step.Legal(HandInPlay next) ->
-                java.util.Optional.of(
-                        new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));
-            case Step.Forbidden forbidden -> java.util.Optional.empty();
+                Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));
+            case Step.Forbidden forbidden -> Optional.empty();
         };
     }
 }

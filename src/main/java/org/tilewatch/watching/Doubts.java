@@ -19,6 +19,9 @@ import org.tilewatch.watching.Meaning.Part;
 final class Doubts {
     private static final int KONG = 4;
 
+    /** What is asked when a discard was missed: once, since all that come after it are another's too. */
+    private static final String MISSED = "missed";
+
     private final Set<String> asked = new HashSet<>();
     /** The questions that wait, by number, with the tiles that they are about. */
     private final Map<Long, List<Track>> open = new LinkedHashMap<>();
@@ -29,6 +32,16 @@ final class Doubts {
         asked.clear();
         open.clear();
         middle = Optional.empty();
+    }
+
+    /** Whether it was asked for a discard that was missed. */
+    boolean missed() {
+        return asked.contains(MISSED);
+    }
+
+    /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
+    void amended() {
+        asked.remove(MISSED);
     }
 
     /** A question without tiles. */
@@ -55,6 +68,9 @@ final class Doubts {
                             win.concealed(),
                             Optional.of(number),
                             List.of()));
+        }
+        if (deed.rather().isPresent() && deed.event() instanceof TableEvent.Discard discard) {
+            return ask(MISSED, OutOfStep.missed(discard, number, deed.rather().get()));
         }
         if (deed.tracks().isEmpty() || isSure(deed, timing)) {
             return List.of();

@@ -269,7 +269,10 @@ final class HandEnd {
         if (hand.open().isEmpty() || !called.isEmpty()) {
             return Optional.empty();
         }
-        boolean waited = sight.t() - visible >= sight.timing().lastDiscard()
+        // Who has claimed the last discard, or has taken it, is about to lay it with his own.
+        boolean taking = sight.held().isPresent() || sight.lastDiscardDoubtful();
+        double patience = taking ? sight.timing().claimPatience() : sight.timing().lastDiscard();
+        boolean waited = sight.t() - visible >= patience
                 && idle >= sight.timing().goneSeconds()
                 && !OpenHands.anyOpening(sight, hand);
         // A hand shown that does not win says that the hand is over.

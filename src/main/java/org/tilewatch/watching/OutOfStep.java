@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
@@ -23,6 +24,23 @@ final class OutOfStep {
                 .orElse("Out of step: nobody is on turn, but a tile was laid in the middle. Whose is it?");
         return new Attention(
                 t, 1, reason, seat, List.of(track.best()), Optional.empty(), Answers.discard(track, seat, hand, t));
+    }
+
+    /**
+     * A discard told as that of the player on turn, though another seems to have laid it.
+     *
+     * @param number under which it was told
+     */
+    static Attention missed(Discard told, long number, Seat another) {
+        return new Attention(
+                told.t(),
+                1,
+                "Out of step: seat " + another.number() + " seems to have laid this tile, and it was the turn of seat "
+                        + told.seat().number() + ". What did that seat discard?",
+                Optional.of(told.seat()),
+                List.of(told.tile()),
+                Optional.of(number),
+                List.of());
     }
 
     /**

@@ -105,6 +105,7 @@ final class Sightings {
                 glimpses,
                 !claims.wins().isEmpty(),
                 false,
+                false,
                 timing);
     }
 }

@@ -28,6 +28,7 @@ import org.tilewatch.tiles.Seat;
  * @param glimpses faces that went before anybody could say what they were
  * @param ending   whether a win was called or a hand is being laid open
  * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
+ * @param missed   whether the players were asked for a discard that was missed: the seats of all after it may be wrong
  * @param timing   how patient to be
  */
 record TableSight(
@@ -45,13 +46,18 @@ record TableSight(
         Glimpses glimpses,
         boolean ending,
         boolean discardsHeld,
+        boolean missed,
         WatchTiming timing) {
     TableSight withEnding() {
-        return with(fresh, true, discardsHeld);
+        return with(fresh, true, discardsHeld, missed);
     }
 
     TableSight withDiscardsHeld() {
-        return with(fresh, ending, true);
+        return with(fresh, ending, true, missed);
+    }
+
+    TableSight withMissed() {
+        return with(fresh, ending, discardsHeld, true);
     }
 
     /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
@@ -65,13 +71,13 @@ record TableSight(
         var all = new ArrayList<>(fresh);
         all.addAll(more);
         all.sort(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id));
-        return with(all, ending, discardsHeld);
+        return with(all, ending, discardsHeld, missed);
     }
 
-    private TableSight with(List<Track> tiles, boolean ends, boolean holds) {
+    private TableSight with(List<Track> tiles, boolean ends, boolean holds, boolean lacks) {
         return new TableSight(
                 t, look, zones, tracks, owners, tiles, explained, held, covers, standing, reaches, glimpses, ends,
-                holds, timing);
+                holds, lacks, timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */

@@ -244,7 +244,8 @@ public final class Watcher {
 
     private TableSight sight(Look look) {
         var seen = sightings.sight(look, explained, claims);
-        var ending = OpenHands.anyOpening(seen, current()) ? seen.withEnding() : seen;
+        var known = doubts.missed() ? seen.withMissed() : seen;
+        var ending = OpenHands.anyOpening(known, current()) ? known.withEnding() : known;
         return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
     }
 
@@ -349,6 +350,9 @@ public final class Watcher {
     }
 
     private void amend(Said said) {
+        if (!(said instanceof Said.Dismiss)) {
+            doubts.amended();
+        }
         amending.amend(said, hand()).filter(record -> hand().isPresent()).ifPresent(record -> {
             var settledBefore = telling.record().settlement();
             telling.play(record.hands().getLast());

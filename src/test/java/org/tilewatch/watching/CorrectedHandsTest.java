@@ -83,8 +83,9 @@ class CorrectedHandsTest {
             var laid = game.truth().get(set);
             game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
             game.watch(laid.t() + 8);
-            var question = game.questions().getFirst();
-            var asked = (TableEvent.Attention) question.event();
+            // The arms have shown before that somebody's discard is missing.
+            assertThat(game.questions()).hasSize(2);
+            var asked = (TableEvent.Attention) game.questions().getLast().event();
             assertThat(asked.reason())
                     .startsWith("Out of step")
                     .contains("a chow is claimed only from the player before")
@@ -124,7 +125,7 @@ class CorrectedHandsTest {
                 .findFirst()
                 .orElseThrow();
         game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
-        game.watch(next.t() + 1.5);
+        game.watch(next.t() + 3);
         // Whose it was follows from the order of play, in which one is missing.
         game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
         game.end();

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -143,6 +145,32 @@ class RoughTableTest {
         table.lay(SOUTH, Tile.M5, -80, 260);
         table.look(1);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m5", "discard TOP m9");
+    }
+
+    /** The watcher goes on, and what it goes on with can be put right: then everything after it moves on by a seat. */
+    @Test
+    void whatWasDiscardedUnseenIsAskedForAndPutsTheSeatsRight() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        var drawn = table.stand(WEST, 200);
+        table.look(1).take(drawn);
+        table.lay(WEST, Tile.M9, -40, 300);
+        table.look(4);
+        assertThat(table.told())
+                .startsWith(START, "discard BOTTOM m1", "discard RIGHT m9")
+                .hasSize(4)
+                .last()
+                .asString()
+                .startsWith("attention Out of step: seat 2 seems to have laid this tile, and it was the turn of seat 1");
+
+        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.look(1);
+
+        assertThat(table.watcher().hand().orElseThrow().open())
+                .map(Turn.Open::discarder)
+                .contains(WEST);
+        assertThat(table.told().getLast()).contains("it is settled");
     }
 
     @Test

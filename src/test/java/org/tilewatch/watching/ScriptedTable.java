@@ -161,6 +161,12 @@ final class ScriptedTable {
         return this;
     }
 
+    /** A person says something at the page. */
+    ScriptedTable say(Said said) {
+        told.addAll(watcher.onWord(said));
+        return this;
+    }
+
     private Look seen(List<SeenTile> others) {
         var tiles = new ArrayList<SeenTile>(others);
         for (var body : lying) {

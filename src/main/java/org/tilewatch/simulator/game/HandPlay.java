@@ -179,6 +179,7 @@ final class HandPlay {
         double laid = performer.carry(player.seat, performer.now(), List.of(player.corner.added(piece)));
         var tiles = new ArrayList<>(pung.tiles());
         tiles.add(piece.tile());
+        tiles.sort(null);
         var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
         player.melds.set(player.melds.indexOf(pung), kong);
         settleAfterMeld(player, List.of(piece), laid);

@@ -45,7 +45,7 @@ final class BackInStep {
             }
             if (left < 0 && isOutOfStep()) {
                 left = LOOKS;
-                Prompter.says(t, standing(), until(t - RESTING))
+                Prompter.says(t, standing(), until(t), t - RESTING)
                         .ifPresent(said -> hear(watching.watcher().onWord(said)));
             }
         }

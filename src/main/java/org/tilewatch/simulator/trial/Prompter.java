@@ -24,14 +24,15 @@ final class Prompter {
      *
      * @param told  what stands of what was told
      * @param truth what happened up to now
+     * @param due   until when what happened ought to have been told, in seconds
      */
-    static Optional<Said> says(double t, List<NumberedEvent> told, List<TableEvent> truth) {
+    static Optional<Said> says(double t, List<NumberedEvent> told, List<TableEvent> truth, double due) {
         var story = told.stream().filter(event -> isStory(event.event())).toList();
         var happened = truth.stream().filter(Prompter::isStory).toList();
         for (int i = 0; i < happened.size(); i++) {
             var right = happened.get(i);
             if (i >= story.size()) {
-                return Optional.of(new Said.Insert(t, Optional.empty(), right));
+                return right.t() < due ? Optional.of(new Said.Insert(t, Optional.empty(), right)) : Optional.empty();
             }
             var wrong = story.get(i);
             if (!alike(wrong.event(), right)) {

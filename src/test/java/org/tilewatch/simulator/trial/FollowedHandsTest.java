@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.simulator.eye.Errors;
@@ -39,5 +40,16 @@ class FollowedHandsTest {
                 .isGreaterThanOrEqualTo(exact);
         assertThat(figures.oneQuestion()).isGreaterThanOrEqualTo(oneQuestion);
         assertThat(figures.confidentlyWrong()).isZero();
+    }
+
+    /** The last discard is claimed when the wall is used up, and its set laid two seconds and a half after it. */
+    @Test
+    void theHandIsNotOverWhileTheLastDiscardIsBeingClaimed() {
+        var performance = SimulatedGame.play(new Order(20004, "millington", 1, 1, Disturbance.of(0)));
+        var told = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
+                .watch(performance, 20004)
+                .told();
+        assertThat(HandTrial.of(performance, told)).singleElement().satisfies(hand -> assertThat(hand.firstDifference())
+                .isEmpty());
     }
 }
