@@ -15,7 +15,8 @@ import org.tilewatch.tiles.Tile;
 
 /**
  * What follows from a change for the events after it. In the classical game a discard lies anywhere in the middle and its seat
- * was told from the order of play, so that it moves on with that order; who gave a claimed tile, which five it was, and the sets
+ * was told from the order of play, so that it moves on with that order, and what its player laid on the same turn goes before it; who
+ * gave a claimed tile, which five it was, and the sets
  * beside a hand laid open follow from what came before. What a person said follows from nothing, and behind an event that
  * contradicts the rules nothing is certain.
  */
@@ -30,7 +31,8 @@ final class Consequences {
     static List<Consequence> of(HandRecord record, Set<Long> said) {
         var found = new ArrayList<Consequence>();
         var hand = record.dealt();
-        for (var numbered : record.events()) {
+        for (int i = 0; i < record.events().size(); i++) {
+            var numbered = record.events().get(i);
             var event = numbered.event();
             if (!said.contains(numbered.number())) {
                 var consequence = following(hand, numbered);
@@ -40,11 +42,55 @@ final class Consequences {
             switch (hand.after(event)) {
                 case Step.Legal(HandInPlay next) -> hand = next;
                 case Step.Forbidden forbidden -> {
-                    return found;
+                    return found.isEmpty() ? inOrder(record, i, hand, forbidden) : found;
                 }
             }
         }
         return found;
+    }
+
+    /**
+     * What a player lays on his own turn comes before his discard: where discards moved on by a seat, such an event may stand on
+     * the wrong side of one.
+     *
+     * @param place of the event that is forbidden
+     * @param hand  before it
+     */
+    private static List<Consequence> inOrder(HandRecord record, int place, HandInPlay hand, Step.Forbidden forbidden) {
+        var events = record.events();
+        var own = events.get(place);
+        if (forbidden.law() != Law.TURN || !hand.rules().classical() || !isLaidOnTurn(own.event())) {
+            return List.of();
+        }
+        if (place > 0 && events.get(place - 1).event() instanceof Discard) {
+            var before = record.dealt();
+            for (var event : events.subList(0, place - 1)) {
+                before = before.after(event.event()).hand().orElse(before);
+            }
+            if (before.after(own.event()) instanceof Step.Legal) {
+                return List.of(new Consequence(
+                        own.number(), own.event(), laid(own.event()) + " was laid before the discard", Optional.of(events.get(place - 1).number())));
+            }
+        }
+        if (place + 1 < events.size() && events.get(place + 1).event() instanceof Discard discard) {
+            var moved = inTurn(hand, discard).map(Consequence::by).orElse(discard);
+            boolean fits = hand.after(moved).hand()
+                    .filter(next -> next.after(own.event()) instanceof Step.Legal)
+                    .isPresent();
+            if (fits) {
+                return List.of(new Consequence(
+                        events.get(place + 1).number(), moved, "the discard " + discard.tile() + " came before it", Optional.of(own.number())));
+            }
+        }
+        return List.of();
+    }
+
+    private static String laid(TableEvent own) {
+        return own instanceof TableEvent.Bonus bonus ? "the tile " + bonus.tile() : "the kong";
+    }
+
+    private static boolean isLaidOnTurn(TableEvent event) {
+        return event instanceof TableEvent.Bonus || (event instanceof MeldLaid laid && laid.from().isEmpty());
     }
 
     private static Optional<Consequence> following(HandInPlay hand, NumberedEvent numbered) {

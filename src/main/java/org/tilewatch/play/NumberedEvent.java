@@ -11,9 +11,9 @@ import org.tilewatch.play.TableEvent.Correction;
  */
 public record NumberedEvent(long number, TableEvent event) {
     /**
-     * What holds of a journal once its corrections are applied, in order. A correction's events take the place of the first
-     * entry that it replaces, and where it replaces none that of the entry before which it belongs, or the last; they carry the correction's number, so that a later
-     * correction can replace them in turn.
+     * What holds of a journal once its corrections are applied, in order. A correction's events take the place of the entry before
+     * which it says that they belong, else of the first entry that it replaces, else the last; they carry the correction's number,
+     * so that a later correction can replace them in turn.
      */
     public static List<NumberedEvent> standing(List<NumberedEvent> journal) {
         var standing = new ArrayList<NumberedEvent>();
@@ -37,12 +37,15 @@ public record NumberedEvent(long number, TableEvent event) {
     }
 
     private static void apply(Correction correction, long number, List<NumberedEvent> standing) {
-        int place = correction.before().map(before -> placeOf(before, standing)).orElse(standing.size());
+        int place = standing.size();
         for (int i = standing.size() - 1; i >= 0; i--) {
             if (correction.replaces().contains(standing.get(i).number())) {
                 standing.remove(i);
                 place = i;
             }
+        }
+        if (correction.before().isPresent()) {
+            place = placeOf(correction.before().get(), standing);
         }
         standing.addAll(
                 place,

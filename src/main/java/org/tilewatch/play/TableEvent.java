@@ -275,8 +275,8 @@ public sealed interface TableEvent {
      *
      * @param what     in words
      * @param replaces the numbers of the journal's events that no longer hold
-     * @param by       what holds instead, in the place of the first of them
-     * @param before   where nothing is replaced, the number of the event before which it belongs; empty for the end
+     * @param by       what holds instead
+     * @param before   the number of the event before which it belongs; empty for the place of the first that is replaced, or the end
      * @param undoes   the number of the correction that this one takes back
      */
     record Correction(

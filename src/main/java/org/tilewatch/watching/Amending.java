@@ -251,7 +251,7 @@ final class Amending {
                         "it follows: " + consequence.why(),
                         List.of(consequence.number()),
                         List.of(consequence.by()),
-                        Optional.empty(),
+                        consequence.before(),
                         Cause.CONSEQUENCE,
                         Optional.empty()));
             }

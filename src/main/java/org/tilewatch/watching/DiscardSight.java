@@ -149,10 +149,14 @@ final class DiscardSight {
 
     private static Optional<Deed> deed(
             TableSight sight, HandInPlay hand, Seat seat, Track track, double place, double t) {
-        var evidence = Evidence.of(hand).playing(track);
+        var known = Evidence.of(hand);
+        var evidence = known.playing(track);
         var tile = Evidence.best(evidence);
         double probability = evidence[tile.ordinal()];
-        if (probability < DOUBTFUL && sight.t() - track.before() < SECOND_THOUGHT) {
+        // A fifth copy shows that one of the others was misread, which takes a moment to find.
+        boolean fifth = !known.left(track.best());
+        double waited = sight.t() - (fifth ? track.firstSeen() : track.before());
+        if ((probability < DOUBTFUL || fifth) && waited < SECOND_THOUGHT) {
             return Optional.empty();
         }
         boolean declares = isSideways(sight, hand, seat, track)

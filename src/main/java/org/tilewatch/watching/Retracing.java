@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
@@ -26,16 +27,26 @@ final class Retracing {
     /** Below this probability a tile is not the one that a person named. */
     private static final double ALIKE = 0.3;
 
+    /** In riichi, below this probability that it lies in a player's own rows, a tile is another's discard. */
+    private static final double LEAST_PLACE = 0.25;
+
     private final Explained explained;
     private final List<Track> resting;
     private final Map<Track, Seat> owners;
     private final HandRecord record;
+    private final TableZones zones;
 
-    Retracing(Explained explained, Collection<Track> resting, Map<Track, Seat> owners, HandRecord record) {
+    Retracing(
+            Explained explained,
+            Collection<Track> resting,
+            Map<Track, Seat> owners,
+            HandRecord record,
+            TableZones zones) {
         this.explained = explained;
         this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();
         this.owners = owners;
         this.record = record;
+        this.zones = zones;
     }
 
     /** @param told everything told of the game, corrections and all */
@@ -98,10 +109,11 @@ final class Retracing {
 
     private void trace(NumberedEvent event) {
         switch (event.event()) {
-            case TableEvent.Discard discard -> take(event, Optional.empty(), List.of(discard.tile()));
-            case TableEvent.Bonus bonus -> take(event, Optional.of(bonus.seat()), List.of(bonus.tile()));
+            case TableEvent.Discard discard ->
+                take(event, free(Optional.empty()).filter(track -> mayBe(discard, track)), List.of(discard.tile()));
+            case TableEvent.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
             case TableEvent.MeldLaid laid ->
-                take(event, Optional.of(laid.seat()), laid.meld().tiles());
+                take(event, free(Optional.of(laid.seat())), laid.meld().tiles());
             case TableEvent.Win win -> takeAll(event, win.seat());
             case TableEvent.Reveal reveal -> takeAll(event, reveal.seat());
             default -> {
@@ -110,13 +122,22 @@ final class Retracing {
         }
     }
 
-    private void take(NumberedEvent event, Optional<Seat> owner, List<Tile> tiles) {
+    /** Whether a tile lies where a player discards: each has rows of his own in riichi. */
+    private boolean mayBe(TableEvent.Discard discard, Track track) {
+        return record.hand().rules().classical() || zones.pond(discard.seat(), track.centre()) >= LEAST_PLACE;
+    }
+
+    private void take(NumberedEvent event, Stream<Track> free, List<Tile> tiles) {
+        var left = new ArrayList<>(free.toList());
         for (var tile : tiles) {
-            free(owner)
+            left.stream()
                     .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= ALIKE)
                     .max(Comparator.<Track>comparingDouble(track -> track.probability(tile))
                             .thenComparingDouble(Track::firstSeen))
-                    .ifPresent(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+                    .ifPresent(track -> {
+                        left.remove(track);
+                        explained.explain(track, Meaning.of(event.event(), track, event.number()));
+                    });
         }
     }
 
@@ -127,7 +148,7 @@ final class Retracing {
     }
 
     /** Tiles of a seat, or of the middle, that tell of nothing. */
-    private java.util.stream.Stream<Track> free(Optional<Seat> owner) {
+    private Stream<Track> free(Optional<Seat> owner) {
         return resting.stream()
                 .filter(track -> Optional.ofNullable(owners.get(track)).equals(owner))
                 .filter(track -> track.face() == Face.UP || owner.isPresent())

@@ -39,6 +39,7 @@ public final class Watcher {
     private Optional<Look> lastLook = Optional.empty();
     private Confirmation confirmation = Confirmation.asked(0, 0);
     private double undealt = Double.NEGATIVE_INFINITY;
+    private double started = Double.NEGATIVE_INFINITY;
     private double visible;
     private boolean buttonsUsed;
 
@@ -185,6 +186,7 @@ public final class Watcher {
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
         sightings.dealt(look.t());
+        started = look.t();
         explained.clear();
         claims.clear();
         doubts.clear();
@@ -194,10 +196,14 @@ public final class Watcher {
         telling.play(PlayedHand.begin(game, start));
     }
 
-    /** What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. */
+    /**
+     * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
+     * what was hardly seen before they stood, such as the end of a wall.
+     */
     private void passOverThings(TableSight sight) {
         for (var track : sight.freshInMiddle()) {
-            if (track.firstSeen() <= undealt && !explained.knows(track)) {
+            double before = track.faint() ? started : undealt;
+            if (track.firstSeen() <= before && !explained.knows(track)) {
                 explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
             }
         }
@@ -364,7 +370,8 @@ public final class Watcher {
                             explained,
                             sightings.tracks().settled(look.t()),
                             sight(look).owners(),
-                            telling.record())
+                            telling.record(),
+                            sightings.zones())
                     .retrace(chronicle.told()));
         });
     }

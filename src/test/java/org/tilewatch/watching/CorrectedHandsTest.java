@@ -133,6 +133,40 @@ class CorrectedHandsTest {
         assertThat(game.questions()).isEmpty();
     }
 
+    @Test
+    void aFlowerLaidBeforeADiscardThatWasTakenForAnothersGoesBeforeItAgain() {
+        for (long seed = 1; ; seed++) {
+            var game = new SpoiledGame("millington", seed);
+            var truth = game.truth();
+            var place = game.deadDiscards().stream()
+                    .filter(dead -> truth.get(dead + 1) instanceof TableEvent.Bonus && truth.get(dead + 2) instanceof Discard)
+                    .findFirst();
+            if (place.isEmpty()) {
+                continue;
+            }
+            var missed = (Discard) truth.get(place.get());
+            var next = (Discard) truth.get(place.get() + 2);
+            game.neverSeeing(Set.of(game.bodyOf(place.get())), Role.DISCARD);
+            game.watch(next.t() + 3.2);
+            var shifted = game.story();
+            assertThat(shifted).containsSequence(
+                    Retelling.of(new Discard(0, 1, missed.seat(), next.tile(), false)),
+                    Retelling.of(truth.get(place.get() + 1)));
+
+            game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
+            var right = game.story();
+            assertThat(right)
+                    .startsWith(SpoiledGame.story(truth.subList(0, place.get() + 3)).toArray(String[]::new));
+            assertThat(game.questions()).isEmpty();
+
+            game.say(new Said.Undo(game.now()));
+            assertThat(game.story()).isEqualTo(shifted);
+            game.say(new Said.Redo(game.now()));
+            assertThat(game.story()).isEqualTo(right);
+            return;
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"ema-riichi-2012, 4", "millington, 4", "millington, 5"})
     void aDiscardReadWronglyIsReplaced(String rules, long seed) {

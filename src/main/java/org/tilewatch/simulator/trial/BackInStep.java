@@ -20,6 +20,9 @@ final class BackInStep {
     /** What happened within so many seconds before the look need not have been told yet. */
     private static final double RESTING = 3;
 
+    /** What was laid so long ago a person sees lying there, in seconds. */
+    private static final double AT_REST = 0.5;
+
     private final Performance performance;
     private final LookingOn watching;
     private final List<NumberedEvent> told = new ArrayList<>();
@@ -45,7 +48,7 @@ final class BackInStep {
             }
             if (left < 0 && isOutOfStep()) {
                 left = LOOKS;
-                Prompter.says(t, standing(), until(t), t - RESTING)
+                Prompter.says(t, standing(), until(t - AT_REST))
                         .ifPresent(said -> hear(watching.watcher().onWord(said)));
             }
         }

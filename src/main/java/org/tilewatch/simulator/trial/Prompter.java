@@ -9,6 +9,9 @@ import org.tilewatch.watching.Said;
 
 /** A person who knows what happened, and puts right the first thing that was told otherwise. */
 final class Prompter {
+    /** What was told happened among so many events after the one that is missing: between two discards flowers may be laid. */
+    private static final long SOON = 3;
+
     private Prompter() {}
 
     /** Whether an event is part of the story that a person compares: calls, questions and settlements follow from it. */
@@ -24,15 +27,14 @@ final class Prompter {
      *
      * @param told  what stands of what was told
      * @param truth what happened up to now
-     * @param due   until when what happened ought to have been told, in seconds
      */
-    static Optional<Said> says(double t, List<NumberedEvent> told, List<TableEvent> truth, double due) {
+    static Optional<Said> says(double t, List<NumberedEvent> told, List<TableEvent> truth) {
         var story = told.stream().filter(event -> isStory(event.event())).toList();
         var happened = truth.stream().filter(Prompter::isStory).toList();
         for (int i = 0; i < happened.size(); i++) {
             var right = happened.get(i);
             if (i >= story.size()) {
-                return right.t() < due ? Optional.of(new Said.Insert(t, Optional.empty(), right)) : Optional.empty();
+                return Optional.of(new Said.Insert(t, Optional.empty(), right));
             }
             var wrong = story.get(i);
             if (!alike(wrong.event(), right)) {
@@ -45,7 +47,11 @@ final class Prompter {
     private static Said putRight(
             double t, NumberedEvent wrong, int place, List<NumberedEvent> story, List<TableEvent> happened) {
         var right = happened.get(place);
-        if (place + 1 < happened.size() && tells(wrong.event(), happened.get(place + 1))) {
+        boolean missed = happened.stream()
+                .skip(place + 1L)
+                .limit(SOON)
+                .anyMatch(later -> tells(wrong.event(), later));
+        if (missed) {
             return new Said.Insert(t, Optional.of(wrong.number()), right);
         }
         if (place + 1 < story.size() && tells(story.get(place + 1).event(), right)) {
