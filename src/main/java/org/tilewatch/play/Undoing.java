@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Cause;
 import org.tilewatch.play.TableEvent.Correction;
@@ -76,13 +77,22 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
                     what,
                     List.of(),
                     by,
-                    next(journal, before, replaced),
+                    putInBefore(journal, correction).or(() -> next(journal, before, replaced)),
                     Cause.PERSON,
                     Optional.of(of.number())));
         }
         return now(journal, of.number())
                 .map(stands -> new Correction(
                         t, 1, what, List.of(stands), by, Optional.empty(), Cause.PERSON, Optional.of(of.number())));
+    }
+
+    /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */
+    private static Optional<Long> putInBefore(List<NumberedEvent> journal, Correction takingBack) {
+        return takingBack.undoes().flatMap(number -> journal.stream()
+                .filter(entry -> entry.number() == number)
+                .flatMap(entry -> entry.event() instanceof Correction putIn ? putIn.before().stream() : Stream.empty())
+                .flatMap(before -> now(journal, before).stream())
+                .findFirst());
     }
 
     /** The event that came after those that were replaced, as far as it stands today. */
