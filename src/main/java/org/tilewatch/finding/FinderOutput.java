@@ -29,6 +29,11 @@ record FinderOutput(float[] values, int width, int height) {
     private static final int RIGHT_AXIS = 7;
     private static final int DIRECTION = 9;
 
+    /** A cell whose heat is less than this below the peak's, as logits, belongs to the same tile. */
+    private static final float NEARLY_AS_HOT = 1.5f;
+    /** Below this share of the area that such a cell tells, the peak's axes have cancelled out. */
+    private static final double COLLAPSED = 0.65;
+
     /**
      * The tiles, surest first.
      *
@@ -72,11 +77,12 @@ record FinderOutput(float[] values, int width, int height) {
     private FoundTile tile(int x, int y, float heat) {
         double centreX = (x + at(OFFSET, x, y) + 0.5) * STRIDE;
         double centreY = (y + at(OFFSET + 1, x, y) + 0.5) * STRIDE;
-        var up = halfAxis(UP_AXIS, x, y);
-        if (up.x() * at(DIRECTION, x, y) + up.y() * at(DIRECTION + 1, x, y) < 0) {
+        var clear = clearest(x, y, heat);
+        var up = halfAxis(UP_AXIS, clear.x(), clear.y());
+        if (up.x() * at(DIRECTION, clear.x(), clear.y()) + up.y() * at(DIRECTION + 1, clear.x(), clear.y()) < 0) {
             up = opposite(up);
         }
-        var right = halfAxis(RIGHT_AXIS, x, y);
+        var right = halfAxis(RIGHT_AXIS, clear.x(), clear.y());
         // Seen as read the right side follows the top clockwise; y grows downwards.
         if (up.x() * right.y() - up.y() * right.x() < 0) {
             right = opposite(right);
@@ -89,11 +95,40 @@ record FinderOutput(float[] values, int width, int height) {
         return new FoundTile(corners, face(x, y), 1 / (1 + Math.exp(-heat)));
     }
 
+    private record Cell(int x, int y) {}
+
+    /**
+     * The cell that knows best how a tile lies, as a rule its peak. Where the network hesitates between two ways to lie, one on this
+     * side of the peak and one on the other, they cancel out on the peak itself: its axes have next to no length, and a cell beside it
+     * that is nearly as hot has made up its mind.
+     */
+    private Cell clearest(int x, int y, float heat) {
+        var peak = new Cell(x, y);
+        var clearest = peak;
+        for (int j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
+            for (int i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i++) {
+                var cell = new Cell(i, j);
+                if (hottest(i, j) > heat - NEARLY_AS_HOT && area(cell) > area(clearest)) {
+                    clearest = cell;
+                }
+            }
+        }
+        return area(peak) < COLLAPSED * area(clearest) ? clearest : peak;
+    }
+
+    private double area(Cell cell) {
+        return length(UP_AXIS, cell.x(), cell.y()) * length(RIGHT_AXIS, cell.x(), cell.y());
+    }
+
+    private double length(int channel, int x, int y) {
+        return Math.hypot(at(channel, x, y), at(channel + 1, x, y));
+    }
+
     /** From the centre to the middle of one side, in pixels of the network's picture; of either sense. */
     private PixelPoint halfAxis(int channel, int x, int y) {
         double cos = at(channel, x, y);
         double sin = at(channel + 1, x, y);
-        double length = Math.hypot(cos, sin) * TILE_PIXELS;
+        double length = length(channel, x, y) * TILE_PIXELS;
         double angle = Math.atan2(sin, cos) / 2;
         return new PixelPoint(length * Math.cos(angle), length * Math.sin(angle));
     }

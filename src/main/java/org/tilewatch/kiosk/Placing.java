@@ -21,7 +21,7 @@ record Placing(TableView view, TileSize tile) {
     /** Of a tile's thickness: half of it lies between a tile's middle and its side, less what corners are clicked wrongly by. */
     private static final double LEAST_FROM_RIM = 0.3;
     /** The middles of two tiles' visible sides are further apart than this share of a tile's width. */
-    private static final double LEAST_APART = 0.4;
+    private static final double LEAST_APART = 0.55;
 
     Look look(double t, List<ReadTile> tiles, Cells hidden) {
         return new Look(
