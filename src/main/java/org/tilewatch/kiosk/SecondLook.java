@@ -39,7 +39,8 @@ record SecondLook(Reader reader, Placing placing) {
         var better = new ArrayList<>(tiles);
         for (int i = 0; i < hard.size(); i++) {
             var best = again.get(2 * i);
-            if (readable(again.get(2 * i + 1)) > readable(best)) {
+            // A quarter turned some faces look like others: what is read as it was found to lie stands.
+            if (!isReadSurely(best) && readable(again.get(2 * i + 1)) > readable(best)) {
                 best = again.get(2 * i + 1);
             }
             if (isReadSurely(best) || (isTooSmall(hard.get(i).tile()) && readable(best) >= LIKELY)) {

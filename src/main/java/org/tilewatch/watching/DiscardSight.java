@@ -8,6 +8,7 @@ import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
@@ -30,6 +31,15 @@ final class DiscardSight {
     /** For so many seconds a discard out of turn waits for the one before it, which may be hard to see. */
     private static final double OUT_OF_TURN = 2.6;
 
+    /** Two discards so many seconds apart were laid in the order in which they were seen, however hard the earlier was to see. */
+    private static final double LATER = 3;
+
+    /** A single one may be a tile that somebody put there. */
+    private static final int SEVERAL = 2;
+
+    /** For so many seconds a discard that cannot be next waits for what was missed before it. */
+    private static final double MISSED = 15;
+
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;
 
@@ -51,6 +61,9 @@ final class DiscardSight {
             }
             var another = another(sight, hand, seat.get(), track);
             if (another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < OUT_OF_TURN) {
+                continue;
+            }
+            if (waitsForAnOlder(sight, hand, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
@@ -104,6 +117,26 @@ final class DiscardSight {
         return Arrays.stream(Seat.values())
                 .map(seat -> sight.freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track)))
                 .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);
+    }
+
+    /**
+     * Whether discards that lay there long before this one could not be told, since they lie in other players' rows: then this
+     * one is not the missing discard before them, but its player's next.
+     */
+    private static boolean waitsForAnOlder(TableSight sight, HandInPlay hand, Track track) {
+        double since = track.firstSeen() - LATER;
+        return !hand.rules().classical()
+                && sight.t() - track.firstSeen() < MISSED
+                && sight.tracks().settled(sight.t()).stream()
+                        .filter(older -> older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
+                        .filter(older -> !sight.owners().containsKey(older) && !older.faint())
+                        .filter(older -> !sight.explained().knows(older) || sight.explained().isPuzzle(older))
+                        .count() >= SEVERAL;
+    }
+
+    /** Whether a tile may have been a player's discard, from where it lay: each has rows of his own in riichi. */
+    static boolean mayBe(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return place(sight, hand, seat, track) >= LEAST_PLACE;
     }
 
     /**

@@ -136,7 +136,9 @@ final class Stories {
         }
         var evidence = Evidence.of(story.hand());
         for (var track : sight.glimpses().all()) {
-            if (track.firstSeen() < t || sight.zones().inStrip(track.centre())) {
+            boolean elsewhere = sight.zones().inStrip(track.centre())
+                    || !DiscardSight.mayBe(sight, story.hand(), seat.get(), track);
+            if (track.firstSeen() < t || elsewhere) {
                 continue;
             }
             var tile = Evidence.best(evidence.playing(track));
