@@ -69,6 +69,26 @@ record Placing(TableView view, TileSize tile) {
                 corner(centre, up, -1, 1), corner(centre, up, 1, 1), corner(centre, up, 1, -1), corner(centre, up, -1, -1)));
     }
 
+    /**
+     * What a tile takes up of the picture: its visible side and, of one that stands, what is seen of its back down to the table. Near
+     * the table's sides that is more than the top.
+     */
+    List<PixelQuad> body(FoundTile found) {
+        if (found.face() != Face.EDGE) {
+            return List.of(found.corners());
+        }
+        return Stream.of(1.0, 0.5, 0.0)
+                .map(share -> lowered(found.corners(), tile.heightMm(), share * tile.heightMm()))
+                .toList();
+    }
+
+    private PixelQuad lowered(PixelQuad side, double from, double to) {
+        var corners = side.corners().stream()
+                .map(corner -> view.toPixel(view.toTable(corner, from), to))
+                .toList();
+        return new PixelQuad(corners.get(0), corners.get(1), corners.get(2), corners.get(3));
+    }
+
     private PixelPoint corner(TablePoint centre, double up, int right, int top) {
         double along = top * tile.heightMm() / 2;
         double across = right * tile.widthMm() / 2;

@@ -206,8 +206,9 @@ public final class Sight implements Eyes {
         }
         var moving = stillness.moving();
         var resting = known.stream()
-                .map(tile -> tile.tile().corners())
-                .filter(corners -> !moving.contains(corners.centre()))
+                .map(ReadTile::tile)
+                .filter(tile -> !moving.contains(tile.corners().centre()))
+                .flatMap(tile -> placing.body(tile).stream())
                 .toList();
         return surface.hidden(frame, resting, tileWidth).or(moving).grown(1);
     }

@@ -64,6 +64,17 @@ class PlacingTest {
         assertThat(turned.topLeft().y()).isGreaterThan(turned.topRight().y());
     }
 
+    @Test
+    void aStandingTileReachesDownToTheTable() {
+        var body = placing().body(standing(360));
+        var foot = placing().view().toPixel(new TablePoint(0, 360), 0);
+
+        assertThat(body).hasSize(3);
+        assertThat(body.getLast().centre().distanceTo(foot)).isLessThan(0.5);
+        assertThat(body.getLast().centre().distanceTo(body.getFirst().centre())).isGreaterThan(8);
+        assertThat(placing().body(face(0, 0, 13, 0.6))).hasSize(1);
+    }
+
     /** A square face about a place, its half side given in pixels. */
     private static FoundTile face(double x, double y, double half, double confidence) {
         var centre = placing().view().toPixel(new TablePoint(x, y), TILE.thicknessMm());
