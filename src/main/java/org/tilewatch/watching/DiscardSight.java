@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
@@ -24,21 +22,6 @@ final class DiscardSight {
     private static final double DOUBTFUL = 0.6;
 
     private static final double SECOND_THOUGHT = 0.9;
-
-    /** Within so many seconds before a discard is seen its player still held it. */
-    private static final double TURN = 1.6;
-
-    /** For so many seconds a discard out of turn waits for the one before it, which may be hard to see. */
-    private static final double OUT_OF_TURN = 2.6;
-
-    /** Two discards so many seconds apart were laid in the order in which they were seen, however hard the earlier was to see. */
-    private static final double LATER = 3;
-
-    /** A single one may be a tile that somebody put there. */
-    private static final int SEVERAL = 2;
-
-    /** For so many seconds a discard that cannot be next waits for what was missed before it. */
-    private static final double MISSED = 15;
 
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;
@@ -59,11 +42,8 @@ final class DiscardSight {
             if (Moves.mayHaveMoved(sight, track)) {
                 return deeds;
             }
-            var another = another(sight, hand, seat.get(), track);
-            if (another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < OUT_OF_TURN) {
-                continue;
-            }
-            if (waitsForAnOlder(sight, hand, track)) {
+            var another = OutOfTurn.another(sight, hand, seat.get(), track);
+            if (OutOfTurn.waits(sight, hand, track, another)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
@@ -119,54 +99,9 @@ final class DiscardSight {
                 .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);
     }
 
-    /**
-     * Whether discards that lay there long before this one could not be told, since they lie in other players' rows: then this
-     * one is not the missing discard before them, but its player's next.
-     */
-    private static boolean waitsForAnOlder(TableSight sight, HandInPlay hand, Track track) {
-        double since = track.firstSeen() - LATER;
-        return !hand.rules().classical()
-                && sight.t() - track.firstSeen() < MISSED
-                && sight.tracks().settled(sight.t()).stream()
-                        .filter(older -> older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
-                        .filter(older -> !sight.owners().containsKey(older) && !older.faint())
-                        .filter(older -> !sight.explained().knows(older) || sight.explained().isPuzzle(older))
-                        .count() >= SEVERAL;
-    }
-
     /** Whether a tile may have been a player's discard, from where it lay: each has rows of his own in riichi. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         return place(sight, hand, seat, track) >= LEAST_PLACE;
-    }
-
-    /**
-     * Which player farther on in turn laid this discard, where discards lie anywhere in the middle: that player's arm alone was over
-     * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
-     */
-    private static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (!hand.rules().classical() || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
-            return Optional.empty();
-        }
-        var arms = sight.reaches().over(track, sight.zones());
-        if (arms.contains(seat)) {
-            return Optional.empty();
-        }
-        var last = hand.open().orElseThrow().discarder();
-        for (var other = hand.rules().next(seat);
-                other != last;
-                other = hand.rules().next(other)) {
-            boolean holdsOneMore =
-                    sight.standing().now(other) > hand.seat(other).concealedCount();
-            if (arms.equals(Set.of(other)) || (!holdsOneMore && threw(sight, hand, other, track))) {
-                return Optional.of(other);
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return sight.standing().most(seat, track.firstSeen() - TURN, track.firstSeen())
-                > hand.seat(seat).concealedCount();
     }
 
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {

@@ -1,0 +1,81 @@
+package org.tilewatch.watching;
+
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * Discards that are not those of the player on turn, though by the order of play they would have to be: one before them was missed,
+ * or is still hard to see.
+ */
+final class OutOfTurn {
+    /** Within so many seconds before a discard is seen its player still held it. */
+    private static final double TURN = 1.6;
+
+    /** For so many seconds a discard out of turn waits for the one before it, which may be hard to see. */
+    private static final double OUT_OF_TURN = 2.6;
+
+    /** Two discards so many seconds apart were laid in the order in which they were seen, however hard the earlier was to see. */
+    private static final double LATER = 3;
+
+    /** A single one may be a tile that somebody put there. */
+    private static final int SEVERAL = 2;
+
+    /** For so many seconds a discard that cannot be next waits for what was missed before it. */
+    private static final double MISSED = 15;
+
+    private OutOfTurn() {}
+
+    /** Whether a discard waits for what may have been laid before it. */
+    static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
+        boolean early = another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < OUT_OF_TURN;
+        return early || waitsForOlder(sight, hand, track);
+    }
+
+    /**
+     * Which player farther on in turn laid this discard, where discards lie anywhere in the middle: that player's arm alone was over
+     * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
+     */
+    static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (!hand.rules().classical() || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
+            return Optional.empty();
+        }
+        var arms = sight.reaches().over(track, sight.zones());
+        if (arms.contains(seat)) {
+            return Optional.empty();
+        }
+        var last = hand.open().orElseThrow().discarder();
+        for (var other = hand.rules().next(seat);
+                other != last;
+                other = hand.rules().next(other)) {
+            boolean holdsOneMore =
+                    sight.standing().now(other) > hand.seat(other).concealedCount();
+            if (arms.equals(Set.of(other)) || (!holdsOneMore && threw(sight, hand, other, track))) {
+                return Optional.of(other);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return sight.standing().most(seat, track.firstSeen() - TURN, track.firstSeen())
+                > hand.seat(seat).concealedCount();
+    }
+
+    /**
+     * Whether discards that lay there long before this one could not be told, since they lie in other players' rows: then this
+     * one is not the missing discard before them, but its player's next.
+     */
+    private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
+        double since = track.firstSeen() - LATER;
+        return !hand.rules().classical()
+                && sight.t() - track.firstSeen() < MISSED
+                && sight.tracks().settled(sight.t()).stream()
+                        .filter(older -> older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
+                        .filter(older -> !sight.owners().containsKey(older) && !older.faint())
+                        .filter(older -> !sight.explained().knows(older) || sight.explained().isPuzzle(older))
+                        .count() >= SEVERAL;
+    }
+}
