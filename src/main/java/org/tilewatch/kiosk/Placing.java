@@ -50,8 +50,7 @@ record Placing(TableView view, TileSize tile) {
         found.stream()
                 .sorted(Comparator.comparingDouble(tile -> -tile.confidence()))
                 .filter(tile -> kept.stream()
-                        .noneMatch(other ->
-                                centre(tile).distanceTo(centre(other)) < LEAST_APART * this.tile.widthMm()))
+                        .noneMatch(other -> centre(tile).distanceTo(centre(other)) < LEAST_APART * this.tile.widthMm()))
                 .forEach(kept::add);
         return kept;
     }
@@ -66,7 +65,10 @@ record Placing(TableView view, TileSize tile) {
         var centre = view.centreOf(found.corners(), height);
         double up = view.directionOf(found.corners(), height) + quarters * Math.PI / 2;
         return found.withCorners(new PixelQuad(
-                corner(centre, up, -1, 1), corner(centre, up, 1, 1), corner(centre, up, 1, -1), corner(centre, up, -1, -1)));
+                corner(centre, up, -1, 1),
+                corner(centre, up, 1, 1),
+                corner(centre, up, 1, -1),
+                corner(centre, up, -1, -1)));
     }
 
     /**
@@ -92,8 +94,8 @@ record Placing(TableView view, TileSize tile) {
     private PixelPoint corner(TablePoint centre, double up, int right, int top) {
         double along = top * tile.heightMm() / 2;
         double across = right * tile.widthMm() / 2;
-        var corner = centre.plus(
-                along * Math.cos(up) + across * Math.sin(up), along * Math.sin(up) - across * Math.cos(up));
+        var corner =
+                centre.plus(along * Math.cos(up) + across * Math.sin(up), along * Math.sin(up) - across * Math.cos(up));
         return view.toPixel(corner, tile.thicknessMm());
     }
 

@@ -69,17 +69,24 @@ final class Consequences {
             }
             if (before.after(own.event()) instanceof Step.Legal) {
                 return List.of(new Consequence(
-                        own.number(), own.event(), laid(own.event()) + " was laid before the discard", Optional.of(events.get(place - 1).number())));
+                        own.number(),
+                        own.event(),
+                        laid(own.event()) + " was laid before the discard",
+                        Optional.of(events.get(place - 1).number())));
             }
         }
         if (place + 1 < events.size() && events.get(place + 1).event() instanceof Discard discard) {
             var moved = inTurn(hand, discard).map(Consequence::by).orElse(discard);
-            boolean fits = hand.after(moved).hand()
+            boolean fits = hand.after(moved)
+                    .hand()
                     .filter(next -> next.after(own.event()) instanceof Step.Legal)
                     .isPresent();
             if (fits) {
                 return List.of(new Consequence(
-                        events.get(place + 1).number(), moved, "the discard " + discard.tile() + " came before it", Optional.of(own.number())));
+                        events.get(place + 1).number(),
+                        moved,
+                        "the discard " + discard.tile() + " came before it",
+                        Optional.of(own.number())));
             }
         }
         return List.of();
@@ -90,7 +97,8 @@ final class Consequences {
     }
 
     private static boolean isLaidOnTurn(TableEvent event) {
-        return event instanceof TableEvent.Bonus || (event instanceof MeldLaid laid && laid.from().isEmpty());
+        return event instanceof TableEvent.Bonus
+                || (event instanceof MeldLaid laid && laid.from().isEmpty());
     }
 
     private static Optional<Consequence> following(HandInPlay hand, NumberedEvent numbered) {

@@ -88,11 +88,14 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
 
     /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */
     private static Optional<Long> putInBefore(List<NumberedEvent> journal, Correction takingBack) {
-        return takingBack.undoes().flatMap(number -> journal.stream()
-                .filter(entry -> entry.number() == number)
-                .flatMap(entry -> entry.event() instanceof Correction putIn ? putIn.before().stream() : Stream.empty())
-                .flatMap(before -> now(journal, before).stream())
-                .findFirst());
+        return takingBack
+                .undoes()
+                .flatMap(number -> journal.stream()
+                        .filter(entry -> entry.number() == number)
+                        .flatMap(entry ->
+                                entry.event() instanceof Correction putIn ? putIn.before().stream() : Stream.empty())
+                        .flatMap(before -> now(journal, before).stream())
+                        .findFirst());
     }
 
     /** The event that came after those that were replaced, as far as it stands today. */

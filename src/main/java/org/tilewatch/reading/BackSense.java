@@ -96,8 +96,8 @@ public final class BackSense {
 
     private static boolean isAlike(SideLook look, List<SideLook> backs) {
         return backs.stream()
-                .anyMatch(back -> distance(look, back) < SAME
-                        && Math.abs(look.variation() - back.variation()) < SAME_PATTERN);
+                .anyMatch(back ->
+                        distance(look, back) < SAME && Math.abs(look.variation() - back.variation()) < SAME_PATTERN);
     }
 
     private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
@@ -143,7 +143,8 @@ public final class BackSense {
 
     /** The backs in the glare are like those at its rim, and these like the others. */
     private static List<SideLook> grown(List<SideLook> group, List<SideLook> looks) {
-        var all = looks.stream().filter(look -> distance(look, group) < SAME / 2).toList();
+        var all =
+                looks.stream().filter(look -> distance(look, group) < SAME / 2).toList();
         return all.size() == group.size() ? all : grown(all, looks);
     }
 

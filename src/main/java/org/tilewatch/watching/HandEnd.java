@@ -271,7 +271,8 @@ final class HandEnd {
         }
         // Who has claimed the last discard, or has taken it, is about to lay it with his own.
         boolean taking = sight.held().isPresent() || sight.lastDiscardDoubtful();
-        double patience = taking ? sight.timing().claimPatience() : sight.timing().lastDiscard();
+        double patience =
+                taking ? sight.timing().claimPatience() : sight.timing().lastDiscard();
         boolean waited = sight.t() - visible >= patience
                 && idle >= sight.timing().goneSeconds()
                 && !OpenHands.anyOpening(sight, hand);

@@ -73,9 +73,12 @@ final class OutOfTurn {
         return !hand.rules().classical()
                 && sight.t() - track.firstSeen() < MISSED
                 && sight.tracks().settled(sight.t()).stream()
-                        .filter(older -> older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
-                        .filter(older -> !sight.owners().containsKey(older) && !older.faint())
-                        .filter(older -> !sight.explained().knows(older) || sight.explained().isPuzzle(older))
-                        .count() >= SEVERAL;
+                                .filter(older ->
+                                        older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
+                                .filter(older -> !sight.owners().containsKey(older) && !older.faint())
+                                .filter(older -> !sight.explained().knows(older)
+                                        || sight.explained().isPuzzle(older))
+                                .count()
+                        >= SEVERAL;
     }
 }

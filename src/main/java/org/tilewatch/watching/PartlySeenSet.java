@@ -63,8 +63,7 @@ final class PartlySeenSet {
             return Optional.empty();
         }
         var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
-        return told(
-                hand, seat, two, meld, Optional.of(open), SURE * read.probability(), t);
+        return told(hand, seat, two, meld, Optional.of(open), SURE * read.probability(), t);
     }
 
     private static Optional<Deed> concealedKong(
@@ -77,15 +76,14 @@ final class PartlySeenSet {
         if (read.sorted().getLast().kind() != kind) {
             return Optional.empty();
         }
-        var meld = new Meld(
-                MeldType.KONG, SetSight.all(hand, kind), true, Optional.empty(), false, false);
+        var meld = new Meld(MeldType.KONG, SetSight.all(hand, kind), true, Optional.empty(), false, false);
         return told(hand, seat, three, meld, Optional.empty(), SURE * read.probability(), t);
     }
 
     private static boolean within(TableSight sight, List<Track> tiles, double reach) {
         double most = reach * sight.zones().near();
-        return tiles.stream().allMatch(one -> tiles.stream()
-                .allMatch(other -> one.centre().distanceTo(other.centre()) <= most));
+        return tiles.stream()
+                .allMatch(one -> tiles.stream().allMatch(other -> one.centre().distanceTo(other.centre()) <= most));
     }
 
     private static Optional<Deed> told(
@@ -105,7 +103,8 @@ final class PartlySeenSet {
                 taken.map(Turn.Open::tile),
                 taken.map(Turn.Open::discarder));
         return switch (hand.after(event)) {
-            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));
+            case Step.Legal(HandInPlay next) ->
+                Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));
             case Step.Forbidden forbidden -> Optional.empty();
         };
     }
@@ -137,8 +136,10 @@ final class PartlySeenSet {
             if (!near) {
                 continue;
             }
-            var missing = missing(hand, seat, set.stream().map(part -> part.getValue().tile()).toList(), track.face());
-            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= LEAST).isPresent()) {
+            var missing = missing(
+                    hand, seat, set.stream().map(part -> part.getValue().tile()).toList(), track.face());
+            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= LEAST)
+                    .isPresent()) {
                 return Optional.of(new Meaning(Part.MELD, seat, missing.orElseThrow(), event));
             }
         }

@@ -246,8 +246,8 @@ final class SetSight {
             Optional<Tile> reread,
             TableEvent.MeldLaid event) {
         return switch (hand.after(event)) {
-            case Step.Legal(HandInPlay next) -> Optional.of(
-                    new Deed(event, group, next, probability, takes).rereading(reread));
+            case Step.Legal(HandInPlay next) ->
+                Optional.of(new Deed(event, group, next, probability, takes).rereading(reread));
             case Step.Forbidden forbidden -> Optional.empty();
         };
     }

@@ -49,9 +49,8 @@ class SecondLookTest {
 
     @Test
     void facesWithoutTheirOutlineAreReadAtTheSizeOfATile() {
-        var found = IntStream.range(0, 7)
-                .mapToObj(i -> collapsed(42 + 25 * i, 56))
-                .toList();
+        var found =
+                IntStream.range(0, 7).mapToObj(i -> collapsed(42 + 25 * i, 56)).toList();
         var first = reader.readFromAbove(frame, found);
         assertThat(codes(first)).isNotEqualTo(List.of("m0", "m1", "z1", "s2", "p3", "m4", "z4"));
 

@@ -111,7 +111,9 @@ class BackSenseTest {
                 .toList();
 
         assertThat(backs.withFaces(frame, tiles)).isEqualTo(tiles);
-        assertThat(backs.withBacks(frame, List.of(face(painted(0, glaring(0)), Tile.WHITE), face(painted(1, glaring(1)), Tile.WHITE))))
+        assertThat(backs.withBacks(
+                        frame,
+                        List.of(face(painted(0, glaring(0)), Tile.WHITE), face(painted(1, glaring(1)), Tile.WHITE))))
                 .allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(backs.withBacks(frame, List.of(face(painted(2, IVORY), Tile.WHITE))))
                 .allMatch(tile -> tile.tile().face() == Face.UP);

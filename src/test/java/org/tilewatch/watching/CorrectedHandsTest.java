@@ -139,7 +139,8 @@ class CorrectedHandsTest {
             var game = new SpoiledGame("millington", seed);
             var truth = game.truth();
             var place = game.deadDiscards().stream()
-                    .filter(dead -> truth.get(dead + 1) instanceof TableEvent.Bonus && truth.get(dead + 2) instanceof Discard)
+                    .filter(dead ->
+                            truth.get(dead + 1) instanceof TableEvent.Bonus && truth.get(dead + 2) instanceof Discard)
                     .findFirst();
             if (place.isEmpty()) {
                 continue;
@@ -149,14 +150,16 @@ class CorrectedHandsTest {
             game.neverSeeing(Set.of(game.bodyOf(place.get())), Role.DISCARD);
             game.watch(next.t() + 3.2);
             var shifted = game.story();
-            assertThat(shifted).containsSequence(
-                    Retelling.of(new Discard(0, 1, missed.seat(), next.tile(), false)),
-                    Retelling.of(truth.get(place.get() + 1)));
+            assertThat(shifted)
+                    .containsSequence(
+                            Retelling.of(new Discard(0, 1, missed.seat(), next.tile(), false)),
+                            Retelling.of(truth.get(place.get() + 1)));
 
             game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
             var right = game.story();
             assertThat(right)
-                    .startsWith(SpoiledGame.story(truth.subList(0, place.get() + 3)).toArray(String[]::new));
+                    .startsWith(
+                            SpoiledGame.story(truth.subList(0, place.get() + 3)).toArray(String[]::new));
             assertThat(game.questions()).isEmpty();
 
             game.say(new Said.Undo(game.now()));

@@ -162,7 +162,8 @@ class RoughTableTest {
                 .hasSize(4)
                 .last()
                 .asString()
-                .startsWith("attention Out of step: seat 2 seems to have laid this tile, and it was the turn of seat 1");
+                .startsWith(
+                        "attention Out of step: seat 2 seems to have laid this tile, and it was the turn of seat 1");
 
         table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
         table.look(1);

@@ -47,10 +47,7 @@ final class Prompter {
     private static Said putRight(
             double t, NumberedEvent wrong, int place, List<NumberedEvent> story, List<TableEvent> happened) {
         var right = happened.get(place);
-        boolean missed = happened.stream()
-                .skip(place + 1L)
-                .limit(SOON)
-                .anyMatch(later -> tells(wrong.event(), later));
+        boolean missed = happened.stream().skip(place + 1L).limit(SOON).anyMatch(later -> tells(wrong.event(), later));
         if (missed) {
             return new Said.Insert(t, Optional.of(wrong.number()), right);
         }

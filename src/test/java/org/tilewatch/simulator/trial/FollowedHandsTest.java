@@ -49,7 +49,8 @@ class FollowedHandsTest {
         var told = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
                 .watch(performance, 20004)
                 .told();
-        assertThat(HandTrial.of(performance, told)).singleElement().satisfies(hand -> assertThat(hand.firstDifference())
-                .isEmpty());
+        assertThat(HandTrial.of(performance, told))
+                .singleElement()
+                .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
     }
 }
