@@ -3,6 +3,7 @@ package org.tilewatch.simulator.stills;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.art.TileArt;
@@ -21,6 +22,11 @@ import org.tilewatch.tiles.Tile;
 
 /** Random but plausible cameras, tables, tile sets and light. */
 public final class RandomLook {
+    /** A camera that cuts off a corner of the table is raised by this factor. */
+    private static final double HIGHER = 1.02;
+    /** What stands in the corner of a table is no taller. */
+    private static final double TALLEST_MM = 40;
+
     private static final int[] MATS = {
         0x1f6b45, 0x14532f, 0x2b7a55, 0x1d3f8a, 0x23548f, 0x7a1f2b, 0x8f2f33, 0x24272b, 0x3a3d42, 0x565a5e, 0x6b4a2c,
         0x0f5f63, 0x4b2a5a, 0x8a7a55, 0x2f3d2a, 0x9a9c98,
@@ -73,17 +79,34 @@ public final class RandomLook {
         // The table fills nearly the whole height of the picture.
         double distance = focal * sideMm / (height * between(0.8, 0.95));
         double quarter = random.nextInt(30) == 0 ? random.nextInt(4) * Math.PI / 2 : 0;
-        return Camera.lookingAt(
-                new TablePoint(jitter(22), jitter(22)),
-                distance,
-                width,
-                height,
-                focal,
-                random.nextBoolean() ? 0 : between(-0.09, 0.02),
-                random.nextInt(4) == 0 ? between(-0.005, 0.015) : 0,
-                Math.toRadians(between(0, 1) * between(0, 11)),
-                between(0, 2 * Math.PI),
-                quarter + Math.toRadians(jitter(4)));
+        var aim = new TablePoint(jitter(22), jitter(22));
+        double k1 = random.nextBoolean() ? 0 : between(-0.09, 0.02);
+        double k2 = random.nextInt(4) == 0 ? between(-0.005, 0.015) : 0;
+        double tilt = Math.toRadians(between(0, 1) * between(0, 11));
+        double towards = between(0, 2 * Math.PI);
+        double roll = quarter + Math.toRadians(jitter(4));
+        while (true) {
+            var camera = Camera.lookingAt(aim, distance, width, height, focal, k1, k2, tilt, towards, roll);
+            if (seesAll(camera, sideMm)) {
+                return camera;
+            }
+            // Whoever mounts it hangs it higher until no corner is cut off.
+            distance *= HIGHER;
+        }
+    }
+
+    private static boolean seesAll(Camera camera, double sideMm) {
+        double half = sideMm / 2;
+        return Stream.of(
+                        new TablePoint(-half, -half),
+                        new TablePoint(half, -half),
+                        new TablePoint(half, half),
+                        new TablePoint(-half, half))
+                .map(corner -> camera.project(corner.x(), corner.y(), TALLEST_MM))
+                .allMatch(pixel -> pixel.x() >= 0
+                        && pixel.x() <= camera.width()
+                        && pixel.y() >= 0
+                        && pixel.y() <= camera.height());
     }
 
     /** A telephone held over some tiles, from any side. */
