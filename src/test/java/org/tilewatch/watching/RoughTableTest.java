@@ -116,17 +116,8 @@ class RoughTableTest {
 
     @Test
     void standingTilesShowThatAnotherPlayerHasDiscardedAndThatADiscardWasMissed() {
-        var table = started();
-        table.lay(EAST, Tile.M1, 40, 300);
-        table.takeStanding(EAST, 1).look(1);
-        var drawn = table.stand(WEST, 200);
-        table.look(1).take(drawn);
-        table.lay(WEST, Tile.M9, -40, 300);
-        table.look(2);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
-        table.lay(SOUTH, Tile.M5, -80, 260);
-        table.look(1);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m5", "discard TOP m9");
+        var table = westHasDrawnAndDiscarded();
+        assertWaitsForTheDiscardOfSouth(table);
     }
 
     @Test
@@ -140,6 +131,21 @@ class RoughTableTest {
         }
         table.look(0.8).unhide();
         table.lay(EAST, Tile.M9, place.x(), place.y() + ScriptedTable.SIDE / 2);
+        assertWaitsForTheDiscardOfSouth(table);
+    }
+
+    /** East has discarded; of south nothing was seen, and then west held a tile more and discarded. */
+    private static ScriptedTable westHasDrawnAndDiscarded() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        var drawn = table.stand(WEST, 200);
+        table.look(1).take(drawn);
+        table.lay(WEST, Tile.M9, -40, 300);
+        return table;
+    }
+
+    private static void assertWaitsForTheDiscardOfSouth(ScriptedTable table) {
         table.look(2);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
         table.lay(SOUTH, Tile.M5, -80, 260);
@@ -150,12 +156,7 @@ class RoughTableTest {
     /** The watcher goes on, and what it goes on with can be put right: then everything after it moves on by a seat. */
     @Test
     void whatWasDiscardedUnseenIsAskedForAndPutsTheSeatsRight() {
-        var table = started();
-        table.lay(EAST, Tile.M1, 40, 300);
-        table.takeStanding(EAST, 1).look(1);
-        var drawn = table.stand(WEST, 200);
-        table.look(1).take(drawn);
-        table.lay(WEST, Tile.M9, -40, 300);
+        var table = westHasDrawnAndDiscarded();
         table.look(4);
         assertThat(table.told())
                 .startsWith(START, "discard BOTTOM m1", "discard RIGHT m9")
