@@ -69,7 +69,7 @@ final class Doubts {
                             Optional.of(number),
                             List.of()));
         }
-        if (deed.rather().isPresent() && deed.event() instanceof TableEvent.Discard discard) {
+        if (deed.rather().isPresent() && !missed() && deed.event() instanceof TableEvent.Discard discard) {
             return ask(MISSED, OutOfStep.missed(discard, number, deed.rather().get()));
         }
         if (deed.tracks().isEmpty() || isSure(deed, timing)) {
