@@ -1,6 +1,7 @@
 """The model card's figures, measured on what users get: the built program's recognise command.
 
 python3 -m training.evaluate photographs            chinese-mahjong-detection/validate
+python3 -m training.evaluate development            the development photographs, for choosing; writes nothing into the card
 python3 -m training.evaluate stills FOLDER...       rendered tables with their truth, such as the simulator's or overhead-samples
 
 Found: a tile reported face up whose upright bounding box and the labelled one share half of their union, each label and report used
@@ -18,7 +19,7 @@ import cv2
 import numpy as np
 
 from .charts import calibration, confusion, expected_calibration_error
-from .photographs import validation
+from .photographs import training_and_development, validation
 from .places import MODELS, work
 from .tiles import INDEX, KINDS
 
@@ -122,12 +123,12 @@ class Tally:
         print(json.dumps(self.summary(), indent=2))
 
 
-def of_photographs(command, some):
-    """Figures on the validation photographs, brought back to their own proportions."""
-    folder = work("validate")
+def of_photographs(command, name, photographs):
+    """Figures on labelled photographs, brought back to their own proportions and kept in work(name)."""
+    folder = work(name)
     folder.mkdir(exist_ok=True)
     paths = {}
-    for photo in validation()[:: max(1, 188 // some)]:
+    for photo in photographs:
         path = folder / f"{Path(photo.path).stem}.png"
         if not path.exists():
             cv2.imwrite(str(path), photo.load())
@@ -171,7 +172,7 @@ def of_stills(command, folders):
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("what", choices=["photographs", "stills"])
+    options.add_argument("what", choices=["photographs", "development", "stills"])
     options.add_argument("folders", nargs="*")
     options.add_argument("--name", help="of the files in models/card")
     options.add_argument("--some", type=int, default=188)
@@ -179,7 +180,10 @@ def main():
     given = options.parse_args()
     command = given.program.split()
     if given.what == "photographs":
-        of_photographs(command, given.some).write(given.name or "photographs", "chinese-mahjong-detection/validate")
+        photographs = validation()[:: max(1, 188 // given.some)]
+        of_photographs(command, "validate", photographs).write(given.name or "photographs", "chinese-mahjong-detection/validate")
+    elif given.what == "development":
+        print(json.dumps(of_photographs(command, "development", training_and_development()[1]).summary(), indent=2))
     else:
         tally, others = of_stills(command, given.folders)
         tally.write(given.name or "stills", given.name or "rendered tables")

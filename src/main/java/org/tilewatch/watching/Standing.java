@@ -76,10 +76,11 @@ final class Standing {
 
     /** Whether a tile stands before a seat; in a corner it belongs to the seat whose side it is nearer to. */
     private static boolean isBefore(TableZones zones, Seat seat, Track track) {
+        if (track.face() != Face.EDGE) {
+            return false;
+        }
         double own = zones.depth(seat, track.centre());
         var strips = zones.stripsAt(track.centre());
-        return track.face() == Face.EDGE
-                && strips.contains(seat)
-                && strips.stream().allMatch(other -> own <= zones.depth(other, track.centre()));
+        return strips.contains(seat) && strips.stream().allMatch(other -> own <= zones.depth(other, track.centre()));
     }
 }

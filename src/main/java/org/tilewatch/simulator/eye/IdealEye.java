@@ -63,6 +63,9 @@ public final class IdealEye {
                 hidden.add(around(cup.centre(), cup.radius() + 5));
             }
         }
+        var raised = scene.tiles().stream()
+                .filter(body -> body.pose().height() > 0)
+                .toList();
         var trembling = new Random(seed * 31 + Math.round(t * 1000));
         var seen = new ArrayList<SeenTile>();
         for (int i = 0; i < scene.tiles().size(); i++) {
@@ -71,7 +74,7 @@ public final class IdealEye {
                     body.role() != Role.HELD && body.pose().equals(before.get(i).pose());
             if (!still) {
                 hidden.add(around(body.pose().centre(), tileSize.heightMm() / 2 + 8));
-            } else if (!isHidden(body, scene, arms)) {
+            } else if (!isHidden(body, raised, scene.things(), arms)) {
                 see(t, body, trembling).ifPresent(seen::add);
             }
         }
@@ -81,14 +84,14 @@ public final class IdealEye {
         return new Look(t, seen, hidden);
     }
 
-    private boolean isHidden(TileBody body, Scene scene, List<Arm> arms) {
+    private boolean isHidden(TileBody body, List<TileBody> raised, List<Thing> things, List<Arm> arms) {
         var centre = body.pose().centre();
         double half = tileSize.widthMm() / 3;
         return arms.stream().anyMatch(arm -> arm.distanceTo(centre) < ARM + half)
-                || scene.things().stream()
+                || things.stream()
                         .anyMatch(thing ->
                                 thing instanceof Thing.Cup cup && cup.centre().distanceTo(centre) < cup.radius() + half)
-                || scene.tiles().stream()
+                || raised.stream()
                         .anyMatch(other -> other.pose().height() > body.pose().height()
                                 && other.pose().centre().distanceTo(centre) < tileSize.heightMm()
                                 && Footprint.of(other.pose(), tileSize).contains(centre));
