@@ -23,6 +23,9 @@ final class DiscardSight {
 
     private static final double SECOND_THOUGHT = 0.9;
 
+    /** How many times as long as for a claim discards wait while a hand lies open that does not win as it is seen. */
+    private static final double OPEN_HAND = 3;
+
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;
 
@@ -60,9 +63,15 @@ final class DiscardSight {
 
     /** While somebody may be taking the last discard, the next discard waits: it may be the claimer's. */
     private static boolean mustWait(TableSight sight, HandInPlay hand, List<Track> left) {
-        boolean patient = left.stream()
-                .allMatch(
-                        track -> sight.t() - track.firstSeen() < sight.timing().claimPatience() / 2);
+        double oldest = left.stream()
+                .mapToDouble(track -> sight.t() - track.firstSeen())
+                .max()
+                .orElse(0);
+        // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked at.
+        if (oldest < OPEN_HAND * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
+            return true;
+        }
+        boolean patient = oldest < sight.timing().claimPatience() / 2;
         if (sight.ending() && patient) {
             return true;
         }

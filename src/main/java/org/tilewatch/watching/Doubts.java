@@ -130,7 +130,9 @@ final class Doubts {
         if (hand.over()) {
             return questions;
         }
-        for (var track : sight.freshInMiddle()) {
+        // What comes to lie in the middle beside a hand laid open is no puzzle of its own: indicators are shown, walls fall.
+        var unexplained = OpenHands.anyOpen(sight, hand) ? List.<Track>of() : sight.freshInMiddle();
+        for (var track : unexplained) {
             if (sight.t() - track.firstSeen() >= sight.timing().doubt()) {
                 sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
                 middle(sight, hand, track).ifPresent(questions::add);

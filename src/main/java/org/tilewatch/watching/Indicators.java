@@ -54,7 +54,7 @@ final class Indicators {
     private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
         var hidden = new ArrayList<>(hand.hidden());
         for (var track : fresh) {
-            if (hidden.size() < hand.indicators().size()) {
+            if (hidden.size() < hand.indicatorsDue()) {
                 hidden.add(explain(sight, hand, track));
             }
         }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
 /** Hands laid open: no tile stands any more, and as many faces lie before the player as he held tiles. */
@@ -69,6 +70,17 @@ final class OpenHands {
     /** Whether any seat is laying its hand open. */
     static boolean anyOpening(TableSight sight, HandInPlay hand) {
         return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> opening(sight, hand, seat));
+    }
+
+    /**
+     * Whether nearly a whole hand lies open before some seat, though it may not be counted yet: more than a set, and at most one tile
+     * short.
+     */
+    static boolean anyOpen(TableSight sight, HandInPlay hand) {
+        return java.util.Arrays.stream(Seat.values()).filter(seat -> !told(hand, seat)).anyMatch(seat -> {
+            int faces = faces(sight, seat).size();
+            return faces > MeldType.KONG.size() && faces >= hand.seat(seat).concealedCount() - 1;
+        });
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {

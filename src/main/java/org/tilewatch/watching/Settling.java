@@ -39,7 +39,7 @@ final class Settling {
         }
         boolean under =
                 hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
-        if (under && hand.hidden().size() < hand.indicators().size()) {
+        if (under && hand.hidden().size() < hand.indicatorsDue()) {
             return idle >= 2 * sight.timing().quiet();
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));

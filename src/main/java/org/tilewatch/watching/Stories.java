@@ -1,12 +1,15 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Tile;
 
 /**
  * Looks for the legal story that explains most of what is new on the table, and of several the likeliest. Stories of up to four
@@ -18,6 +21,9 @@ final class Stories {
     private static final int BEAM = 12;
     /** A discard that nobody saw, told only to explain the set that took it. */
     private static final double UNSEEN = 0.01;
+
+    /** That a tile was claimed though another of its set lies sideways, as the claimed one does. */
+    private static final double NOT_TURNED = 0.1;
 
     /** A discard that was seen, and was gone before it was told. */
     private static final double GLIMPSED = 0.5;
@@ -80,7 +86,7 @@ final class Stories {
         var deeds = new ArrayList<Deed>();
         if (story.takesBack()) {
             deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), false, t));
-            deeds.addAll(glimpsed(sight, story, t));
+            deeds.addAll(glimpsed(sight, story, last, t));
             if (desperate) {
                 deeds.addAll(unseen(sight, story, t));
             }
@@ -101,7 +107,7 @@ final class Stories {
         deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), begins, t));
-        deeds.addAll(glimpsed(sight, story, t));
+        deeds.addAll(glimpsed(sight, story, last, t));
         if (desperate) {
             deeds.addAll(unseen(sight, story, t));
         }
@@ -128,17 +134,18 @@ final class Stories {
     }
 
     /** Discards that were taken before they could be told: while they lay there it was not clear whose turn it was. */
-    private static List<Deed> glimpsed(TableSight sight, Story story, double t) {
+    private static List<Deed> glimpsed(TableSight sight, Story story, Optional<NumberedEvent> last, double t) {
         var deeds = new ArrayList<Deed>();
         var seat = story.hand().toDiscard();
         if (seat.isEmpty()) {
             return deeds;
         }
+        double since = story.deeds().isEmpty() ? lay(sight, last, t) : lay(story.deeds().getLast());
         var evidence = Evidence.of(story.hand());
         for (var track : sight.glimpses().all()) {
             boolean elsewhere = sight.zones().inStrip(track.centre())
                     || !DiscardSight.mayBe(sight, story.hand(), seat.get(), track);
-            if (track.firstSeen() < t || elsewhere) {
+            if (track.firstSeen() < since || elsewhere) {
                 continue;
             }
             var tile = Evidence.best(evidence.playing(track));
@@ -152,6 +159,23 @@ final class Stories {
         return deeds;
     }
 
+    /** Since when the tiles of a deed have lain there, in seconds: told late, it happened then all the same. */
+    private static double lay(Deed deed) {
+        return deed.tracks().stream()
+                .mapToDouble(Track::firstSeen)
+                .max()
+                .orElse(deed.event().t());
+    }
+
+    /** The same of what was told last, at a moment; a discard that somebody said was missed may have been laid at any time. */
+    private static double lay(TableSight sight, Optional<NumberedEvent> last, double t) {
+        boolean discard = last.filter(event -> event.event() instanceof TableEvent.Discard)
+                .isPresent();
+        return discard
+                ? sight.explained().lastDiscard().map(Track::firstSeen).orElse(Double.NEGATIVE_INFINITY)
+                : t;
+    }
+
     /** Discards that no look caught, because the claimer took them at once. */
     private static List<Deed> unseen(TableSight sight, Story story, double t) {
         var deeds = new ArrayList<Deed>();
@@ -160,27 +184,36 @@ final class Stories {
             return deeds;
         }
         var evidence = Evidence.of(story.hand());
-        var tiles = story.left().stream()
+        var laid = story.left().stream()
                 .filter(track -> sight.owners().containsKey(track) && track.face() == org.tilewatch.tiles.Face.UP)
-                .map(track -> Evidence.best(evidence.playing(track)))
-                .distinct()
                 .toList();
+        boolean turned = laid.stream().anyMatch(track -> isTurned(sight, track));
+        // How likely each tile is to be the claimed one, from how it lies.
+        var tiles = new LinkedHashMap<Tile, Double>();
+        for (var track : laid) {
+            double likely = turned && !isTurned(sight, track) ? NOT_TURNED : 1;
+            tiles.merge(Evidence.best(evidence.playing(track)), likely, Math::max);
+        }
         // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.
         boolean taken = story.hand().open().stream()
                 .anyMatch(open -> sight.explained().lastDiscardTaken()
-                        && tiles.stream()
+                        && tiles.keySet().stream()
                                 .anyMatch(tile -> tile.kind() == open.tile().kind()));
         if (taken) {
             return deeds;
         }
-        for (var tile : tiles) {
+        tiles.forEach((tile, likely) -> {
             var event = new TableEvent.Discard(t, UNSEEN, seat.get(), tile, false);
-            double probability = UNSEEN * DiscardSight.after(sight, story.hand());
+            double probability = likely * UNSEEN * DiscardSight.after(sight, story.hand());
             story.hand()
                     .after(event)
                     .hand()
                     .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, probability, false)));
-        }
+        });
         return deeds;
+    }
+
+    private static boolean isTurned(TableSight sight, Track track) {
+        return !sight.zones().upright(Objects.requireNonNull(sight.owners().get(track)), track);
     }
 }

@@ -393,7 +393,10 @@ public final class Watcher {
                 doubts.once("The hand cannot be settled: " + message, telling.at(t))
                         .forEach(telling::tell);
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
-                telling.happened(done.scored());
+                var scored = telling.happened(done.scored());
+                new IndicatorDoubt(game, watched.ruleset(), watched.timing())
+                        .about(done.scored(), scored.number(), current(), explained)
+                        .ifPresent(telling::tell);
                 confirmation = Confirmation.asked(game.number(), telling.lastTold());
             }
         }

@@ -16,8 +16,8 @@ import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
-import org.tilewatch.reading.BackSense;
 import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Face;
@@ -62,7 +62,7 @@ class StrangerSetTest {
         var reader = Reader.load();
         var pictures = new ArrayList<Picture>();
         for (var name : NAMES) {
-            pictures.add(picture(name, finder, new PhotographReader(finder, reader)));
+            pictures.add(picture(name, new PhotographReader(finder, reader)));
         }
         var profiles = pictures.stream()
                 .map(picture -> Enrolment.profile(
@@ -106,15 +106,13 @@ class StrangerSetTest {
         return right;
     }
 
-    private static Picture picture(String name, Finder finder, PhotographReader photographs)
-            throws java.io.IOException {
+    private static Picture picture(String name, PhotographReader photographs) throws java.io.IOException {
         var truth = JsonMapper.shared().readTree(Files.readString(SAMPLES.resolve(name + ".json")));
         var frame = new Frame(0, Imgcodecs.imread(SAMPLES.resolve(name + ".jpg").toString()));
-        double width = photographs.tileWidth(frame).orElseThrow();
-        var found = new BackSense()
-                .withFaces(frame, finder.find(frame, width)).stream()
-                        .filter(tile -> tile.face() == Face.UP)
-                        .toList();
+        var found = photographs.read(frame).stream()
+                .map(ReadTile::tile)
+                .filter(tile -> tile.face() == Face.UP)
+                .toList();
         var faces = new ArrayList<Shown>();
         for (var tile : truth.get("tiles")) {
             if (!tile.get("face").asString().equals("up") || tile.get("visible").asDouble() < LEAST_VISIBLE) {
@@ -124,7 +122,7 @@ class StrangerSetTest {
             found.stream()
                     .min(Comparator.comparingDouble(
                             one -> one.corners().centre().distanceTo(place.centre())))
-                    .filter(one -> one.corners().centre().distanceTo(place.centre()) < 0.4 * width)
+                    .filter(one -> one.corners().centre().distanceTo(place.centre()) < 0.4 * one.corners().width())
                     .ifPresent(one -> faces.add(new Shown(
                             one,
                             Tile.ofCode(tile.get("tile").asString()).orElseThrow(),
