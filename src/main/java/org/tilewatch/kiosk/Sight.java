@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
@@ -48,6 +49,8 @@ public final class Sight implements Eyes {
     private static final double LEAST_SURE = 0.35;
     /** What is read as surely as this is a tile, however it was found: a framed white dragon is hard to find and easy to read. */
     private static final double READ_SURELY = 0.97;
+    /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
+    private static final double READABLE = 0.5;
     /** The least chance of a tile's lying there times the chance of its face being one. */
     private static final double LEAST_FACE = 0.15;
 
@@ -95,7 +98,8 @@ public final class Sight implements Eyes {
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
-            var read = times.timed(Step.READ, () -> faces(backs.withBacks(frame, read(frame, found))));
+            var read = times.timed(
+                    Step.READ, () -> withoutBareMat(frame, faces(backs.withBacks(frame, read(frame, found)))));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }
@@ -150,6 +154,23 @@ public final class Sight implements Eyes {
                 .filter(tile -> tile.reading()
                         .map(reading -> isFace(tile.tile().confidence(), reading))
                         .orElse(true))
+                .toList();
+    }
+
+    /** Without faces that are read as a guess and that look like the mat: a seam in a wooden table has an edge like a tile's. */
+    private List<ReadTile> withoutBareMat(Frame frame, List<ReadTile> read) {
+        var doubtful = read.stream()
+                .filter(tile -> tile.reading()
+                        .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE)
+                        .isPresent())
+                .map(tile -> tile.tile().corners())
+                .toList();
+        var tiles = Stream.concat(read.stream(), known.stream())
+                .map(tile -> tile.tile().corners())
+                .toList();
+        var bare = surface.bare(frame, doubtful, tiles, tileWidth);
+        return read.stream()
+                .filter(tile -> !bare.contains(tile.tile().corners()))
                 .toList();
     }
 

@@ -27,6 +27,8 @@ public final class SurfaceSense {
     private static final double LEAST_LIGHTNESS = 12;
     /** A shadow leaves at least this share of the mat's lightness. */
     private static final double DEEPEST_SHADOW = 0.5;
+    /** Of a place that shows the mat and nothing else at least this share has its colour. */
+    private static final double BARE = 0.9;
 
     private final Cells table;
     private final CellGrid grid;
@@ -49,15 +51,9 @@ public final class SurfaceSense {
      * @param tileWidth of a lying tile, in pixels
      */
     public Cells hidden(Frame frame, List<PixelQuad> tiles, double tileWidth) {
-        double cell = Math.sqrt(grid.cellWidth() * grid.cellHeight());
-        var known = grid.none();
-        for (var tile : tiles) {
-            known = known.or(grid.within(tile.corners()));
-        }
-        // A tile's sides and its shadow show beside its face.
-        var explained = known.grown((int) Math.max(1, Math.round(0.45 * tileWidth / cell)));
+        double cell = cell();
+        var open = open(tiles, tileWidth);
         double[][] colours = colours(frame);
-        var open = table.without(explained);
         double[][] mat = mat(colours, open);
         var strange = new BitSet(grid.count());
         for (int i = 0; i < grid.count(); i++) {
@@ -73,6 +69,42 @@ public final class SurfaceSense {
             }
         }
         return hidden;
+    }
+
+    /**
+     * Which of some places show the mat and nothing else.
+     *
+     * @param tiles     every tile found in the frame, these places among them
+     * @param tileWidth of a lying tile, in pixels
+     */
+    public List<PixelQuad> bare(Frame frame, List<PixelQuad> places, List<PixelQuad> tiles, double tileWidth) {
+        if (places.isEmpty()) {
+            return List.of();
+        }
+        double[][] colours = colours(frame);
+        double[][] mat = mat(colours, open(tiles, tileWidth));
+        return places.stream()
+                .filter(place -> {
+                    var cells = grid.within(place.corners());
+                    long shown = IntStream.range(0, grid.count())
+                            .filter(i -> cells.contains(i) && isMat(colours[i], i, mat))
+                            .count();
+                    return shown >= BARE * cells.count();
+                })
+                .toList();
+    }
+
+    private double cell() {
+        return Math.sqrt(grid.cellWidth() * grid.cellHeight());
+    }
+
+    /** Where the mat ought to be seen: a tile's sides and its shadow show beside its face. */
+    private Cells open(List<PixelQuad> tiles, double tileWidth) {
+        var known = grid.none();
+        for (var tile : tiles) {
+            known = known.or(grid.within(tile.corners()));
+        }
+        return table.without(known.grown((int) Math.max(1, Math.round(0.45 * tileWidth / cell()))));
     }
 
     /** L* from 0 to 100, a* and b* around 0, the mean of each cell. */
