@@ -19,6 +19,9 @@ import org.tilewatch.watching.Meaning.Part;
 final class Doubts {
     private static final int KONG = 4;
 
+    /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
+    private static final double IN_SIGHT = 3;
+
     /** What is asked when a discard was missed: once, since all that come after it are another's too. */
     private static final String MISSED = "missed";
 
@@ -209,19 +212,19 @@ final class Doubts {
     }
 
     /**
-     * Whether a seat seems to have taken the last discard for a set that cannot be: until somebody has said what was missed, or
-     * has put the question aside, later discards wait, since they come after that set.
+     * Whether a seat has laid a set that cannot be: later discards wait, since they come after that set. Where it seems to have taken
+     * the last discard they wait until somebody has said what was missed, or has put the question aside; else for a while, since what
+     * lies there may be no set after all.
      */
     boolean holdDiscards(TableSight sight) {
-        if (sight.explained().lastDiscard().isEmpty() || sight.lastDiscardInSight()) {
+        if (sight.explained().lastDiscard().isEmpty()) {
             return false;
         }
+        double patience = (sight.lastDiscardInSight() ? IN_SIGHT : 1) * sight.timing().doubt();
         return Arrays.stream(Seat.values())
                 .map(sight::freshOf)
                 .filter(faces -> faces.size() >= 3 && faces.size() <= 4)
-                .anyMatch(faces -> waiting(faces)
-                        || faces.stream()
-                                .allMatch(face -> sight.t() - face.firstSeen()
-                                        < sight.timing().doubt()));
+                .anyMatch(faces -> (waiting(faces) && !sight.lastDiscardInSight())
+                        || faces.stream().allMatch(face -> sight.t() - face.firstSeen() < patience));
     }
 }

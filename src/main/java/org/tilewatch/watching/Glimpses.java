@@ -6,8 +6,8 @@ import org.tilewatch.tiles.Face;
 
 /** Faces that lay on the table for a while and went again before anybody could say what they were. */
 final class Glimpses {
-    /** For how long they are remembered, in seconds. */
-    private static final double MEMORY = 6;
+    /** For how long they are remembered, in seconds: until a person has said what was missed before them. */
+    private static final double MEMORY = 15;
 
     private final int enough;
     private final List<Track> gone = new ArrayList<>();

@@ -22,6 +22,11 @@ final class Stories {
     /** A discard that nobody saw, told only to explain the set that took it. */
     private static final double UNSEEN = 0.01;
 
+    /** That what came to lie at least so many seconds earlier happened later. */
+    private static final double OUT_OF_ORDER = 0.3;
+
+    private static final double EARLIER = 1;
+
     /** That a tile was claimed though another of its set lies sideways, as the claimed one does. */
     private static final double NOT_TURNED = 0.1;
 
@@ -129,8 +134,16 @@ final class Stories {
                 List.copyOf(deeds),
                 deed.after(),
                 List.copyOf(left),
-                story.probability() * deed.probability(),
+                story.probability() * deed.probability() * order(story, deed),
                 story.explained() + deed.tracks().size());
+    }
+
+    /** How likely it is that a deed comes next, from when its tiles came to lie there. */
+    private static double order(Story story, Deed deed) {
+        if (story.deeds().isEmpty() || deed.tracks().isEmpty() || !story.whole()) {
+            return 1;
+        }
+        return lay(deed) < lay(story.deeds().getLast()) - EARLIER ? OUT_OF_ORDER : 1;
     }
 
     /** Discards that were taken before they could be told: while they lay there it was not clear whose turn it was. */
@@ -167,13 +180,17 @@ final class Stories {
                 .orElse(deed.event().t());
     }
 
-    /** The same of what was told last, at a moment; a discard that somebody said was missed may have been laid at any time. */
+    /**
+     * The same of what was told last, at a moment. A discard that somebody said was missed may have been laid at any time, and one that
+     * was pushed aside lay elsewhere before.
+     */
     private static double lay(TableSight sight, Optional<NumberedEvent> last, double t) {
-        boolean discard = last.filter(event -> event.event() instanceof TableEvent.Discard)
-                .isPresent();
-        return discard
-                ? sight.explained().lastDiscard().map(Track::firstSeen).orElse(Double.NEGATIVE_INFINITY)
-                : t;
+        return last.filter(event -> event.event() instanceof TableEvent.Discard)
+                .map(event -> sight.explained()
+                        .lastDiscard()
+                        .map(track -> Math.min(track.firstSeen(), event.event().t()))
+                        .orElse(Double.NEGATIVE_INFINITY))
+                .orElse(t);
     }
 
     /** Discards that no look caught, because the claimer took them at once. */
