@@ -13,6 +13,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Meaning.Part;
 
 /** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
 final class SetSight {
@@ -222,7 +223,8 @@ final class SetSight {
                     fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
                 }
             }
-            if (pung.type() != MeldType.PUNG || probability < (rests ? 0.3 : SURE)) {
+            boolean likely = probability >= (rests ? 0.3 : SURE);
+            if (pung.type() != MeldType.PUNG || !likely || !beside(sight, seat, kind, track)) {
                 continue;
             }
             var tiles = new ArrayList<>(pung.tiles());
@@ -236,6 +238,17 @@ final class SetSight {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a tile lies beside a set of its kind, where that can be seen: elsewhere it is the top of a standing tile or of a hand. */
+    private static boolean beside(TableSight sight, Seat seat, Tile kind, Track track) {
+        var set = sight.explained().meanings().entrySet().stream()
+                .filter(known -> known.getValue().part() == Part.MELD
+                        && known.getValue().seat() == seat
+                        && known.getValue().tile().kind() == kind)
+                .map(java.util.Map.Entry::getKey)
+                .toList();
+        return set.isEmpty() || sight.zones().touching(track.centre(), set).isPresent();
     }
 
     private static Optional<Deed> legal(
