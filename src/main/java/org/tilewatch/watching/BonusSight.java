@@ -19,6 +19,11 @@ final class BonusSight {
     /** Seconds after which nothing more is laid beside a tile. */
     private static final double ALONE = 0.9;
 
+    /** The same of what is read surely and as no flower: a tile of a set whose others are slow to be seen. */
+    private static final double LONG_ALONE = 4;
+
+    private static final double READ_SURELY = 0.95;
+
     private BonusSight() {}
 
     static boolean isBonus(Track track) {
@@ -38,8 +43,9 @@ final class BonusSight {
                 && !grows
                 && !sight.ending()
                 && OpenHands.standing(sight, seat) > 1
+                && !sight.held().equals(Optional.of(seat))
                 && sight.stripClear(seat)
-                && sight.atRest(fresh, ALONE);
+                && sight.atRest(fresh, track.probability(track.best()) < READ_SURELY ? ALONE : LONG_ALONE);
     }
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
