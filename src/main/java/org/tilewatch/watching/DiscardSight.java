@@ -102,7 +102,7 @@ final class DiscardSight {
     }
 
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
-    private static boolean laying(TableSight sight) {
+    static boolean laying(TableSight sight) {
         return Arrays.stream(Seat.values())
                 .map(seat -> sight.freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track)))
                 .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);

@@ -13,7 +13,7 @@ final class Mirages {
 
     /**
      * Whether what the finder is not sure of lies by itself before a player, where the tops of standing tiles look like tiles. A
-     * blank face or a back lies beside other faces, or is one of three.
+     * blank face or a back lies beside other faces, or is one of three, or one of two where nothing stands.
      */
     static boolean isOne(Track track, Map<Track, Seat> owners, Collection<Track> resting, TableZones zones) {
         if (!track.faint() || !owners.containsKey(track)) {
@@ -27,7 +27,11 @@ final class Mirages {
         long around = lying.stream()
                 .filter(other -> other.centre().distanceTo(track.centre()) <= 2 * zones.near())
                 .count();
+        boolean stands = resting.stream()
+                .anyMatch(other ->
+                        other.face() == Face.EDGE && other.centre().distanceTo(track.centre()) <= zones.near());
+        int fewest = MeldType.PUNG.size() - (stands ? 1 : 2);
         boolean blank = track.face() == Face.DOWN || track.best() == Tile.WHITE;
-        return !besideFace && !(blank && around >= MeldType.PUNG.size() - 1);
+        return !besideFace && !(blank && around >= fewest);
     }
 }

@@ -62,7 +62,12 @@ final class TakeBackSight {
                 .filter(track -> sight.freshInMiddle().contains(track) && track.firstSeen() > since)
                 .mapToDouble(Track::firstSeen)
                 .min();
-        boolean late = sight.t() - since >= sight.timing().claimPatience() / 2;
+        double patience = sight.timing().claimPatience();
+        if (DiscardSight.laying(sight) && sight.t() - since < patience) {
+            // Somebody has laid a part of a set: it is he who has the discard.
+            return Optional.empty();
+        }
+        boolean late = sight.t() - since >= patience / 2;
         // A claimer lays the set before he discards.
         if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
             return Optional.empty();

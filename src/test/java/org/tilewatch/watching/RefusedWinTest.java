@@ -29,7 +29,7 @@ class RefusedWinTest {
         return southDiscardsTheNine(new ScriptedTable("ema-riichi-2012"), eastsDiscard);
     }
 
-    private static ScriptedTable southDiscardsTheNine(ScriptedTable table, Tile eastsDiscard) {
+    static ScriptedTable southDiscardsTheNine(ScriptedTable table, Tile eastsDiscard) {
         table.look(1);
         table.takeStanding(Seat.BOTTOM, 1);
         table.lay(Seat.BOTTOM, eastsDiscard, -70, 220);

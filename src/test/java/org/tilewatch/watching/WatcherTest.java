@@ -171,6 +171,41 @@ class WatcherTest {
         assertThat(table.told()).containsExactlyElementsOf(turns);
     }
 
+    /** The top of a standing tile may look like a white dragon. */
+    @Test
+    void aFourthTileThatLiesNotBesideItsPungMakesNoKong() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.WHITE, 40, 300);
+        table.look(1).take(discard).takeStanding(NORTH, 2);
+        table.lay(NORTH, Tile.WHITE, -380, 24);
+        table.lay(NORTH, Tile.WHITE, -353, 24);
+        table.lay(NORTH, Tile.WHITE, -326, 24);
+        table.look(2);
+        table.lay(NORTH, Tile.WHITE, 0, 50);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM z5",
+                        "meld LEFT PUNG[z5, z5, z5] from RIGHT claimed=Optional[z5] from=Optional[BOTTOM]");
+    }
+
+    /** Which tile of a set nobody saw as a discard, the one that lies sideways says. */
+    @Test
+    void ofASetWhoseDiscardNobodySawTheTurnedTileWasClaimed() {
+        var table = started("ema-riichi-2012");
+        table.takeStanding(SOUTH, 2);
+        table.laySideways(SOUTH, Tile.M5, 300, 24);
+        table.lay(SOUTH, Tile.M4, 332, 24);
+        table.lay(SOUTH, Tile.M6, 360, 24);
+        table.look(5);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m5",
+                        "meld RIGHT CHOW[m4, m5, m6] from LEFT claimed=Optional[m5] from=Optional[BOTTOM]");
+    }
+
     @Test
     void threeOwnTilesOfAKongAreNoPungWhileTheHandIsOut() {
         var table = started("millington");

@@ -52,10 +52,13 @@ final class Confusions {
 
     /** A reading of a face. */
     static Reading read(Tile tile, double doubtful, RandomGenerator random) {
-        boolean white = tile == Tile.WHITE && doubtful > 0;
-        boolean hard = random.nextDouble() < (white ? HARD_WHITE : doubtful);
-        double sure = hard ? (white ? 0.55 : 0.35) + (white ? 0.4 : 0.6) * random.nextDouble() : 0.985 + 0.0149 * random.nextDouble();
-        boolean right = white || !hard || random.nextDouble() < sure;
+        if (tile == Tile.WHITE && doubtful > 0 && random.nextDouble() < HARD_WHITE) {
+            // It looks a little like many tiles and like none of them much.
+            return Reading.mostly(tile, 0.55 + 0.4 * random.nextDouble());
+        }
+        boolean hard = random.nextDouble() < doubtful;
+        double sure = hard ? 0.35 + 0.6 * random.nextDouble() : 0.985 + 0.0149 * random.nextDouble();
+        boolean right = !hard || random.nextDouble() < sure;
         var like = ALIKE.getOrDefault(tile, List.of()).stream()
                 .filter(t -> t != tile)
                 .toList();

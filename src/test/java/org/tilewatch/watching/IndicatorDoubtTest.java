@@ -1,0 +1,41 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** Dora pay, and so an indicator is asked about that nobody saw or that may be another tile. */
+class IndicatorDoubtTest {
+    private static final String NOT_SEEN = "attention An indicator of dora was not seen: which tile is it?";
+
+    /** The winning hand holds two white dragons, which a green one as indicator makes no dora and a north wind neither. */
+    private static ScriptedTable won(Optional<ScriptedTable.Lying> indicator, ScriptedTable table, Tile as, double sure) {
+        if (indicator.isPresent()) {
+            for (int i = 0; i < 5; i++) {
+                table.lookWith(ScriptedTable.seen(indicator.get(), Optional.of(as), sure));
+            }
+        }
+        return RefusedWinTest.southDiscardsTheNine(table, Tile.RED).look(5);
+    }
+
+    private static ScriptedTable.Lying indicator(ScriptedTable table, Tile tile) {
+        return table.lay(Seat.TOP, tile, -180 + 27 * 4, 140);
+    }
+
+    @Test
+    void anIndicatorThatNobodySawIsAskedFor() {
+        assertThat(won(Optional.empty(), new ScriptedTable("ema-riichi-2012"), Tile.M1, 1).told())
+                .anyMatch(line -> line.startsWith(NOT_SEEN));
+    }
+
+    @Test
+    void anIndicatorReadSurelyIsNotAskedAbout() {
+        var table = new ScriptedTable("ema-riichi-2012");
+        var lying = indicator(table, Tile.NORTH);
+        assertThat(won(Optional.of(lying), table, Tile.NORTH, 0.99).told())
+                .noneMatch(line -> line.startsWith("attention"));
+    }
+}
