@@ -9,7 +9,7 @@ import org.tilewatch.tiles.Tile;
  * What a seat has done or let go in a hand, as far as later events depend on it.
  *
  * @param letGo         riichi: others' discards that the seat did not win on, since its last draw or the last claim of anybody;
- *                      after its own riichi all of them (3.4.5, 3.3.12)
+ *                      after its own riichi all of them, in 2012 kongs that it did not rob too (3.4.5, 3.3.12)
  * @param setsAtRiichi  riichi: how many sets the seat had laid when it declared
  * @param originalCall  the classical games: whether the seat announced at its first discard that it waits
  * @param fault         what keeps the seat from winning

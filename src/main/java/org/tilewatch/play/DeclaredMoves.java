@@ -155,3 +155,13 @@ final class DeclaredMoves {
         return new Step.Legal(ended.with(ended.memory().with(found)));
     }
 }
+        var other = hand.wins().stream()
+                .map(HandInPlay.Winning::seat)
+                .filter(winner -> winner != seat)
+                .findFirst();
+        if (outcome == Outcome.CHOMBO && other.isPresent()) {
+            return hand.forbid(
+                    law,
+                    "seat " + other.get().number()
+                            + " has declared a win at the same moment, which annuls a chombo of seat " + seat.number());
+        }

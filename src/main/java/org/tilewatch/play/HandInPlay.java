@@ -305,11 +305,11 @@ public record HandInPlay(
 
     /** A kong that was not robbed stands once its owner goes on: only then is the go-around interrupted. */
     private HandInPlay kongStands(Turn.Acting acting) {
-        return acting.robbable().isEmpty()
-                ? forgotten()
-                : forgotten()
+        return acting.robbable()
+                .map(fourth -> Furiten.unrobbed(forgotten(), acting.seat(), fourth)
                         .interrupted()
-                        .at(new Turn.Acting(acting.seat(), acting.gained(), Optional.empty(), acting.kongs()));
+                        .at(new Turn.Acting(acting.seat(), acting.gained(), Optional.empty(), acting.kongs())))
+                .orElseGet(this::forgotten);
     }
 
     Step forbid(Law law, String reason) {
