@@ -30,6 +30,11 @@ public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalC
         BROKEN
     }
 
+    /** Whether a part of the hand was thrown away before it was counted and settled (millington 106). */
+    boolean hasThrownAway() {
+        return fault.equals(Optional.of(HandFault.THROWN_AWAY));
+    }
+
     Conduct letting(Tile tile) {
         var more = new ArrayList<>(letGo);
         more.add(tile.kind());
@@ -54,7 +59,8 @@ public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalC
         return new Conduct(letGo, setsAtRiichi, call, fault);
     }
 
+    /** The hand is found faulty; one that was thrown away gets nothing whatever else is found (millington 106). */
     Conduct faulty(HandFault found) {
-        return new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found));
+        return hasThrownAway() ? this : new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found));
     }
 }

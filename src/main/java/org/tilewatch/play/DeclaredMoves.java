@@ -27,6 +27,7 @@ final class DeclaredMoves {
             case SHORT_HAND -> faulty(hand, seat, HandFault.SHORT);
             case LONG_HAND -> faulty(hand, seat, HandFault.LONG);
             case FOUL_HAND -> faulty(hand, seat, HandFault.FOUL);
+            case THROWN_AWAY -> thrownAway(hand, seat);
             case DEAD_HAND -> faulty(hand, seat, HandFault.DEAD);
             case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN, true);
             case MISNAMED -> offence(hand, seat, Outcome.MISNAMED, Law.MISNAMED, true);
@@ -96,14 +97,23 @@ final class DeclaredMoves {
 
     private static Step faulty(HandInPlay hand, Seat seat, HandFault fault) {
         boolean riichis = fault.scored().isEmpty();
-        if (!hand.rules().knows(Law.FAULTY_HAND) || riichis == hand.rules().classical()) {
+        if (!hand.rules().knows(fault.law()) || riichis == hand.rules().classical()) {
             return hand.forbid(Law.FAULTY_HAND, "this game knows no " + fault.word() + " hand");
         }
-        if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
+        if (fault != HandFault.THROWN_AWAY && hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
             return hand.forbid(
                     Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
         }
         return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+    }
+
+    /** From the win on until it is settled, nobody throws away any of his hand, the winner neither (millington 106). */
+    private static Step thrownAway(HandInPlay hand, Seat seat) {
+        if (hand.rules().knows(Law.THROWN_AWAY) && !(hand.turn() instanceof Turn.Won)) {
+            return hand.forbid(
+                    Law.THROWN_AWAY, "a hand is thrown away too soon only after a win, before it is settled");
+        }
+        return faulty(hand.forgotten(), seat, HandFault.THROWN_AWAY);
     }
 
     /** The discarder pays whom he misled, once for a chow and once for a pung or kong (millington 85, 86, 88). */
@@ -146,15 +156,6 @@ final class DeclaredMoves {
         if (offenders.size() == 3) {
             return hand.forbid(law, "three offenders pay already: there must be somebody to be paid");
         }
-        offenders.add(seat);
-        // Millington 87: a misnamed tile falsely claimed for mahjong is settled as misnamed.
-        boolean misnamed = outcome == Outcome.MISNAMED
-                || before.filter(o -> o.outcome() == Outcome.MISNAMED).isPresent();
-        var found = new Offence(misnamed ? Outcome.MISNAMED : outcome, offenders);
-        var ended = hand.forgotten().with(List.<HandInPlay.Winning>of()).at(new Turn.Drawn(false));
-        return new Step.Legal(ended.with(ended.memory().with(found)));
-    }
-}
         var other = hand.wins().stream()
                 .map(HandInPlay.Winning::seat)
                 .filter(winner -> winner != seat)
@@ -165,3 +166,12 @@ final class DeclaredMoves {
                     "seat " + other.get().number()
                             + " has declared a win at the same moment, which annuls a chombo of seat " + seat.number());
         }
+        offenders.add(seat);
+        // Millington 87: a misnamed tile falsely claimed for mahjong is settled as misnamed.
+        boolean misnamed = outcome == Outcome.MISNAMED
+                || before.filter(o -> o.outcome() == Outcome.MISNAMED).isPresent();
+        var found = new Offence(misnamed ? Outcome.MISNAMED : outcome, offenders);
+        var ended = hand.forgotten().with(List.<HandInPlay.Winning>of()).at(new Turn.Drawn(false));
+        return new Step.Legal(ended.with(ended.memory().with(found)));
+    }
+}

@@ -308,7 +308,7 @@ final class HandEnd {
         var winner = hand.wins().getFirst().seat();
         for (int places = 1; places <= 3; places++) {
             var seat = winner.plus(places);
-            if (hand.seat(seat).revealed().isPresent() || !hand.rules().isTaken(seat)) {
+            if (hand.seat(seat).isDone() || !hand.rules().isTaken(seat)) {
                 continue;
             }
             return opened.stream()
