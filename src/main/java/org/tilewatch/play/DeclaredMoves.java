@@ -27,6 +27,7 @@ final class DeclaredMoves {
             case SHORT_HAND -> faulty(hand, seat, HandFault.SHORT);
             case LONG_HAND -> faulty(hand, seat, HandFault.LONG);
             case FOUL_HAND -> faulty(hand, seat, HandFault.FOUL);
+            case TILE_NOT_SHOWN -> tileNotShown(hand, seat);
             case THROWN_AWAY -> thrownAway(hand, seat);
             case DEAD_HAND -> faulty(hand, seat, HandFault.DEAD);
             case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN, true);
@@ -105,6 +106,18 @@ final class DeclaredMoves {
                     Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
         }
         return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+    }
+
+    /** The winner gets nothing for how he came to his last tile (millington 103). */
+    private static Step tileNotShown(HandInPlay hand, Seat seat) {
+        if (!hand.rules().knows(Law.TILE_SHOWN)) {
+            return hand.forbid(Law.TILE_SHOWN, "this game asks nobody to show the tile that has won");
+        }
+        if (hand.wins().stream().noneMatch(w -> w.seat() == seat && w.selfDrawn())) {
+            return hand.forbid(Law.TILE_SHOWN, "only who has won on a drawn tile can have kept it unshown");
+        }
+        return new Step.Legal(
+                hand.with(hand.wins().stream().map(HandInPlay.Winning::notShown).toList()));
     }
 
     /** From the win on until it is settled, nobody throws away any of his hand, the winner neither (millington 106). */

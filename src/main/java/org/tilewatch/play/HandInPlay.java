@@ -2,6 +2,7 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,6 +58,13 @@ public record HandInPlay(
         public Winning {
             concealed = List.copyOf(concealed);
             situations = Set.copyOf(situations);
+        }
+
+        /** The same win on a tile that was drawn and not shown (millington 103). */
+        Winning notShown() {
+            var more = EnumSet.of(Situation.WINNING_TILE_NOT_SHOWN);
+            more.addAll(situations);
+            return new Winning(seat, tile, selfDrawn, from, concealed, more);
         }
     }
 

@@ -165,6 +165,8 @@ public sealed interface TableEvent {
         LONG_HAND,
         /** The seat laid a wrong set that stays (millington 76-78). */
         FOUL_HAND,
+        /** The seat won on a drawn tile and did not show it before it stood in the hand (millington 103). */
+        TILE_NOT_SHOWN,
         /** The seat threw part of its hand away before it was counted and settled (millington 106). */
         THROWN_AWAY,
         /** The seat may neither win nor claim in this hand (riichi 3.4.7). */

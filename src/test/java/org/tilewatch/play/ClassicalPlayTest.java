@@ -347,4 +347,22 @@ class ClassicalPlayTest {
                 declared(SOUTH, Declaration.FOUL_HAND));
         assertThat(thrown.seat(SOUTH).conduct().fault()).contains(HandFault.THROWN_AWAY);
     }
+
+    @Test
+    void aDrawnTileThatWasNotShownIsSaidOfItsWinnerAlone103() {
+        var hand = after(dealt("millington"), discard(EAST, Tile.M1));
+        assertForbidden(hand, declared(SOUTH, Declaration.TILE_NOT_SHOWN), "103");
+        var claimed = after(hand, win(hand, NORTH, Tile.M1, Optional.of(EAST)));
+        assertForbidden(claimed, declared(NORTH, Declaration.TILE_NOT_SHOWN), "103");
+        var drawn = after(hand, win(hand, SOUTH, Tile.M2, Optional.empty()));
+        assertForbidden(drawn, declared(NORTH, Declaration.TILE_NOT_SHOWN), "103");
+        assertThat(after(drawn, declared(SOUTH, Declaration.TILE_NOT_SHOWN))
+                        .wins()
+                        .getFirst()
+                        .situations())
+                .containsExactly(Situation.WINNING_TILE_NOT_SHOWN);
+        var russian =
+                after(dealt("classical-russian"), win(dealt("classical-russian"), EAST, Tile.M2, Optional.empty()));
+        assertForbidden(russian, declared(EAST, Declaration.TILE_NOT_SHOWN), "III");
+    }
 }
