@@ -17,8 +17,8 @@ export function draftOf(event) {
 }
 
 // What players may say that no tile shows, as far as the game's rules know it.
-const CLASSICAL = ['original-call', 'take-back', 'no-choice', 'short-hand', 'long-hand', 'foul-hand', 'false-mahjong',
-  'misnamed', 'misnamed-for-chow', 'misnamed-for-pung'];
+const CLASSICAL = ['original-call', 'take-back', 'no-choice', 'short-hand', 'long-hand', 'foul-hand', 'tile-not-shown',
+  'thrown-away', 'false-mahjong', 'misnamed', 'misnamed-for-chow', 'misnamed-for-pung'];
 const declarations = rules => (rules.startsWith('ema-riichi') ? ['dead-hand', 'chombo']
   : rules === 'classical-russian' ? ['original-call'] : CLASSICAL);
 

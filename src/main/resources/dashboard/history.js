@@ -23,7 +23,7 @@ async function show() {
       : whole(await ask(`api/games/${chosen}`))));
     trouble.hidden = true;
   } catch (failure) {
-    trouble.textContent = failure.message;
+    trouble.textContent = said(failure.message);
     trouble.hidden = false;
   }
 }

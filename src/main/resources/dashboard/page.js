@@ -7,7 +7,7 @@ import {Link} from './link.js';
 import {Presses} from './press.js';
 import {paintQuestions} from './questions.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {languageSwitch, phrase, takeClubRows} from './words.js';
+import {languageSwitch, phrase, said, takeClubRows} from './words.js';
 
 const stage = document.getElementById('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -46,7 +46,7 @@ function paintAll(state) {
   paintQuestions(document.getElementById('questions'), state, link, number => editor.open(number));
   const notice = document.getElementById('notice');
   notice.hidden = !state.notice;
-  notice.textContent = state.notice ?? '';
+  notice.textContent = said(state.notice) ?? '';
   paintCard(document.getElementById('card'), state, () => link.send({confirm: state.hand}), () => editor.open());
   document.getElementById('correct').hidden = !state.events.length;
   editor.show(state);

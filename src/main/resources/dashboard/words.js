@@ -57,7 +57,7 @@ export function said(sentence) {
 function saidWord(text) {
   const codes = text.split(' ');
   if (codes.every(code => known.tiles[code])) return codes.map(tileName).join(', ');
-  return known.words[`declared-${text.replaceAll(' ', '-')}`] ?? text;
+  return known.words[`declared-${text.replaceAll(' ', '-')}`] ?? known.words[`situation-${text}`] ?? text;
 }
 
 const remembered = localStorage.getItem(CHOSEN);

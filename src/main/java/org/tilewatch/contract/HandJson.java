@@ -2,7 +2,6 @@ package org.tilewatch.contract;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,8 +35,8 @@ final class HandJson {
             "riichiSticks",
             "fault",
             "options");
-    private static final Map<String, Fault> FAULTS = Stream.of(Fault.values())
-            .collect(Collectors.toUnmodifiableMap(fault -> fault.name().toLowerCase(Locale.ROOT), fault -> fault));
+    private static final Map<String, Fault> FAULTS =
+            Stream.of(Fault.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, fault -> fault));
 
     /** More counters or sticks than a day of play puts on a table. */
     static final int MOST_STICKS = 1000;

@@ -92,7 +92,7 @@ public final class Scoring {
 
     private Ruleset ruleset(JsonNode node) {
         if (!node.isObject()) {
-            throw BadInput.badValue("The line is no JSON object.");
+            throw new BadInput(ErrorCode.BAD_JSON, "The line is no JSON object.");
         }
         var name = node.get("rules");
         if (name != null && !name.isNull() && !name.isString()) {

@@ -54,7 +54,7 @@ final class CalibratedEyes implements Eyes {
      */
     synchronized void calibrate(List<PixelPoint> corners) {
         if (width == 0) {
-            throw new IllegalArgumentException("the camera has given no picture yet");
+            throw new IllegalArgumentException("The camera has given no picture yet.");
         }
         var ordered = Calibration.ordered(corners);
         var view = TableView.of(new Calibration(ordered, sideMm, lensFor(width, height)));

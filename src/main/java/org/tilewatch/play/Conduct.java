@@ -9,7 +9,7 @@ import org.tilewatch.tiles.Tile;
  * What a seat has done or let go in a hand, as far as later events depend on it.
  *
  * @param letGo         riichi: others' discards that the seat did not win on, since its last draw or the last claim of anybody;
- *                      after its own riichi all of them (3.4.5, 3.3.12)
+ *                      after its own riichi all of them, in 2012 kongs that it did not rob too (3.4.5, 3.3.12)
  * @param setsAtRiichi  riichi: how many sets the seat had laid when it declared
  * @param originalCall  the classical games: whether the seat announced at its first discard that it waits
  * @param fault         what keeps the seat from winning
@@ -28,6 +28,11 @@ public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalC
         MADE,
         /** The hand was changed after it. */
         BROKEN
+    }
+
+    /** Whether a part of the hand was thrown away before it was counted and settled (millington 106). */
+    boolean hasThrownAway() {
+        return fault.equals(Optional.of(HandFault.THROWN_AWAY));
     }
 
     Conduct letting(Tile tile) {
@@ -54,7 +59,8 @@ public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalC
         return new Conduct(letGo, setsAtRiichi, call, fault);
     }
 
+    /** The hand is found faulty; one that was thrown away gets nothing whatever else is found (millington 106). */
     Conduct faulty(HandFault found) {
-        return new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found));
+        return hasThrownAway() ? this : new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found));
     }
 }

@@ -27,6 +27,8 @@ final class DeclaredMoves {
             case SHORT_HAND -> faulty(hand, seat, HandFault.SHORT);
             case LONG_HAND -> faulty(hand, seat, HandFault.LONG);
             case FOUL_HAND -> faulty(hand, seat, HandFault.FOUL);
+            case TILE_NOT_SHOWN -> tileNotShown(hand, seat);
+            case THROWN_AWAY -> thrownAway(hand, seat);
             case DEAD_HAND -> faulty(hand, seat, HandFault.DEAD);
             case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN, true);
             case MISNAMED -> offence(hand, seat, Outcome.MISNAMED, Law.MISNAMED, true);
@@ -96,14 +98,35 @@ final class DeclaredMoves {
 
     private static Step faulty(HandInPlay hand, Seat seat, HandFault fault) {
         boolean riichis = fault.scored().isEmpty();
-        if (!hand.rules().knows(Law.FAULTY_HAND) || riichis == hand.rules().classical()) {
+        if (!hand.rules().knows(fault.law()) || riichis == hand.rules().classical()) {
             return hand.forbid(Law.FAULTY_HAND, "this game knows no " + fault.word() + " hand");
         }
-        if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
+        if (fault != HandFault.THROWN_AWAY && hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
             return hand.forbid(
                     Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
         }
         return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+    }
+
+    /** The winner gets nothing for how he came to his last tile (millington 103). */
+    private static Step tileNotShown(HandInPlay hand, Seat seat) {
+        if (!hand.rules().knows(Law.TILE_SHOWN)) {
+            return hand.forbid(Law.TILE_SHOWN, "this game asks nobody to show the tile that has won");
+        }
+        if (hand.wins().stream().noneMatch(w -> w.seat() == seat && w.selfDrawn())) {
+            return hand.forbid(Law.TILE_SHOWN, "only who has won on a drawn tile can have kept it unshown");
+        }
+        return new Step.Legal(
+                hand.with(hand.wins().stream().map(HandInPlay.Winning::notShown).toList()));
+    }
+
+    /** From the win on until it is settled, nobody throws away any of his hand, the winner neither (millington 106). */
+    private static Step thrownAway(HandInPlay hand, Seat seat) {
+        if (hand.rules().knows(Law.THROWN_AWAY) && !(hand.turn() instanceof Turn.Won)) {
+            return hand.forbid(
+                    Law.THROWN_AWAY, "a hand is thrown away too soon only after a win, before it is settled");
+        }
+        return faulty(hand.forgotten(), seat, HandFault.THROWN_AWAY);
     }
 
     /** The discarder pays whom he misled, once for a chow and once for a pung or kong (millington 85, 86, 88). */
@@ -145,6 +168,16 @@ final class DeclaredMoves {
         }
         if (offenders.size() == 3) {
             return hand.forbid(law, "three offenders pay already: there must be somebody to be paid");
+        }
+        var other = hand.wins().stream()
+                .map(HandInPlay.Winning::seat)
+                .filter(winner -> winner != seat)
+                .findFirst();
+        if (outcome == Outcome.CHOMBO && other.isPresent()) {
+            return hand.forbid(
+                    law,
+                    "seat " + other.get().number()
+                            + " has declared a win at the same moment, which annuls a chombo of seat " + seat.number());
         }
         offenders.add(seat);
         // Millington 87: a misnamed tile falsely claimed for mahjong is settled as misnamed.

@@ -87,18 +87,18 @@ final class FinishedHands {
                 .toList();
     }
 
-    /** A seat's hand as it is scored; empty while it was not laid open. */
+    /** A seat's hand as it is scored; empty while it was neither laid open nor thrown away. */
     static Optional<Hand> scored(HandInPlay hand, GameInPlay game, Seat seat) {
         var winning = hand.wins().stream().filter(w -> w.seat() == seat).findFirst();
-        if (winning.isEmpty() && hand.seat(seat).revealed().isEmpty()) {
+        var inPlay = hand.seat(seat);
+        if (winning.isEmpty() && !inPlay.isDone()) {
             return Optional.empty();
         }
-        var inPlay = hand.seat(seat);
         var situations = winning.map(Winning::situations).orElse(Set.of());
         boolean riichi = situations.contains(Situation.RIICHI) || situations.contains(Situation.DOUBLE_RIICHI);
         return Optional.of(new Hand(
                 winning.map(Winning::concealed)
-                        .orElseGet(() -> inPlay.revealed().orElseThrow()),
+                        .orElseGet(() -> inPlay.revealed().orElse(List.of())),
                 inPlay.melds().stream()
                         .map(meld -> hand.rules().asScored(meld, seat))
                         .toList(),

@@ -14,6 +14,9 @@ import org.tilewatch.tiles.Tile;
  * Furiten (riichi 3.4.5, 3.3.12): who waits for one of his own discards, or has let a winning discard go, wins only on a drawn
  * tile. What a hand waits for is known once it is laid open; what it discarded and let go lies on the table.
  *
+ * <p>Before riichi only a discard let go counts (3.4.5, lost in 2012 and taken from 2008). After it 2008 names a discard too, and 2012
+ * any chance to win (3.3.12): a kong that was not robbed as well.
+ *
  * <p>A win let go counts until the seat draws or a discard is claimed; a concealed kong claims none and ends nothing. After riichi
  * it counts until the hand ends.
  */
@@ -28,6 +31,23 @@ final class Furiten {
     /** The hand in which a seat claims the open discard for a set, and the others have let it go. */
     static HandInPlay claimed(HandInPlay hand, Turn.Open open, Seat claimer) {
         return everybody(letGo(hand, open, claimer), Furiten::forgetting);
+    }
+
+    /** The hand in which nobody has robbed a kong: in 2012 who declared riichi has let its fourth tile go (3.3.12). */
+    static HandInPlay unrobbed(HandInPlay hand, Seat owner, Tile fourth) {
+        // Only the thirteen orphans rob a concealed kong, and nothing else that they wait for is left once they let it
+        // go.
+        boolean added = hand.seat(owner).melds().stream().anyMatch(m -> m.added() && m.lowest() == fourth.kind());
+        if (!added || !hand.rules().ruleset().equals("ema-riichi-2012")) {
+            return hand;
+        }
+        var now = hand;
+        for (var seat : Seats.others(owner)
+                .filter(s -> hand.seat(s).riichi().isPresent())
+                .toList()) {
+            now = now.with(seat, s -> s.with(s.conduct().letting(fourth)));
+        }
+        return now;
     }
 
     /** Why a hand may not win on a discard or a robbed tile, if it may not. */

@@ -2,6 +2,7 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -57,6 +58,13 @@ public record HandInPlay(
         public Winning {
             concealed = List.copyOf(concealed);
             situations = Set.copyOf(situations);
+        }
+
+        /** The same win on a tile that was drawn and not shown (millington 103). */
+        Winning notShown() {
+            var more = EnumSet.of(Situation.WINNING_TILE_NOT_SHOWN);
+            more.addAll(situations);
+            return new Winning(seat, tile, selfDrawn, from, concealed, more);
         }
     }
 
@@ -305,11 +313,11 @@ public record HandInPlay(
 
     /** A kong that was not robbed stands once its owner goes on: only then is the go-around interrupted. */
     private HandInPlay kongStands(Turn.Acting acting) {
-        return acting.robbable().isEmpty()
-                ? forgotten()
-                : forgotten()
+        return acting.robbable()
+                .map(fourth -> Furiten.unrobbed(forgotten(), acting.seat(), fourth)
                         .interrupted()
-                        .at(new Turn.Acting(acting.seat(), acting.gained(), Optional.empty(), acting.kongs()));
+                        .at(new Turn.Acting(acting.seat(), acting.gained(), Optional.empty(), acting.kongs())))
+                .orElseGet(this::forgotten);
     }
 
     Step forbid(Law law, String reason) {

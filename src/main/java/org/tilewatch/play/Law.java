@@ -58,6 +58,10 @@ public enum Law {
     TILE_COUNT,
     /** A short, long, foul or dead hand. */
     FAULTY_HAND,
+    /** Showing the drawn tile that has won. */
+    TILE_SHOWN,
+    /** Throwing part of a hand away before it is counted and settled. */
+    THROWN_AWAY,
     /** Laying the hands open. */
     LAYING_OPEN,
     /** A hand that may not win on a discard, because of its own discards or of one let go. */

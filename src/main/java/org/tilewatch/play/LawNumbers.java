@@ -35,6 +35,8 @@ final class LawNumbers {
             entry(Law.COPIES_OF_BONUS, "6"),
             entry(Law.TILE_COUNT, "89"),
             entry(Law.FAULTY_HAND, "89"),
+            entry(Law.TILE_SHOWN, "103"),
+            entry(Law.THROWN_AWAY, "106"),
             entry(Law.LAYING_OPEN, "104"),
             entry(Law.TAKE_BACK, "69"),
             entry(Law.NO_TAKE_BACK, "71"),

@@ -61,6 +61,11 @@ public record SeatInPlay(
         return melds.stream().allMatch(Meld::concealed);
     }
 
+    /** Whether the hand is seen to lie open, or never will be since it was thrown away (millington 106). */
+    public boolean isDone() {
+        return revealed.isPresent() || conduct.hasThrownAway();
+    }
+
     SeatInPlay withMeld(Meld meld) {
         var more = new ArrayList<>(melds);
         more.add(meld);

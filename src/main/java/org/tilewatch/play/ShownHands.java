@@ -14,8 +14,13 @@ import org.tilewatch.tiles.Tile;
 
 /**
  * What the hands laid open show against the rules of riichi, and nothing showed before: a riichi that did not wait, a kong after
- * riichi that changed what the hand waits for or could be read otherwise, a hand shown that does not wait (3.3.12, 3.4.2, 3.4.6).
- * A tile read wrongly shows the same, so that nobody pays before the players have looked.
+ * riichi that changed what the hand waits for or could be read otherwise, a hand shown that does not wait (3.3.12, 3.4.2, 3.4.6);
+ * and which hands ought to lie open and do not. A tile read wrongly shows the same, so that nobody pays before the players have
+ * looked.
+ *
+ * <p>When the wall is used up and after four riichi, riichi is proved (3.4.2, 3.4.3). After any other draw nobody need show his hand;
+ * who shows one that does not wait after riichi has committed chombo in 2012, which names every draw, and not in 2008, which names
+ * only the used up wall (3.4.6). After an offence nothing is proved: the hand is dealt again.
  */
 public final class ShownHands {
     private ShownHands() {}
@@ -38,8 +43,8 @@ public final class ShownHands {
         for (var seat : Seats.from(hand.east()).toList()) {
             // A hand that has won waited; its kongs are looked at in 2008, when it wins too (3.4.6).
             var winning = hand.wins().stream().filter(w -> w.seat() == seat).findFirst();
-            var shown = hand.seat(seat).revealed().filter(tiles -> hand.turn() instanceof Turn.Drawn);
-            if (winning.isPresent() && hand.rules().ruleset().equals("ema-riichi-2008")) {
+            var shown = hand.seat(seat).revealed().filter(tiles -> proves(hand, seat));
+            if (winning.isPresent() && in2008(hand)) {
                 kong(hand, seat, winning.get().concealed()).ifPresent(found::add);
             } else if (shown.isPresent()) {
                 waiting(hand, seat, shown.get())
@@ -48,6 +53,46 @@ public final class ShownHands {
             }
         }
         return found;
+    }
+
+    /** Who declared riichi, has to prove it and has not laid his hand open, in the order of play from east (3.4.2, 3.4.3). */
+    public static List<Against> missing(HandInPlay hand) {
+        if (!provesRiichi(hand)) {
+            return List.of();
+        }
+        return Seats.from(hand.east())
+                .filter(seat -> hand.seat(seat).riichi().isPresent())
+                .filter(seat -> hand.seat(seat).revealed().isEmpty())
+                .map(seat -> new Against(
+                        seat,
+                        exhausted(hand) ? "3.4.2" : "3.4.3",
+                        "seat " + seat.number() + " declared riichi and has not shown that its hand waits"))
+                .toList();
+    }
+
+    /** Whether a hand laid open after a draw says something. */
+    private static boolean proves(HandInPlay hand, Seat seat) {
+        return hand.seat(seat).riichi().isPresent()
+                ? provesRiichi(hand) || (drawn(hand) && !in2008(hand))
+                : exhausted(hand);
+    }
+
+    private static boolean provesRiichi(HandInPlay hand) {
+        boolean fourRiichi =
+                Seats.from(hand.east()).allMatch(s -> hand.seat(s).riichi().isPresent());
+        return exhausted(hand) || (drawn(hand) && fourRiichi);
+    }
+
+    private static boolean exhausted(HandInPlay hand) {
+        return drawn(hand) && hand.turn().equals(new Turn.Drawn(true));
+    }
+
+    private static boolean drawn(HandInPlay hand) {
+        return hand.turn() instanceof Turn.Drawn && hand.memory().offence().isEmpty();
+    }
+
+    private static boolean in2008(HandInPlay hand) {
+        return hand.rules().ruleset().equals("ema-riichi-2008");
     }
 
     private static Optional<Against> waiting(HandInPlay hand, Seat seat, List<Tile> concealed) {

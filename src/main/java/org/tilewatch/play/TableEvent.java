@@ -165,6 +165,10 @@ public sealed interface TableEvent {
         LONG_HAND,
         /** The seat laid a wrong set that stays (millington 76-78). */
         FOUL_HAND,
+        /** The seat won on a drawn tile and did not show it before it stood in the hand (millington 103). */
+        TILE_NOT_SHOWN,
+        /** The seat threw part of its hand away before it was counted and settled (millington 106). */
+        THROWN_AWAY,
         /** The seat may neither win nor claim in this hand (riichi 3.4.7). */
         DEAD_HAND,
         /** The seat called a mahjong that it did not have, and others laid their hands open (millington 82, 83). */

@@ -48,7 +48,7 @@ final class WinMoves {
         var conduct = hand.seat(seat).conduct();
         if (conduct.fault().isPresent()) {
             return Optional.of(hand.forbid(
-                    Law.FAULTY_HAND,
+                    conduct.fault().get().law(),
                     "seat " + seat.number() + " has a " + conduct.fault().get().word() + " hand and cannot win"));
         }
         if (conduct.originalCall() == OriginalCall.BROKEN) {

@@ -1,8 +1,18 @@
 package org.tilewatch.rules;
 
-/** What makes a hand unable to win (millington 89). */
+/** What keeps a hand from winning, or from getting anything. */
 public enum Fault {
+    /** Too few tiles (millington 89). */
     SHORT,
+    /** Too many tiles: it gets nothing (millington 89). */
     LONG,
-    FOUL
+    /** A set laid wrongly (millington 76 to 78, 89). */
+    FOUL,
+    /** A part of it was thrown away before it was counted and settled: it gets nothing, though it may have won (millington 106). */
+    THROWN_AWAY;
+
+    /** Whether the hand gets no points, whatever it holds. */
+    public boolean countsNothing() {
+        return this == LONG || this == THROWN_AWAY;
+    }
 }

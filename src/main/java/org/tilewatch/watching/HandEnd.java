@@ -248,9 +248,19 @@ final class HandEnd {
     List<String> against(HandInPlay hand) {
         var found = new ArrayList<String>();
         refused.ifPresent(why -> found.add("This hand does not win: " + why.reason() + " (" + why.rule() + ")."));
-        ShownHands.of(hand)
-                .forEach(shown -> found.add("Look again, please: " + shown.reason() + " (" + shown.rule() + ")."));
+        found.addAll(lookAgain(ShownHands.of(hand)));
         return found;
+    }
+
+    /** What is said of hands that ought to lie open when a hand is settled, and do not. */
+    static List<String> missing(HandInPlay hand) {
+        return lookAgain(ShownHands.missing(hand));
+    }
+
+    private static List<String> lookAgain(List<ShownHands.Against> against) {
+        return against.stream()
+                .map(shown -> "Look again, please: " + shown.reason() + " (" + shown.rule() + ").")
+                .toList();
     }
 
     private Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
@@ -298,7 +308,7 @@ final class HandEnd {
         var winner = hand.wins().getFirst().seat();
         for (int places = 1; places <= 3; places++) {
             var seat = winner.plus(places);
-            if (hand.seat(seat).revealed().isPresent() || !hand.rules().isTaken(seat)) {
+            if (hand.seat(seat).isDone() || !hand.rules().isTaken(seat)) {
                 continue;
             }
             return opened.stream()

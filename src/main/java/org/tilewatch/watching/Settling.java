@@ -29,8 +29,7 @@ final class Settling {
     private static boolean allOpen(HandInPlay hand) {
         return hand.rules()
                 .seatsFrom(hand.east())
-                .allMatch(s -> hand.seat(s).revealed().isPresent()
-                        || hand.wins().stream().anyMatch(w -> w.seat() == s));
+                .allMatch(s -> hand.seat(s).isDone() || hand.wins().stream().anyMatch(w -> w.seat() == s));
     }
 
     private static boolean riichi(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {

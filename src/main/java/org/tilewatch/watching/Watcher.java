@@ -388,6 +388,8 @@ public final class Watcher {
         if (unsaid && current().turn() instanceof Turn.Drawn) {
             telling.happened(new TableEvent.Exhausted(telling.at(t), 1, "the wall is used up"));
         }
+        HandEnd.missing(current())
+                .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
         switch (game.settle(current(), watched.ruleset(), telling.at(t), 1)) {
             case GameInPlay.Outcome.Refused(String message) ->
                 doubts.once("The hand cannot be settled: " + message, telling.at(t))

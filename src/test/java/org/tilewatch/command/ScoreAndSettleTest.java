@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +124,61 @@ class ScoreAndSettleTest {
                 .satisfiesExactly(
                         line -> assertThat(line).contains("bad-json").contains("longer than"),
                         line -> assertThat(line).startsWith("{\"id\":\"next\",\"valid\":true"));
+    }
+
+    /** What is answered is not kept: at no time are more lines on their way than the buffers hold. */
+    @ParameterizedTest
+    @ValueSource(strings = {"score", "settle"})
+    void aMillionLinesAreAnsweredAsTheyCome(String command) {
+        var asked = new AtomicInteger();
+        var answered = new AtomicInteger();
+        var onTheirWay = new AtomicInteger();
+        var before = System.in;
+        System.setIn(new InputStream() {
+            @Override
+            public int read() {
+                throw new AssertionError("bytes are read in blocks");
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) {
+                if (asked.get() == 1_000_000) {
+                    return -1;
+                }
+                into[offset] = '{';
+                into[offset + 1] = '}';
+                into[offset + 2] = '\n';
+                onTheirWay.accumulateAndGet(asked.incrementAndGet() - answered.get(), Math::max);
+                return 3;
+            }
+
+            @Override
+            public int available() {
+                return 3;
+            }
+        });
+        try {
+            var counting = new Writer() {
+                @Override
+                public void write(char[] text, int offset, int length) {
+                    for (int i = offset; i < offset + length; i++) {
+                        answered.addAndGet(text[i] == '\n' ? 1 : 0);
+                    }
+                }
+
+                @Override
+                public void flush() {}
+
+                @Override
+                public void close() {}
+            };
+            var line = Tilewatch.commandLine().setOut(new PrintWriter(counting)).setErr(new PrintWriter(err));
+            assertThat(line.execute(command)).isZero();
+        } finally {
+            System.setIn(before);
+        }
+        assertThat(answered).hasValue(1_000_000);
+        assertThat(onTheirWay.get()).isLessThan(10_000);
     }
 
     @Test

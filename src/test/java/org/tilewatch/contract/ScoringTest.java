@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Rulesets;
 import tools.jackson.databind.JsonNode;
@@ -102,8 +103,12 @@ class ScoringTest {
                 Arguments.of("{'id':'a','id':'b'}", ErrorCode.BAD_JSON, "JSON"),
                 Arguments.of("[".repeat(100_000), ErrorCode.BAD_JSON, "deep"),
                 Arguments.of("{'counters':" + "9".repeat(5000) + "}", ErrorCode.BAD_JSON, "number"),
-                Arguments.of("7", ErrorCode.BAD_VALUE, "object"),
-                Arguments.of("[]", ErrorCode.BAD_VALUE, "object"),
+                Arguments.of("7", ErrorCode.BAD_JSON, "object"),
+                Arguments.of("[]", ErrorCode.BAD_JSON, "object"),
+                Arguments.of("[1]", ErrorCode.BAD_JSON, "object"),
+                Arguments.of("'x'", ErrorCode.BAD_JSON, "object"),
+                Arguments.of("null", ErrorCode.BAD_JSON, "object"),
+                Arguments.of("true", ErrorCode.BAD_JSON, "object"),
                 Arguments.of("{'id':'x'}", ErrorCode.UNKNOWN_RULES, "rules"),
                 Arguments.of(with("rules", "'ema-riichi-2016'"), ErrorCode.UNKNOWN_RULES, "ema-riichi-2016"),
                 Arguments.of(with("rules", "true"), ErrorCode.BAD_VALUE, "rules"),
@@ -275,6 +280,23 @@ class ScoringTest {
                 assertThat(MAPPER.readTree(answer).get("valid").isBoolean()).isTrue();
                 assertThat(answer).doesNotContain("\n");
             }
+        }
+    }
+
+    @Test
+    void aHandThrownAwayIsSaidAsAFault106() {
+        var result = score("{'rules':'millington','concealed':['z5','z5','z5'],'seatWind':'z2','roundWind':'z1',"
+                + "'fault':'thrown-away'}");
+        assertThat(result.get("valid").booleanValue()).isTrue();
+        assertThat(result.get("points").intValue()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[1]", "'x'", "3", "null", "false"})
+    void aLineThatIsJsonAndNoObjectIsBadJsonToBoth(String line) {
+        for (var answer : List.of(SCORING.score(json(line)), SCORING.settle(json(line)))) {
+            assertThat(MAPPER.readTree(answer).get("error").get("code").stringValue())
+                    .isEqualTo("bad-json");
         }
     }
 }

@@ -187,6 +187,22 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @Test
+    void what_is_wrong_with_the_kiosk_itself_is_said_in_the_players_language() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        dashboard.notice(Optional.of("The USB camera 0 stopped sending pictures; it may have been unplugged."));
+        page.locator("#language button[lang=cs]").tap();
+        assertThat(page.locator("#notice")).hasText("Kamera USB 0 přestala posílat snímky; možná je odpojená.");
+        dashboard.notice(
+                Optional.of(
+                        "The disk is full: the ledger data/ledger.db cannot be written. The kiosk waits and then goes on by itself."));
+        page.locator("#language button[lang=ru]").tap();
+        assertThat(page.locator("#notice"))
+                .hasText("Диск полон: книгу data/ledger.db нельзя записать. Киоск подождёт и продолжит сам.");
+        dashboard.notice(Optional.empty());
+        assertThat(page.locator("#notice")).isHidden();
+    }
+
+    @Test
     void a_clubs_own_row_goes_by_the_name_that_it_has_in_the_language() {
         var house = HouseRulesJson.parse("""
                 {"name": "club", "base": "millington", "add": [{"name": "flower", "doubles": 1, "when": {"chows": 0},

@@ -324,4 +324,45 @@ class ClassicalPlayTest {
         assertThat(hand.toDiscard()).contains(Seat.BOTTOM);
         assertForbidden(dealt("ema-riichi-2012"), concealedKong(WEST, Tile.RED), "3.3");
     }
+
+    @Test
+    void aHandIsThrownAwayTooSoonOnlyBetweenAWinAndItsSettlement106() {
+        var hand = after(dealt("millington"), discard(EAST, Tile.M1));
+        assertForbidden(hand, declared(SOUTH, Declaration.THROWN_AWAY), "106");
+        var won = after(hand, win(hand, NORTH, Tile.M1, Optional.of(EAST)));
+        var thrown = after(won, declared(SOUTH, Declaration.THROWN_AWAY));
+        assertForbidden(thrown, win(hand, SOUTH, Tile.M1, Optional.of(EAST)), "106");
+        after(won, declared(NORTH, Declaration.THROWN_AWAY));
+        assertForbidden(dealt("classical-russian"), declared(SOUTH, Declaration.THROWN_AWAY), "III");
+        assertForbidden(dealt("ema-riichi-2012"), declared(SOUTH, Declaration.THROWN_AWAY), "3.4.7");
+    }
+
+    @Test
+    void whatElseIsFoundInAHandThrownAwayGetsItNothingBack106() {
+        var hand = dealt("millington");
+        var thrown = after(
+                hand,
+                win(hand, EAST, Tile.M1, Optional.empty()),
+                declared(SOUTH, Declaration.THROWN_AWAY),
+                declared(SOUTH, Declaration.FOUL_HAND));
+        assertThat(thrown.seat(SOUTH).conduct().fault()).contains(HandFault.THROWN_AWAY);
+    }
+
+    @Test
+    void aDrawnTileThatWasNotShownIsSaidOfItsWinnerAlone103() {
+        var hand = after(dealt("millington"), discard(EAST, Tile.M1));
+        assertForbidden(hand, declared(SOUTH, Declaration.TILE_NOT_SHOWN), "103");
+        var claimed = after(hand, win(hand, NORTH, Tile.M1, Optional.of(EAST)));
+        assertForbidden(claimed, declared(NORTH, Declaration.TILE_NOT_SHOWN), "103");
+        var drawn = after(hand, win(hand, SOUTH, Tile.M2, Optional.empty()));
+        assertForbidden(drawn, declared(NORTH, Declaration.TILE_NOT_SHOWN), "103");
+        assertThat(after(drawn, declared(SOUTH, Declaration.TILE_NOT_SHOWN))
+                        .wins()
+                        .getFirst()
+                        .situations())
+                .containsExactly(Situation.WINNING_TILE_NOT_SHOWN);
+        var russian =
+                after(dealt("classical-russian"), win(dealt("classical-russian"), EAST, Tile.M2, Optional.empty()));
+        assertForbidden(russian, declared(EAST, Declaration.TILE_NOT_SHOWN), "III");
+    }
 }

@@ -11,6 +11,7 @@ import static org.tilewatch.play.Told.dealt;
 import static org.tilewatch.play.Told.declared;
 import static org.tilewatch.play.Told.discard;
 import static org.tilewatch.play.Told.downTo;
+import static org.tilewatch.play.Told.drawnWin;
 import static org.tilewatch.play.Told.exhausted;
 import static org.tilewatch.play.Told.pung;
 import static org.tilewatch.play.Told.reveal;
@@ -173,5 +174,37 @@ class FinishedHandsTest {
             seat = hand.toDiscard().orElse(EAST);
         }
         return hand;
+    }
+
+    @Test
+    void aHandThrownAwayCountsNothingThoughItWasNotLaidOpen106() {
+        var hand = after(dealt("millington"), discard(EAST, Tile.S9));
+        var won = after(
+                hand,
+                drawnWin(hand, SOUTH, Tile.P8, "m2 m3 m4 p3 p4 p5 s6 s7 s8 s2 s2 p6 p7"),
+                declared(WEST, Declaration.THROWN_AWAY),
+                reveal(NORTH, "z6 z6 z6 m1 m4 m7 p2 p5 p8 s3 s6 z3 z4"),
+                declared(NORTH, Declaration.THROWN_AWAY),
+                reveal(EAST, "z5 z5 z5 m1 m4 m7 p2 p5 p8 s3 s6 z3 z4"));
+        assertThat(settled(won).deltas())
+                .containsEntry(Wind.SOUTH, 4 * 48)
+                .containsEntry(Wind.WEST, -48 - 2 * 16)
+                .containsEntry(Wind.NORTH, -48 - 2 * 16)
+                .containsEntry(Wind.EAST, -2 * 48 + 4 * 16);
+    }
+
+    @Test
+    void aDrawnTileThatWasNotShownEarnsNothingForItsPlace103() {
+        var hand = after(dealt("millington"), discard(EAST, Tile.S9));
+        var won = after(
+                hand,
+                drawnWin(hand, SOUTH, Tile.P2, "m2 m3 m4 p3 p4 p5 s6 s7 s8 s2 s2 p1 p3"),
+                reveal(WEST, "m1 m4 m7 p2 p5 p8 s3 s6 z3 z4 z5 z6 z7"),
+                reveal(NORTH, "m1 m4 m7 p2 p5 p8 s3 s6 z3 z4 z5 z6 z7"),
+                reveal(EAST, "m1 m4 m7 p2 p5 p8 s3 s6 z3 z4 z5 z6 z7"));
+        // Mahjong, self-drawn and the only possible tile, doubled for chows alone and for a concealed hand.
+        assertThat(settled(won).deltas()).containsEntry(Wind.SOUTH, 4 * (10 + 2 + 2) * 4);
+        var unshown = after(won, declared(SOUTH, Declaration.TILE_NOT_SHOWN));
+        assertThat(settled(unshown).deltas()).containsEntry(Wind.SOUTH, 4 * (10 + 2) * 4);
     }
 }

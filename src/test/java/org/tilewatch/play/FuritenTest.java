@@ -5,6 +5,7 @@ import static org.tilewatch.play.Told.EAST;
 import static org.tilewatch.play.Told.NORTH;
 import static org.tilewatch.play.Told.SOUTH;
 import static org.tilewatch.play.Told.WEST;
+import static org.tilewatch.play.Told.addedKong;
 import static org.tilewatch.play.Told.after;
 import static org.tilewatch.play.Told.assertForbidden;
 import static org.tilewatch.play.Told.concealedKong;
@@ -148,5 +149,57 @@ class FuritenTest {
                 discard(WEST, Tile.M9),
                 discard(NORTH, Tile.P9));
         after(hand, winOn(hand, EAST, Tile.P9, NORTH, WAITS_FOR_369));
+    }
+
+    /** South has laid a pung of the six of dots, east has declared riichi; south adds the fourth six, and nobody robs the kong. */
+    private static HandInPlay afterAKongOfSixesStood(String rules) {
+        return after(
+                dealt(rules),
+                discard(EAST, Tile.M9),
+                discard(SOUTH, Tile.M9),
+                discard(WEST, Tile.P6),
+                pung(SOUTH, Tile.P6, WEST),
+                discard(SOUTH, Tile.M8),
+                discard(WEST, Tile.M8),
+                discard(NORTH, Tile.M8),
+                riichi(EAST, Tile.M8),
+                addedKong(SOUTH, Tile.P6, WEST),
+                discard(SOUTH, Tile.S9),
+                discard(WEST, Tile.P3));
+    }
+
+    @Test
+    void afterRiichiAKongNotRobbedIsAWinLetGoIn2012AndNotIn2008By3312() {
+        var waits = "m1 m2 m3 s1 s2 s3 z5 z5 z6 z6 z6 p4 p5";
+        var hand = afterAKongOfSixesStood("ema-riichi-2012");
+        assertForbidden(hand, winOn(hand, EAST, Tile.P3, WEST, waits), "3.3.12");
+        var in2008 = afterAKongOfSixesStood("ema-riichi-2008");
+        after(in2008, winOn(in2008, EAST, Tile.P3, WEST, waits));
+    }
+
+    @Test
+    void withoutRiichiAKongNotRobbedIsNoDiscardLetGo345() {
+        var hand = after(
+                dealt("ema-riichi-2012"),
+                discard(EAST, Tile.P6),
+                pung(SOUTH, Tile.P6, EAST),
+                discard(SOUTH, Tile.M8),
+                discard(WEST, Tile.M8),
+                discard(NORTH, Tile.M8),
+                discard(EAST, Tile.M8),
+                addedKong(SOUTH, Tile.P6, EAST),
+                discard(SOUTH, Tile.P3));
+        after(hand, winOn(hand, NORTH, Tile.P3, SOUTH, "m1 m2 m3 s1 s2 s3 z5 z5 z6 z6 z6 p4 p5"));
+    }
+
+    @Test
+    void aConcealedKongThatOnlyOrphansRobLeavesNothingGo338() {
+        var hand = after(
+                dealt("ema-riichi-2012"),
+                riichi(EAST, Tile.M9),
+                concealedKong(SOUTH, Tile.P6),
+                discard(SOUTH, Tile.S9),
+                discard(WEST, Tile.P3));
+        after(hand, winOn(hand, EAST, Tile.P3, WEST, "m1 m2 m3 s1 s2 s3 z5 z5 z6 z6 z6 p4 p5"));
     }
 }

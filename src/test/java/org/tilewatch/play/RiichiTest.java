@@ -174,4 +174,14 @@ class RiichiTest {
         assertForbidden(hand, declared(SOUTH, Declaration.CHOMBO), "3.4.6");
         assertForbidden(dealt("ema-riichi-2012"), declared(SOUTH, Declaration.FALSE_MAHJONG), "3.4.6");
     }
+
+    @Test
+    void aWinOfAnotherAtTheSameMomentAnnulsAChombo346() {
+        var hand = after(dealt("ema-riichi-2012"), discard(EAST, Tile.RED));
+        var won = after(hand, win(hand, WEST, Tile.RED, Optional.of(EAST)));
+        assertForbidden(won, declared(NORTH, Declaration.CHOMBO), "3.4.6");
+        var both = after(won, win(hand, NORTH, Tile.RED, Optional.of(EAST)));
+        assertForbidden(both, declared(NORTH, Declaration.CHOMBO), "3.4.6");
+        assertThat(after(won, declared(WEST, Declaration.CHOMBO)).wins()).isEmpty();
+    }
 }

@@ -5,9 +5,11 @@ import static org.tilewatch.play.Told.EAST;
 import static org.tilewatch.play.Told.NORTH;
 import static org.tilewatch.play.Told.SOUTH;
 import static org.tilewatch.play.Told.WEST;
+import static org.tilewatch.play.Told.abortive;
 import static org.tilewatch.play.Told.after;
 import static org.tilewatch.play.Told.concealedKong;
 import static org.tilewatch.play.Told.dealt;
+import static org.tilewatch.play.Told.declared;
 import static org.tilewatch.play.Told.discard;
 import static org.tilewatch.play.Told.downTo;
 import static org.tilewatch.play.Told.exhausted;
@@ -20,7 +22,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.play.ShownHands.Against;
+import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.tiles.Tile;
 
 /** Given hands laid open at the end of a riichi hand, what they show against the rules that nothing showed before. */
@@ -86,5 +90,70 @@ class ShownHandsTest {
     void theClassicalGamesHaveNothingToProve104() {
         var hand = after(dealt("millington"), win(dealt("millington"), EAST, Tile.M1, Optional.empty()));
         assertThat(ShownHands.of(after(hand, reveal(SOUTH, "m1 m4 m7")))).isEmpty();
+    }
+
+    private static final String WAITS = "m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 p8";
+    private static final String WAITS_FOR_NOTHING = "m1 m2 m3 s1 s2 s3 z5 z5 p4 p5 p6 p7 z6";
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ema-riichi-2012", "ema-riichi-2008"})
+    void whoDeclaredRiichiShowsHisHandWhenTheWallIsUsedUp342(String rules) {
+        var hand = usedUp(rules, false);
+        assertThat(ShownHands.missing(hand)).singleElement().satisfies(against -> {
+            assertThat(against.seat()).isEqualTo(EAST);
+            assertThat(against.rule()).isEqualTo("3.4.2");
+        });
+        assertThat(ShownHands.missing(after(hand, reveal(EAST, WAITS)))).isEmpty();
+    }
+
+    @Test
+    void afterFourRiichiAllShowThatTheyWait343() {
+        var hand = after(
+                dealt("ema-riichi-2008"),
+                riichi(EAST, Tile.M1),
+                riichi(SOUTH, Tile.M2),
+                riichi(WEST, Tile.M3),
+                riichi(NORTH, Tile.M4),
+                abortive());
+        assertThat(ShownHands.missing(hand))
+                .extracting(Against::rule)
+                .containsOnly("3.4.3")
+                .hasSize(4);
+        var shown = after(hand, reveal(SOUTH, WAITS), reveal(WEST, WAITS_FOR_NOTHING));
+        assertThat(ShownHands.missing(shown)).extracting(Against::seat).containsExactly(EAST, NORTH);
+        assertThat(ShownHands.of(shown)).singleElement().satisfies(against -> {
+            assertThat(against.seat()).isEqualTo(WEST);
+            assertThat(against.rule()).isEqualTo("3.4.6");
+        });
+    }
+
+    @Test
+    void afterAnotherDrawNobodyNeedShowAndOnlyRiichiThatDoesNotWaitIsWrong343And346() {
+        for (var rules : new String[] {"ema-riichi-2008", "ema-riichi-2012"}) {
+            var hand = after(
+                    dealt(rules),
+                    discard(EAST, Tile.NORTH),
+                    discard(SOUTH, Tile.NORTH),
+                    discard(WEST, Tile.NORTH),
+                    riichi(NORTH, Tile.NORTH),
+                    abortive());
+            assertThat(ShownHands.missing(hand)).isEmpty();
+            assertThat(ShownHands.of(after(hand, reveal(SOUTH, WAITS_FOR_NOTHING))))
+                    .isEmpty();
+            assertThat(ShownHands.of(after(hand, reveal(NORTH, WAITS_FOR_NOTHING))))
+                    .hasSize(rules.equals("ema-riichi-2012") ? 1 : 0);
+        }
+    }
+
+    @Test
+    void afterAChomboNothingIsProved346() {
+        var hand = after(
+                dealt("ema-riichi-2012"),
+                riichi(EAST, Tile.M1),
+                declared(SOUTH, Declaration.CHOMBO),
+                reveal(EAST, WAITS_FOR_NOTHING),
+                reveal(SOUTH, WAITS_FOR_NOTHING));
+        assertThat(ShownHands.of(hand)).isEmpty();
+        assertThat(ShownHands.missing(hand)).isEmpty();
     }
 }

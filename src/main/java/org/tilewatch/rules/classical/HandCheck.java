@@ -98,7 +98,7 @@ final class HandCheck {
 
     /** A player who kept a drawn bonus tile has a faulty hand (millington 31, 73, 80). */
     private Optional<Refused> bonusAmongConcealed() {
-        if (hand.fault().isPresent()) {
+        if (isTakenAsItIs()) {
             return Optional.empty();
         }
         for (int i = 0; i < hand.concealed().size(); i++) {
@@ -110,6 +110,11 @@ final class HandCheck {
             }
         }
         return Optional.empty();
+    }
+
+    /** A faulty hand has as many tiles as it has (millington 89); one that has won and was thrown away was whole before (106). */
+    private boolean isTakenAsItIs() {
+        return hand.fault().isPresent() && hand.winningTile().isEmpty();
     }
 
     /** Three players have tiles and a seat less (millington 129, 132). */
@@ -228,7 +233,7 @@ final class HandCheck {
         if (!text.knowsFaults()) {
             return refusal(ErrorCode.BAD_VALUE, "The field fault means nothing in %s.".formatted(text.name()));
         }
-        if (hand.winningTile().isPresent()) {
+        if (hand.winningTile().isPresent() && !hand.fault().equals(Optional.of(Fault.THROWN_AWAY))) {
             return refusal(
                     ErrorCode.CONTRADICTION,
                     "A %s hand cannot win, but winningTile names %s."
@@ -245,7 +250,7 @@ final class HandCheck {
     private Optional<Refused> refuseCount() {
         int melds = hand.melds().size();
         int needed = 13 - 3 * melds;
-        if (hand.fault().isPresent() || hand.concealed().size() == needed) {
+        if (isTakenAsItIs() || hand.concealed().size() == needed) {
             return Optional.empty();
         }
         return refusal(

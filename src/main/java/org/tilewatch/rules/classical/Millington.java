@@ -81,6 +81,10 @@ final class Millington {
                     Optional.of(new PenaltyRules("82", "83", "87", new Fine(50, "85"), new Fine(100, "86"), "88"))),
             List.of(
                     new Term("winner", "each loser pays the winner's hand, twice to and from east", "108"),
+                    new Term(
+                            "hand-thrown-away",
+                            "who throws away part of the hand before it is counted and settled gets no points for it",
+                            "106"),
                     new Term("losers", "settle the difference of their hands, twice to and from east", "109"),
                     new Term("liability", "who lets off the cannon pays for all three", "96"),
                     new Term(

@@ -25,11 +25,15 @@ final class Scoring {
                 dearest = sum;
             }
         }
-        return hand.fault().equals(Optional.of(Fault.LONG)) ? NOTHING : dearest.score(agreement);
+        return hand.fault().filter(Fault::countsNothing).isPresent()
+                ? nothing(hand.winningTile().isPresent())
+                : dearest.score(agreement);
     }
 
-    /** A long hand gets nothing, not even for its bonus tiles (millington 89). */
-    private static final ClassicalScore NOTHING = new ClassicalScore(false, 0, 0, Optional.empty(), 0, List.of());
+    /** Not even its bonus tiles earn anything for a long hand or one thrown away (millington 89, 106). */
+    private static ClassicalScore nothing(boolean won) {
+        return new ClassicalScore(won, 0, 0, Optional.empty(), 0, List.of());
+    }
 
     /** The rows of one reading, added up and written down. */
     private static final class Sum implements Row.Taker {

@@ -169,7 +169,12 @@ class MillingtonRefusalTest {
                         "winning-tile-not-shown",
                         hand(READY).claims("p8").in(WINNING_TILE_NOT_SHOWN)),
                 refusal(CONTRADICTION, "last-tile", hand(READY).in(LAST_TILE)),
-                refusal(CONTRADICTION, "foul", hand(READY).claims("p8").fault(Fault.FOUL)));
+                refusal(CONTRADICTION, "foul", hand(READY).claims("p8").fault(Fault.FOUL)),
+                refusal(NOT_COMPLETE, "z7", hand(READY).claims("z7").fault(Fault.THROWN_AWAY)),
+                refusal(
+                        WRONG_TILE_COUNT,
+                        "concealed",
+                        hand("p6p7z3z3").claims("p8").fault(Fault.THROWN_AWAY)));
     }
 
     static Stream<Refusal> options() {

@@ -194,6 +194,21 @@ class MillingtonScoreTest {
     }
 
     @Test
+    void aHandThrownAwayGetsNothingThoughItMayHaveWon() {
+        assertThat(hand("m9m9m9 p2p4")
+                        .claimed("z5z5z5")
+                        .bonus("f1")
+                        .fault(Fault.THROWN_AWAY)
+                        .score(MILLINGTON))
+                .as("rule 106")
+                .isEqualTo(new ClassicalScore(false, 0, 0, Optional.empty(), 0, List.of()));
+        var won = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8").fault(Fault.THROWN_AWAY);
+        assertThat(won.score(MILLINGTON))
+                .as("rule 106")
+                .isEqualTo(new ClassicalScore(true, 0, 0, Optional.empty(), 0, List.of()));
+    }
+
+    @Test
     void theItemsAddUpToTheResult() {
         var score = hand("m1m1m1 m2m2m2 m3m3m3 z1z1 z2z2")
                 .bonus("f2f6f3")

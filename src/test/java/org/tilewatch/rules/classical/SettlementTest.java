@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
@@ -55,6 +56,25 @@ class SettlementTest {
         var east = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8");
         var settled = settled(won(EAST, Optional.empty(), east, FOUR, FOUR, FOUR));
         assertThat(settled.deltas()).as("rule 108").isEqualTo(Map.of(EAST, 288, SOUTH, -96, WEST, -96, NORTH, -96));
+        assertThat(settled.next().eastStays()).isTrue();
+    }
+
+    @Test
+    void whoThrowsPartOfHisHandAwayGetsNothingAndPaysTheOthersInFull() {
+        var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8");
+        var thrown = hand("z5z5z5 z6z6z6").fault(Fault.THROWN_AWAY);
+        var settled = settled(won(NORTH, Optional.empty(), FOUR, thrown, FOUR, north));
+        assertThat(settled.deltas())
+                .as("rule 106")
+                .isEqualTo(Map.of(EAST, -96 + 8, SOUTH, -48 - 8 - 4, WEST, -48 + 4, NORTH, 192));
+    }
+
+    @Test
+    void aWinnerWhoThrowsPartOfHisHandAwayGetsNothingAndTheLosersSettle() {
+        var east = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8").fault(Fault.THROWN_AWAY);
+        var none = hand("m1m4m7 p2p5p8 s3s6 z3z4 m2p1s9");
+        var settled = settled(won(EAST, Optional.empty(), east, FOUR, FOUR, none));
+        assertThat(settled.deltas()).as("rule 106").isEqualTo(Map.of(EAST, 0, SOUTH, 4, WEST, 4, NORTH, -8));
         assertThat(settled.next().eastStays()).isTrue();
     }
 
