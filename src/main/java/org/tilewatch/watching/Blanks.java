@@ -82,7 +82,7 @@ final class Blanks {
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? CLEARLY_READABLE : READABLE))
                 .isPresent();
-        double reach = faint && !readable ? zones.near() : zones.near() / 2;
+        double reach = isFaintBlank(tile) || (faint && !readable) ? zones.near() : zones.near() / 2;
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
                 && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);
