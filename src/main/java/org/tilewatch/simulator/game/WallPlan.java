@@ -92,7 +92,8 @@ sealed interface WallPlan {
 
         static Triangle at(Layout layout, int stacks, Seat empty) {
             double inradius = stacks * (layout.width() + GAP) / (2 * Math.sqrt(3)) + SLACK;
-            double innerEdge = layout.wallRow() + layout.height() / 2;
+            // A dead wall pushed outwards comes no nearer to its owner than a wall of four stands.
+            double innerEdge = layout.wallRow() + layout.height() / 2 + CLEAR;
             return new Triangle(layout, stacks, empty.plus(2), inradius, innerEdge + inradius);
         }
 
