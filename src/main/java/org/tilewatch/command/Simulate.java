@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -14,6 +15,7 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.rules.Options;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.simulator.art.ArtFolder;
 import org.tilewatch.simulator.art.DrawnArt;
@@ -62,6 +64,20 @@ final class Simulate implements Callable<Integer> {
 
     @Mixin
     private RulesFile rulesFile = new RulesFile();
+
+    @Option(
+            names = "--players",
+            paramLabel = "COUNT",
+            description = "4, or with millington 3, one chair being empty. Default: ${DEFAULT-VALUE}.")
+    private int players = 4;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description =
+                    "What the table agreed where the rules leave it a choice, such as walls=three with three players;"
+                            + " may be given several times.")
+    private Map<String, String> options = Map.of();
 
     @Option(names = "--hands", paramLabel = "COUNT", description = "How many hands to play. Default: ${DEFAULT-VALUE}.")
     private int hands = 1;
@@ -148,7 +164,15 @@ final class Simulate implements Callable<Integer> {
         try {
             var house = rulesFile.house();
             var game = rules.or(() -> house.map(HouseRules::base)).orElse("millington");
-            var performance = SimulatedGame.play(new Order(seed, game, hands, 1, Disturbance.of(disturb), house));
+            var performance = SimulatedGame.play(new Order(
+                    seed,
+                    game,
+                    hands,
+                    1,
+                    Disturbance.of(disturb),
+                    players,
+                    new Options(AgreedOptions.of(options)),
+                    house));
             var tileFaces = arts.art(seed, 0);
             var filming = sparse
                     ? Filming.sparse(performance, tileFaces, seed)

@@ -115,8 +115,7 @@ public record GameSettings(
                         .flatMap(known -> TableOption.refuse(rules, known.options(), options))
                         .map(HandResult.Refused::message))
                 .or(() -> ruleset().flatMap(known -> roundsObjection()))
-                .or(this::handOptionsObjection)
-                .or(this::wallsObjection);
+                .or(this::handOptionsObjection);
     }
 
     private Optional<String> emptyChairObjection() {
@@ -136,12 +135,6 @@ public record GameSettings(
                 .filter(name -> agreed().get(name).isPresent())
                 .findFirst()
                 .map(name -> "The option " + name + " is said hand by hand; a whole game knows it from its players.");
-    }
-
-    private Optional<String> wallsObjection() {
-        return hasThreeWalls()
-                ? Optional.of("The kiosk watches four walls: it does not know the triangle of three (132).")
-                : Optional.empty();
     }
 
     private boolean hasThreeWalls() {

@@ -295,7 +295,7 @@ public record PlayRules(
     }
 
     /** A set as its owner scores it: with three walls the player before him is on his left, also beyond the empty seat. */
-    Meld asScored(Meld meld, Seat owner) {
+    public Meld asScored(Meld meld, Seat owner) {
         var giver = meld.from().filter(from -> threeWalls).map(from -> from.seatFor(owner));
         return giver.map(seat -> new Meld(
                         meld.type(),

@@ -1,7 +1,7 @@
 /**
  * A table of our own: deals, plays and renders hands with ground truth, for the demo, tests and training.
  *
- * <p>In: a seed and a ruleset.
+ * <p>In: a seed, a ruleset and what the players agreed.
  *
  * <p>Out: recordings and stills with truth.
  *

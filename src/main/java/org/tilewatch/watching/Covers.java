@@ -28,7 +28,7 @@ final class Covers {
             since.put(region, first);
         }
         var hands = moving();
-        for (var seat : Seat.values()) {
+        for (var seat : zones.seats()) {
             if (hands.stream().noneMatch(region -> zones.overlapsStrip(seat, region))) {
                 clear.put(seat, now);
             }

@@ -13,14 +13,15 @@ final class Mirages {
 
     /**
      * Whether what the finder is not sure of lies by itself before a player, where the tops of standing tiles look like tiles. A
-     * blank face or a back lies beside other faces, or is one of three, or one of two where nothing stands.
+     * blank face or a back lies beside other faces of a player's, or is one of three, or one of two where nothing stands; the walls
+     * count for nothing.
      */
     static boolean isOne(Track track, Map<Track, Seat> owners, Collection<Track> resting, TableZones zones) {
         if (!track.faint() || !owners.containsKey(track)) {
             return false;
         }
         var lying = resting.stream()
-                .filter(other -> other != track && other.face() != Face.EDGE)
+                .filter(other -> other != track && owners.containsKey(other))
                 .toList();
         boolean besideFace = lying.stream()
                 .anyMatch(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near());

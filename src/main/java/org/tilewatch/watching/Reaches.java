@@ -62,7 +62,7 @@ final class Reaches {
 
     private static Set<Seat> comingFrom(List<Look.Region> arm, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
-        for (var seat : Seat.values()) {
+        for (var seat : zones.seats()) {
             if (arm.stream().anyMatch(region -> zones.nearestDepth(seat, region) < EDGE)) {
                 seats.add(seat);
             }

@@ -25,7 +25,8 @@ final class Sightings {
         this.timing = watched.timing();
         this.tracks = new Tracks(watched.tile(), timing);
         this.glimpses = new Glimpses(timing.settleLooks());
-        this.zones = TableZones.guessed(watched.sideMm(), watched.tile());
+        this.zones = TableZones.guessed(
+                watched.sideMm(), watched.tile(), watched.game().rules());
     }
 
     /**

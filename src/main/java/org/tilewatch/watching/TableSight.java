@@ -1,7 +1,6 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -115,9 +114,9 @@ record TableSight(
         return covers.moving().stream().noneMatch(region -> zones.overlapsStrip(seat, region));
     }
 
-    /** Whether every seat's strip was seen with no hand over it since a moment. */
+    /** Whether every player's strip was seen with no hand over it since a moment. */
     boolean stripsClearSince(double moment) {
-        return Arrays.stream(Seat.values())
+        return zones.seats().stream()
                 .allMatch(seat ->
                         Objects.requireNonNull(covers.clear().getOrDefault(seat, Double.NEGATIVE_INFINITY)) >= moment);
     }

@@ -9,12 +9,13 @@ import java.util.Optional;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
 /**
- * What belongs where: along each side of the table runs the strip in which its player keeps hand, sets and flowers; inside the
- * strips lie walls and discards. How deep the strips are is read from the walls where they are seen, and guessed from the
+ * What belongs where: along each side of the table at which somebody sits runs the strip in which its player keeps hand, sets and
+ * flowers; inside the strips, and up to the side of an empty chair, lie walls and discards. How deep the strips are is read from the walls where they are seen, and guessed from the
  * table's size before.
  */
 final class TableZones {
@@ -24,39 +25,55 @@ final class TableZones {
     private static final double LEAST_DEPTH = 0.2;
     private static final double MOST_DEPTH = 0.42;
 
+    /** How far before the wall's middle the strips end, in tile heights; a corner of a triangle is seen only from aslant. */
+    private static final double AT_WALL = 0.65;
+
+    private static final double AT_CORNER = 0.3;
+
     private final double half;
     private final TileSize tile;
+    private final PlayRules rules;
+    private final List<Seat> seats;
     private final double depth;
 
-    private TableZones(double half, TileSize tile, double depth) {
+    private TableZones(double half, TileSize tile, PlayRules rules, double depth) {
         this.half = half;
         this.tile = tile;
+        this.rules = rules;
+        this.seats = rules.seatsFrom(Seat.BOTTOM).toList();
         this.depth = depth;
     }
 
-    static TableZones guessed(double sideMm, TileSize tile) {
-        return new TableZones(sideMm / 2, tile, GUESSED_DEPTH * sideMm / 2);
+    /** @param rules who sits where, and how many walls there are */
+    static TableZones guessed(double sideMm, TileSize tile, PlayRules rules) {
+        return new TableZones(sideMm / 2, tile, rules, GUESSED_DEPTH * sideMm / 2);
     }
 
-    /** The zones as the walls show them: the outermost wall ends the strips. */
+    /** The seats that have a strip: those at which somebody sits. */
+    List<Seat> seats() {
+        return seats;
+    }
+
+    /** The zones as the walls show them: the outermost wall ends the strips, of a triangle the corner nearest to a player. */
     TableZones within(Collection<Track> tracks) {
         var depths = new ArrayList<Double>();
         for (var track : tracks) {
             if (track.face() == Face.DOWN) {
-                depths.add(half
-                        - Math.max(
-                                Math.abs(track.centre().x()),
-                                Math.abs(track.centre().y())));
+                depths.add(rules.threeWalls() ? nearestSide(track.centre()) : outermost(track.centre()));
             }
         }
         if (depths.size() < 16) {
             return this;
         }
         depths.sort(null);
-        // A few backs may lie outside the walls; the walls are many.
-        double wall = depths.get(depths.size() / 8);
-        double limit = wall - 0.65 * tile.heightMm();
-        return new TableZones(half, tile, Math.clamp(limit, LEAST_DEPTH * half, MOST_DEPTH * half));
+        // A few backs may lie outside the walls; the walls are many. Of a triangle but two corners come near the sides.
+        double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / 8);
+        double limit = wall - (rules.threeWalls() ? AT_CORNER : AT_WALL) * tile.heightMm();
+        return new TableZones(half, tile, rules, Math.clamp(limit, LEAST_DEPTH * half, MOST_DEPTH * half));
+    }
+
+    private double nearestSide(TablePoint point) {
+        return seats.stream().mapToDouble(seat -> depth(seat, point)).min().orElseThrow();
     }
 
     /** How far apart the centres of two touching tiles lie at most, in millimetres. */
@@ -86,13 +103,7 @@ final class TableZones {
 
     /** The seats whose strips hold a point: none, one, or two in a corner. */
     List<Seat> stripsAt(TablePoint point) {
-        var seats = new ArrayList<Seat>();
-        for (var seat : Seat.values()) {
-            if (depth(seat, point) < depth) {
-                seats.add(seat);
-            }
-        }
-        return seats;
+        return seats.stream().filter(seat -> depth(seat, point) < depth).toList();
     }
 
     /**
@@ -147,7 +158,7 @@ final class TableZones {
     double pond(Seat seat, TablePoint point) {
         double sum = 0;
         double own = 0;
-        for (var other : Seat.values()) {
+        for (var other : seats) {
             double weight = Math.exp(-depth(other, point) / (0.6 * tile.widthMm()));
             sum += weight;
             own = other == seat ? weight : own;

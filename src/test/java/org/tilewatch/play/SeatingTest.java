@@ -125,8 +125,9 @@ class SeatingTest {
                 .contains("Nobody sits at the seat of the first east.");
         assertThat(settings(List.of("A", "B", "", "D", "E"), Map.of()).objection())
                 .contains("Of five players none has an empty name.");
-        assertThat(settings(List.of("A", "B", "C"), Map.of("walls", "three")).objection())
-                .contains("The kiosk watches four walls: it does not know the triangle of three (132).");
+        assertThat(settings(List.of("A", "B", "C", "D"), Map.of("walls", "three"))
+                        .objection())
+                .contains("The options walls and directions belong to a game of three (132).");
         assertThat(settings(FIVE, Map.of("dummy", "z4")).objection().orElseThrow())
                 .contains("dummy");
         assertThat(new GameSettings("ema-riichi-2012", FIVE, Seat.TOP, Wind.EAST, Options.NONE).objection())

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -17,7 +18,8 @@ class BlanksTest {
     private static final List<TablePoint> WALLS = List.of(new TablePoint(0, -240), new TablePoint(26, -240));
 
     private final Tracks tracks = new Tracks(SIZE, WatchTiming.USUAL);
-    private final TableZones zones = TableZones.guessed(800, SIZE);
+    private final TableZones zones =
+            TableZones.guessed(800, SIZE, PlayRules.named("millington").orElseThrow());
 
     @Test
     void givenABlankAloneInTheMiddle_thenItIsAWhiteDragon() {

@@ -22,25 +22,24 @@ final class Claims {
         if (table.custom.riichi() && table.walls.left() == 0) {
             return Optional.empty();
         }
-        for (int places = 1; places <= 3; places++) {
-            var same = same(table.player(discarder.seat.plus(places)), discard);
+        for (var player : table.after(discarder)) {
+            var same = same(player, discard);
             if (same.isPresent()) {
                 return same;
             }
         }
-        return chow(table.player(discarder.seat.next()), discard);
+        return chow(table.next(discarder), discard);
     }
 
     /** Every claim for a set that the rules allow, wanted or not. */
     List<Claim> possible(Player discarder, Tile discard) {
         var possible = new ArrayList<Claim>();
-        for (int places = 1; places <= 3; places++) {
-            var player = table.player(discarder.seat.plus(places));
+        for (var player : table.after(discarder)) {
             if (!player.riichi && player.melds.size() < 4 && player.held(discard) >= 2) {
                 possible.add(new Claim(player, MeldType.PUNG, player.ofKind(discard, 2)));
             }
         }
-        var next = table.player(discarder.seat.next());
+        var next = table.next(discarder);
         if (!next.riichi && next.melds.size() < 4 && discard.isSuit()) {
             possible.addAll(chows(next, discard));
         }

@@ -2,51 +2,69 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import org.tilewatch.play.ClaimPrecedence.AmongWinners;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Seats;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
- * How a ruleset has its tiles dealt, replaced and claimed.
+ * How a game has its tiles built, dealt, replaced and claimed.
  *
- * @param rules              the ruleset's name
- * @param riichi             rows of discards, riichi, dora; else the classical game with its bonus tiles
- * @param bonusFromFreeTiles a bonus tile is replaced by a free tile instead of the next tile of the wall
- * @param hidesClaimedFourth the fourth tile of a claimed kong lies face down (millington 46)
- * @param farthestWins       of several who claim the win, the one farthest from the discarder has it
- * @param deadStacks         stacks set apart behind the break, the first free tiles not counted
+ * @param play who sits where, and what is played with
  */
-record Custom(
-        String rules,
-        boolean riichi,
-        boolean bonusFromFreeTiles,
-        boolean hidesClaimedFourth,
-        boolean farthestWins,
-        int deadStacks) {
-    /** The customs of a ruleset. */
-    static Custom of(String rules) {
-        return switch (rules) {
-            case "millington", "millington-manga" -> new Custom(rules, false, false, true, false, 7);
-            case "classical-russian" -> new Custom(rules, false, true, false, true, 7);
-            case "ema-riichi-2012", "ema-riichi-2008" -> new Custom(rules, true, false, false, false, 7);
-            default -> throw new IllegalArgumentException("no rules are called " + rules);
-        };
+record Custom(PlayRules play) {
+    /** Stacks set apart behind the break, the first free tiles not counted. */
+    static final int DEAD_STACKS = 7;
+
+    private static final Set<String> HIDING = Set.of("millington", "millington-manga");
+
+    /** Rows of discards, riichi, dora; else the classical game with its bonus tiles. */
+    boolean riichi() {
+        return !play.classical();
     }
 
-    /** How many stacks of two each side of the wall has. */
-    int stacksASide() {
-        return riichi ? 17 : 18;
+    /** A bonus tile is replaced by a free tile instead of the next tile of the wall. */
+    boolean bonusFromFreeTiles() {
+        return play.bonusFromDeadWall();
+    }
+
+    /** The fourth tile of a claimed kong lies face down (millington 46). */
+    boolean hidesClaimedFourth() {
+        return HIDING.contains(play.ruleset());
+    }
+
+    /** Of several who claim the win, the one farthest from the discarder has it. */
+    boolean farthestWins() {
+        return play.precedence().among() == AmongWinners.FARTHEST;
+    }
+
+    /** Whose side of the table has a wall, from one on in the order of play: with four walls the empty chair's too (129). */
+    List<Seat> walledFrom(Seat first) {
+        return (play.threeWalls() ? play.seatsFrom(first) : Seats.from(first)).toList();
+    }
+
+    /** Who throws the dice and breaks the wall for a side: for a dummy the player on its left (millington 129). */
+    Seat workerAt(Seat side) {
+        return play.isTaken(side) ? side : side.plus(-1);
+    }
+
+    /** How many stacks of two each wall has. */
+    int stacksAWall() {
+        return play.tiles() / 2 / walledFrom(Seat.BOTTOM).size();
     }
 
     /** The whole set, in order. */
     List<Tile> set() {
+        var faces = play.faces();
         var set = new ArrayList<Tile>();
         for (var tile : Tile.PLAYING) {
-            for (int copy = 0; copy < 4; copy++) {
-                set.add(riichi && copy == 0 ? redFive(tile) : tile);
+            for (int copy = 0; copy < 4 && faces.contains(tile); copy++) {
+                set.add(riichi() && copy == 0 ? redFive(tile) : tile);
             }
         }
-        if (!riichi) {
-            set.addAll(Tile.BONUS);
-        }
+        Tile.BONUS.stream().filter(faces::contains).forEach(set::add);
         return set;
     }
 

@@ -93,7 +93,7 @@ final class HandPlay {
             } else if (table.walls.left() == 0) {
                 end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
             } else {
-                turn = table.player(thrower.seat.next());
+                turn = table.next(thrower);
                 kongs = 0;
                 drawn = orNoWinner(supply.draw(turn));
             }
@@ -335,13 +335,9 @@ final class HandPlay {
     }
 
     private List<Player> winners(Player giver, Piece tile, Chance chance) {
-        var able = new ArrayList<Player>();
-        for (int places = 1; places <= 3; places++) {
-            var player = table.player(giver.seat.plus(places));
-            if (referee.allows(player, tile, chance)) {
-                able.add(player);
-            }
-        }
+        var able = table.after(giver).stream()
+                .filter(player -> referee.allows(player, tile, chance))
+                .toList();
         if (able.size() < 2 || table.custom.riichi()) {
             return able;
         }

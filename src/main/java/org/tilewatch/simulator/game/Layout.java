@@ -14,7 +14,6 @@ record Layout(double sideMm, TileSize tile) {
     /** Between the tiles of a row, so that no jitter lets them overlap. */
     static final double ROW_GAP = 0.9;
 
-    private static final double WALL_GAP = 0.3;
     private static final double QUARTER = Math.PI / 2;
 
     double width() {
@@ -109,19 +108,6 @@ record Layout(double sideMm, TileSize tile) {
     Pose inHand(Seat seat, int index, double apart) {
         double x = handStart() + (index + 0.5) * (width() + ROW_GAP) + apart;
         return place(seat, x, handRow(), 0, -QUARTER, Stance.STANDING);
-    }
-
-    /**
-     * A tile of a wall.
-     *
-     * @param fromRight the stack, counted from the owner's right end
-     * @param stacks    how many stacks a side has
-     * @param level     0 on the table, 1 on another tile, 2 on two
-     * @param inwards   how far the stack has been pushed towards the middle
-     */
-    Pose inWall(Seat seat, int fromRight, int stacks, int level, double inwards) {
-        double x = (stacks / 2.0 - fromRight - 0.5) * (width() + WALL_GAP);
-        return place(seat, x, wallRow() + inwards, level * thickness(), QUARTER, Stance.FACE_DOWN);
     }
 
     Pose bonus(Seat seat, int index) {

@@ -26,15 +26,17 @@ final class Liveliness {
 
     private final Performer performer;
     private final Table table;
+    private final WallPlan plan;
     private final Disturbance disturbance;
     private final Random random;
     private final List<Thing.Cup> cups = new ArrayList<>();
     /** Whose rows have been pushed aside already; a second time they would meet their neighbours. */
     private final Set<Seat> pushed = EnumSet.noneOf(Seat.class);
 
-    Liveliness(Performer performer, Table table, Disturbance disturbance, long seed) {
+    Liveliness(Performer performer, Table table, WallPlan plan, Disturbance disturbance, long seed) {
         this.performer = performer;
         this.table = table;
+        this.plan = plan;
         this.disturbance = disturbance;
         this.random = new Random(seed);
     }
@@ -167,10 +169,8 @@ final class Liveliness {
     private boolean isFree(Piece piece, Pose pose) {
         var stage = performer.stage();
         var size = performer.layout().tile();
-        double reach = performer.layout().middle();
         var wanted = Footprint.of(pose, size).grownBy(2);
-        return Math.abs(pose.centre().x()) < reach
-                && Math.abs(pose.centre().y()) < reach
+        return (plan.isInside(pose.centre()) || plan.isBeside(pose.centre()))
                 && IntStream.range(0, stage.bodies())
                         .filter(id -> id != piece.id())
                         .mapToObj(stage::resting)

@@ -1,5 +1,7 @@
 package org.tilewatch.simulator.game;
 
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.simulator.scene.Footprint;
@@ -14,26 +16,36 @@ final class Middle implements Discards {
     private static final double APART = 3;
 
     private final Performer performer;
+    private final WallPlan plan;
 
-    Middle(Performer performer) {
+    Middle(Performer performer, WallPlan plan) {
         this.performer = performer;
+        this.plan = plan;
     }
 
     @Override
     public Performer.Step next(Seat seat, Piece piece, boolean sideways) {
         var layout = performer.layout();
-        var jitter = performer.jitter();
         double reach = layout.middle() - layout.height() / 2;
-        for (int attempt = 0; attempt < TRIES; attempt++) {
-            // Nobody stretches to the far wall: what is laid keeps to the nearer two thirds, at first choice.
-            double far = attempt < TRIES / 2 ? reach / 3 : reach;
-            var local = new TablePoint(jitter.between(-reach, reach), jitter.between(-reach, far));
+        // Nobody stretches to the far wall: what is laid keeps to the nearer two thirds, at first choice.
+        return lain(seat, TRIES / 2, reach, reach / 3, plan::isInside)
+                .or(() -> lain(seat, TRIES / 2, reach, reach, plan::isInside))
+                .or(() -> lain(seat, TRIES, layout.sideMm() / 2, layout.sideMm() / 2, plan::isBeside))
+                .map(pose -> new Performer.Step(piece, pose, Part.of(Role.DISCARD)))
+                .orElseThrow(() -> new IllegalStateException("no room is left in the middle of the table"));
+    }
+
+    /** A free place at most so far to the sides of the middle and beyond it, as the player sees it. */
+    private Optional<Pose> lain(Seat seat, int tries, double aside, double far, Predicate<TablePoint> room) {
+        var jitter = performer.jitter();
+        for (int attempt = 0; attempt < tries; attempt++) {
+            var local = new TablePoint(jitter.between(-aside, aside), jitter.between(-aside, far));
             var pose = new Pose(local.turned(seat.number()), 0, jitter.between(-Math.PI, Math.PI), Stance.FACE_UP);
-            if (isFree(pose)) {
-                return new Performer.Step(piece, pose, Part.of(Role.DISCARD));
+            if (room.test(pose.centre()) && isFree(pose)) {
+                return Optional.of(pose);
             }
         }
-        throw new IllegalStateException("no room is left in the middle of the table");
+        return Optional.empty();
     }
 
     @Override

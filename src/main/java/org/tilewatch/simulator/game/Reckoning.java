@@ -83,11 +83,19 @@ final class Reckoning {
         };
     }
 
-    /** The event that tells all this; {@code totals} are those before the hand and are brought up to date. */
-    TableEvent.Scored scored(double t, FinishedHand finished, Settled settled, Map<Seat, Integer> totals) {
+    /**
+     * The event that tells all this.
+     *
+     * @param before what everybody had won and lost before the hand
+     */
+    TableEvent.Scored scored(double t, FinishedHand finished, Settled settled, Map<Seat, Integer> before) {
         var deltas = new EnumMap<Seat, Integer>(Seat.class);
-        settled.deltas().forEach((wind, delta) -> deltas.put(table.withWind(wind).seat, delta));
-        deltas.forEach((seat, delta) -> totals.merge(seat, delta, Integer::sum));
+        var totals = new EnumMap<Seat, Integer>(before);
+        table.players.keySet().forEach(seat -> {
+            int delta = settled.deltas().getOrDefault(table.windOf(seat), 0);
+            deltas.put(seat, delta);
+            totals.merge(seat, delta, Integer::sum);
+        });
         return new TableEvent.Scored(t, 1, results(finished), deltas, totals, settled.next());
     }
 }

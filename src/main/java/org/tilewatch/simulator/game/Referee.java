@@ -58,7 +58,9 @@ final class Referee {
         boolean underShown = player.riichi && winning.isPresent();
         return new Hand(
                 concealed,
-                player.melds,
+                player.melds.stream()
+                        .map(meld -> table.custom.play().asScored(meld, player.seat))
+                        .toList(),
                 player.bonus,
                 winning.map(Piece::tile),
                 winning.isPresent() && chance != Chance.DISCARDED && chance != Chance.ROBBED,

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.tilewatch.play.Law;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.simulator.scene.Pose;
@@ -41,7 +40,7 @@ final class SecondThoughts {
         this.table = table;
         this.presses = presses;
         this.rough = disturbance == Disturbance.ROUGH;
-        this.takenBack = PlayRules.named(table.custom.rules()).orElseThrow().knows(Law.TAKE_BACK);
+        this.takenBack = table.custom.play().knows(Law.TAKE_BACK);
         this.random = new Random(seed);
     }
 
@@ -51,11 +50,11 @@ final class SecondThoughts {
             return;
         }
         if (claim.isPresent()) {
-            var next = thrower.seat.next();
+            var next = table.next(thrower);
             // Of two that claim one tile, the one next in turn has a chow, and yields; who comes first makes no
             // difference to that.
-            if (claim.get().player().seat != next && chance(COMPETES / 4) && mayClaim(table.player(next))) {
-                presses.claims(next);
+            if (claim.get().player() != next && chance(COMPETES / 4) && mayClaim(next)) {
+                presses.claims(next.seat);
             }
         } else if (chance(PRESSES)) {
             // Nobody claims his own discard.
@@ -112,7 +111,8 @@ final class SecondThoughts {
 
     /** Two tiles of somebody's hand that make no set with the discard. */
     private Optional<Claim> wrong(Player thrower, Piece thrown) {
-        var player = table.player(thrower.seat.plus(1 + random.nextInt(3)));
+        var others = table.after(thrower);
+        var player = others.get(random.nextInt(others.size()));
         var row = player.row.pieces();
         for (int i = 0; i + 1 < row.size(); i++) {
             var own = List.of(row.get(i), row.get(i + 1));

@@ -87,17 +87,13 @@ final class Showdown {
             wallWork.showUnderIndicators(ending.winners().getFirst().seat);
         }
         if (!table.custom.riichi()) {
-            var last = ending.winners().getFirst().seat;
-            for (int places = 1; places <= 3; places++) {
-                reveal(table.player(last.plus(places)));
-            }
+            table.after(ending.winners().getFirst()).forEach(this::reveal);
         }
     }
 
     private List<Player> showReady() {
         var ready = new ArrayList<Player>();
-        for (int i = 0; i < 4; i++) {
-            var player = table.player(table.east.plus(i));
+        for (var player : table.from(table.east)) {
             if (!mind.waits(player).isEmpty()) {
                 ready.add(player);
                 reveal(player);

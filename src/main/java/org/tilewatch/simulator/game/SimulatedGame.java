@@ -2,17 +2,16 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.tiles.Seat;
@@ -28,18 +27,27 @@ public final class SimulatedGame {
      * @param hands how many hands
      * @param tempo how long everything takes; 1 is some three seconds a turn
      * @param disturbance how lively the table is
+     * @param players how many play: four, or three
+     * @param options what they agreed where the rules leave it a choice
      * @param house a club's own rules over those named
      */
     public record Order(
-            long seed, String rules, int hands, double tempo, Disturbance disturbance, Optional<HouseRules> house) {
+            long seed,
+            String rules,
+            int hands,
+            double tempo,
+            Disturbance disturbance,
+            int players,
+            Options options,
+            Optional<HouseRules> house) {
         /** A table where hands reach in and nothing else happens. */
         public Order(long seed, String rules, int hands, double tempo) {
             this(seed, rules, hands, tempo, Disturbance.HANDS);
         }
 
-        /** A game by the text alone. */
+        /** A game of four by the text alone. */
         public Order(long seed, String rules, int hands, double tempo, Disturbance disturbance) {
-            this(seed, rules, hands, tempo, disturbance, Optional.empty());
+            this(seed, rules, hands, tempo, disturbance, NAMES.size(), Options.NONE, Optional.empty());
         }
 
         /** @throws IllegalArgumentException when there is nothing to play */
@@ -49,6 +57,9 @@ public final class SimulatedGame {
             }
             if (!(tempo > 0)) {
                 throw new IllegalArgumentException("the tempo is above zero, not " + tempo);
+            }
+            if (players < 3 || players > NAMES.size()) {
+                throw new IllegalArgumentException("a simulated game has three or four players, not " + players);
             }
         }
 
@@ -69,31 +80,51 @@ public final class SimulatedGame {
             new Layout(800, new TileSize(26, 35, 20)),
             new Layout(800, new TileSize(24, 32, 17)),
             new Layout(840, new TileSize(27, 36, 22)));
+    /** Three walls in a triangle are longer than four: there must be room beside their corners. */
+    private static final List<Layout> TRIANGLE_TABLES = List.of(
+            new Layout(850, new TileSize(26, 35, 20)),
+            new Layout(800, new TileSize(24, 32, 17)),
+            new Layout(880, new TileSize(27, 36, 22)));
+
+    private static final List<String> NAMES = List.of("Anna", "Boris", "Cecily", "Dmitri");
 
     private final Order order;
-    private final Custom custom;
     private final Random random;
-    private final Performer performer;
     private final GameSettings settings;
+    private final Custom custom;
+    private final Performer performer;
+    private final WallPlan plan;
+    private GameInPlay game;
 
     private SimulatedGame(Order order) {
         this.order = order;
-        this.custom = Custom.of(order.rules());
         this.random = new Random(order.seed());
-        var tables = custom.riichi() ? RIICHI_TABLES : CLASSICAL_TABLES;
-        var layout = tables.get(random.nextInt(tables.size()));
+        int table = random.nextInt(CLASSICAL_TABLES.size());
+        this.settings = new GameSettings(
+                order.rules(),
+                NAMES.subList(0, order.players()),
+                Seat.of(random.nextInt(4)),
+                Wind.EAST,
+                order.options(),
+                order.house());
+        settings.objection().ifPresent(objection -> {
+            throw new IllegalArgumentException(objection);
+        });
+        var play = settings.playRules()
+                .orElseThrow(() -> new IllegalArgumentException("no rules are called " + order.rules()));
+        this.custom = new Custom(play);
+        this.game = GameInPlay.begin(play, settings);
+        var layout = tables(play).get(table);
+        this.plan = WallPlan.of(custom, layout);
         this.performer = new Performer(
                 new Stage(layout, order.disturbance() != Disturbance.NONE),
                 layout,
                 new Jitter(random),
                 order.tempo() * haste());
-        this.settings = new GameSettings(
-                order.rules(),
-                List.of("Anna", "Boris", "Cecily", "Dmitri"),
-                Seat.of(random.nextInt(4)),
-                Wind.EAST,
-                Options.NONE,
-                order.house());
+    }
+
+    private static List<Layout> tables(PlayRules play) {
+        return !play.classical() ? RIICHI_TABLES : play.threeWalls() ? TRIANGLE_TABLES : CLASSICAL_TABLES;
     }
 
     private double haste() {
@@ -105,41 +136,31 @@ public final class SimulatedGame {
         return new SimulatedGame(order).play();
     }
 
-    private final Map<Seat, Integer> totals = new EnumMap<>(Seat.class);
-    private Seat east = Seat.BOTTOM;
-    private Wind roundWind = Wind.EAST;
-    private int counters;
-    private int sticks;
-
     private Performance play() {
         var ruleset = settings.ruleset().orElseThrow();
-        east = settings.east();
-        roundWind = settings.roundWind();
-        for (var seat : Seat.values()) {
-            totals.put(seat, 0);
-        }
         var set = new ArrayList<Piece>();
         for (var tile : custom.set()) {
             set.add(new Piece(set.size(), tile));
         }
         for (int hand = 1; hand <= order.hands(); hand++) {
-            playHand(hand, set, ruleset);
+            playHand(set, ruleset);
         }
         return new Performance(settings, order.disturbance(), performer, missed());
     }
 
-    private void playHand(int number, List<Piece> set, Ruleset ruleset) {
+    private void playHand(List<Piece> set, Ruleset ruleset) {
         var shuffled = new ArrayList<>(set);
         Collections.shuffle(shuffled, random);
         int first = roll();
         int second = roll();
-        var breaker = east.plus(first + second - 1);
+        var walled = custom.walledFrom(game.east());
+        var breaker = walled.get((first + second - 1) % walled.size());
         // In riichi one throw says both whose wall is broken and where; in the classical game the breaker throws again.
         int third = custom.riichi() ? 0 : roll();
         int fourth = custom.riichi() ? 0 : roll();
         var walls = new Walls(custom, shuffled, breaker, first + second + third + fourth);
-        var wallWork = new WallWork(performer, custom, walls);
-        if (number == 1) {
+        var wallWork = new WallWork(performer, custom, plan, walls);
+        if (game.number() == 1) {
             wallWork.standFromTheStart();
             performer.pause(1, 1.5);
             performer.worthSeeing(0);
@@ -148,29 +169,29 @@ public final class SimulatedGame {
             wallWork.washAndBuild(random);
         }
         layCounters();
-        var dice = wallWork.throwDice(east, first, second);
+        var dice = wallWork.throwDice(game.east(), first, second);
         if (!custom.riichi()) {
             dice.forEach(die -> performer.stage().take(die, performer.now()));
             dice = wallWork.throwDice(breaker, third, fourth);
         }
         wallWork.breakWall();
-        int hand = number;
-        performer.tell(t -> new TableEvent.HandStart(t, 1, hand, east, roundWind));
+        performer.tell(t -> new TableEvent.HandStart(t, 1, game.number(), game.east(), game.roundWind()));
         playOut(wallWork, walls, dice, ruleset);
     }
 
     private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset) {
         var mind = new Mind(custom, random);
-        var table = new Table(custom, east, roundWind, counters, sticks, settings.options(), walls, performer, random);
+        var table = new Table(custom, game, walls, performer, random);
         if (custom.riichi()) {
             table.indicators.add(walls.indicator(0));
         }
         var referee = new Referee(table, mind, ruleset);
         var presses = new Presses(performer, random.nextBoolean());
-        Discards discards = custom.riichi() ? new Pond(performer) : new Middle(performer);
+        Discards discards = custom.riichi() ? new Pond(performer) : new Middle(performer, plan);
         var liveliness = new Liveliness(
                 performer,
                 table,
+                plan,
                 order.disturbance(),
                 order.seed() * 31 + performer.events().size());
         var secondThoughts = new SecondThoughts(
@@ -179,7 +200,7 @@ public final class SimulatedGame {
                 presses,
                 order.disturbance(),
                 order.seed() * 37 + performer.events().size());
-        wallWork.collectDice(east, dice);
+        wallWork.collectDice(game.east(), dice);
         var ending = new HandPlay(
                         table,
                         performer,
@@ -196,27 +217,18 @@ public final class SimulatedGame {
         var reckoning = new Reckoning(table, referee, ruleset);
         var finished = reckoning.finished(ending, ready);
         var settled = reckoning.settled(finished);
-        performer.tell(t -> reckoning.scored(t, finished, settled, totals));
+        var scored = reckoning.scored(performer.now(), finished, settled, game.totals());
+        performer.tell(t -> scored);
+        game = game.after(scored, ending.winners().contains(table.player(game.east())));
         performer.worthSeeing(performer.now());
         performer.pause(2, 3);
-        goOn(settled.next());
-    }
-
-    private void goOn(Settlement.Next next) {
-        counters = next.counters();
-        sticks = next.riichiSticks();
-        if (!next.eastStays()) {
-            east = east.next();
-            if (east == settings.east()) {
-                roundWind = roundWind.next();
-            }
-        }
     }
 
     private void layCounters() {
         var layout = performer.layout();
-        for (int i = 0; i < counters; i++) {
-            var stick = new Thing.Stick(layout.counter(east, i), east.number() * Math.PI / 2, 100);
+        for (int i = 0; i < game.counters(); i++) {
+            var stick =
+                    new Thing.Stick(layout.counter(game.east(), i), game.east().number() * Math.PI / 2, 100);
             performer.stage().put(stick, performer.now());
         }
     }

@@ -23,20 +23,13 @@ final class Supply {
     /** Deals as the game's custom is: three times four tiles each, and then the rest (millington 24, riichi 2.8). */
     void deal() {
         for (int round = 0; round < 3; round++) {
-            for (int i = 0; i < 4; i++) {
-                take(table.player(table.east.plus(i)), 4);
-            }
+            table.from(table.east).forEach(player -> take(player, 4));
         }
+        var east = table.player(table.east);
+        take(east, table.custom.riichi() ? 1 : 2);
+        table.after(east).forEach(player -> take(player, 1));
         if (table.custom.riichi()) {
-            take(table.player(table.east), 1);
-        } else {
-            take(table.player(table.east), 2);
-        }
-        for (int i = 1; i < 4; i++) {
-            take(table.player(table.east.plus(i)), 1);
-        }
-        if (table.custom.riichi()) {
-            take(table.player(table.east), 1);
+            take(east, 1);
         }
         double done = performer.now();
         for (var player : table.players.values()) {
@@ -62,8 +55,7 @@ final class Supply {
 
     /** Flowers and seasons of the deal are laid and replaced from east on, and those that come for them at once (millington 32). */
     void layDealtBonuses() {
-        for (int i = 0; i < 4; i++) {
-            var player = table.player(table.east.plus(i));
+        for (var player : table.from(table.east)) {
             for (var found = bonusOf(player); found.isPresent(); found = bonusOf(player)) {
                 layBonus(player, found.get());
                 bring(player, bonusReplacement());

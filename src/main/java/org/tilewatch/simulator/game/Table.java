@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.tiles.Meld;
@@ -33,24 +34,15 @@ final class Table {
     /** No set has been claimed and no kong declared yet. */
     boolean uninterrupted = true;
 
-    Table(
-            Custom custom,
-            Seat east,
-            Wind roundWind,
-            int counters,
-            int sticksBefore,
-            Options options,
-            Walls walls,
-            Performer performer,
-            RandomGenerator random) {
+    Table(Custom custom, GameInPlay game, Walls walls, Performer performer, RandomGenerator random) {
         this.custom = custom;
-        this.east = east;
-        this.roundWind = roundWind;
-        this.counters = counters;
-        this.sticksBefore = sticksBefore;
-        this.options = options;
+        this.east = game.east();
+        this.roundWind = game.roundWind();
+        this.counters = game.counters();
+        this.sticksBefore = game.riichiSticks();
+        this.options = game.handOptions();
         this.walls = walls;
-        for (var seat : Seat.values()) {
+        for (var seat : custom.play().seatsFrom(Seat.BOTTOM).toList()) {
             var corner = new MeldCorner(performer, seat, custom.riichi(), random.nextBoolean());
             players.put(seat, new Player(seat, new HandRow(performer, seat), corner));
         }
@@ -75,12 +67,28 @@ final class Table {
         return player;
     }
 
+    /** The players in the order of play, from one on. */
+    List<Player> from(Seat first) {
+        return custom.play().seatsFrom(first).map(this::player).toList();
+    }
+
+    /** The other players in the order of play after one. */
+    List<Player> after(Player player) {
+        var all = from(player.seat);
+        return all.subList(1, all.size());
+    }
+
+    /** Who plays after a player. */
+    Player next(Player player) {
+        return player(custom.play().next(player.seat));
+    }
+
     Wind windOf(Seat seat) {
-        return seat.windWhenEastIs(east);
+        return custom.play().windOf(seat, east);
     }
 
     Player withWind(Wind wind) {
-        return player(east.plus(wind.ordinal()));
+        return player(custom.play().seatOf(wind, east));
     }
 
     /** Whether another kong can be declared at all: there is a tile to replace it, and no fifth one (riichi 3.3.9). */

@@ -20,12 +20,14 @@ final class WallWork {
 
     private final Performer performer;
     private final Custom custom;
+    private final WallPlan plan;
     private final Walls walls;
     private int filledUp;
 
-    WallWork(Performer performer, Custom custom, Walls walls) {
+    WallWork(Performer performer, Custom custom, WallPlan plan, Walls walls) {
         this.performer = performer;
         this.custom = custom;
+        this.plan = plan;
         this.walls = walls;
     }
 
@@ -64,7 +66,7 @@ final class WallWork {
 
     private void circle(double from, double until) {
         var layout = performer.layout();
-        for (var seat : Seat.values()) {
+        for (var seat : custom.play().seatsFrom(Seat.BOTTOM).toList()) {
             double t = performer.reach(seat, from, layout.point(seat, 0, -0.2 * layout.sideMm()));
             int turn = 0;
             while (t < until) {
@@ -111,25 +113,24 @@ final class WallWork {
     }
 
     private Pose slot(int stack, int level, double inwards) {
-        return performer
-                .layout()
-                .inWall(walls.sideOf(stack), walls.fromRight(stack), custom.stacksASide(), level, inwards);
+        return plan.place(walls.sideOf(stack), walls.fromRight(stack), level, inwards);
     }
 
-    /** Throws two dice into the middle; they lie there until the deal is over. */
-    List<Thing> throwDice(Seat seat, int first, int second) {
+    /** Throws two dice into the middle for a side of the table; they lie there until the deal is over. */
+    List<Thing> throwDice(Seat side, int first, int second) {
+        var seat = custom.workerAt(side);
         var jitter = performer.jitter();
         var layout = performer.layout();
         double there = performer.reach(seat, performer.now(), layout.point(seat, 20, -0.16 * layout.sideMm()));
         performer.withdraw(seat);
         var dice = new ArrayList<Thing>();
-        double side = -25;
+        double aside = -25;
         for (int eyes : List.of(first, second)) {
-            var point = new TablePoint(side + jitter.between(-18, 18), jitter.between(-40, 40));
+            var point = new TablePoint(aside + jitter.between(-18, 18), jitter.between(-40, 40));
             var die = new Thing.Die(point, jitter.between(-Math.PI, Math.PI), eyes);
             performer.stage().put(die, there);
             dice.add(die);
-            side += 50;
+            aside += 50;
         }
         performer.reached(there);
         performer.worthSeeing(there + 0.6);
@@ -139,14 +140,13 @@ final class WallWork {
 
     /** The dice go to east's right. */
     void collectDice(Seat east, List<Thing> dice) {
-        var layout = performer.layout();
         double there = performer.reach(east, performer.now(), new TablePoint(0, 0));
         performer.withdraw(east);
         double side = 0;
         for (var thing : dice) {
             performer.stage().take(thing, there);
             if (thing instanceof Thing.Die die) {
-                var point = layout.point(east, 0.375 * layout.sideMm() + side, layout.bonusRow() + layout.height() + 6);
+                var point = plan.dice(east, side);
                 performer.stage().put(new Thing.Die(point, die.heading(), die.eyes()), there + 0.5);
             }
             side += 17;
@@ -175,12 +175,12 @@ final class WallWork {
         if (custom.riichi()) {
             return stack < 0 ? 0 : performer.layout().height() + 4;
         }
-        return custom.bonusFromFreeTiles() ? 0 : 14;
+        return custom.bonusFromFreeTiles() ? 0 : plan.deadShift();
     }
 
     private void setDeadWallApart() {
         var stage = performer.stage();
-        var seat = walls.breaker();
+        var seat = custom.workerAt(walls.breaker());
         var dead = walls.deadStacks();
         var middle = slot(dead.get(dead.size() / 2), 0, 0).centre();
         double there = performer.reach(seat, performer.now(), middle);
@@ -260,7 +260,7 @@ final class WallWork {
     /** Two tiles of the dead wall are laid on top of it, to be taken next (millington 19 and 21). */
     void layFreeTiles() {
         var free = walls.layFreeTiles();
-        var seat = walls.breaker();
+        var seat = custom.workerAt(walls.breaker());
         performer.carry(seat, performer.now(), List.of(step(free.upper(), free.upperTo())));
         double done = performer.carry(seat, performer.now(), List.of(step(free.lower(), free.lowerTo())));
         performer.withdraw(seat);

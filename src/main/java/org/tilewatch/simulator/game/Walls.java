@@ -17,6 +17,7 @@ final class Walls {
 
     private final Custom custom;
     private final Seat breaker;
+    private final List<Seat> walled;
     private final int firstLive;
     private final List<Piece> slots;
     private final Deque<Piece> live = new ArrayDeque<>();
@@ -33,10 +34,11 @@ final class Walls {
     Walls(Custom custom, List<Piece> pieces, Seat breaker, int firstLive) {
         this.custom = custom;
         this.breaker = breaker;
+        this.walled = custom.walledFrom(breaker);
         this.firstLive = firstLive;
         this.slots = List.copyOf(pieces);
         this.removedStack = firstLive;
-        int dead = custom.deadStacks() + (custom.riichi() ? 0 : 1);
+        int dead = Custom.DEAD_STACKS + (custom.riichi() ? 0 : 1);
         for (int stack = firstLive; stack < firstLive + stacks() - dead; stack++) {
             live.add(at(stack, 1));
             live.add(at(stack, 0));
@@ -51,7 +53,7 @@ final class Walls {
     }
 
     int stacks() {
-        return 4 * custom.stacksASide();
+        return walled.size() * custom.stacksAWall();
     }
 
     Piece at(int stack, int level) {
@@ -59,13 +61,15 @@ final class Walls {
     }
 
     Seat sideOf(int stack) {
-        return breaker.plus(-(Math.floorMod(stack, stacks()) / custom.stacksASide()));
+        int wall = Math.floorMod(stack, stacks()) / custom.stacksAWall();
+        return walled.get(Math.floorMod(-wall, walled.size()));
     }
 
     int fromRight(int stack) {
-        return Math.floorMod(stack, stacks()) % custom.stacksASide();
+        return Math.floorMod(stack, stacks()) % custom.stacksAWall();
     }
 
+    /** Whose wall is broken. */
     Seat breaker() {
         return breaker;
     }
@@ -74,7 +78,7 @@ final class Walls {
     List<Integer> deadStacks() {
         var dead = new ArrayList<Integer>();
         int nearest = firstLive - 1 - (custom.riichi() ? 0 : 1);
-        for (int i = 0; i < custom.deadStacks(); i++) {
+        for (int i = 0; i < Custom.DEAD_STACKS; i++) {
             dead.add(nearest - i);
         }
         return dead;
@@ -142,7 +146,7 @@ final class Walls {
     FreeTiles layFreeTiles() {
         boolean first = removedStack == firstLive;
         removedStack--;
-        int last = firstLive - 1 - custom.deadStacks();
+        int last = firstLive - 1 - Custom.DEAD_STACKS;
         boolean neighbours = custom.bonusFromFreeTiles();
         int lowerOn = Math.max(removedStack - (neighbours ? 1 : 3), last + 1);
         int upperOn = Math.max(removedStack - (neighbours ? 2 : 5), last);

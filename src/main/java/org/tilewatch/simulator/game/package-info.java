@@ -1,7 +1,7 @@
 /**
  * Plays whole hands on the simulated table: deals, lets simple players play by a ruleset, and choreographs what a camera would see.
  *
- * <p>In: a seed, a ruleset, how many hands, how fast, how disturbed.
+ * <p>In: a seed, a ruleset, how many play and what they agreed, how many hands, how fast, how disturbed.
  *
  * <p>Out: a performance: the table at any moment, the presses of the buttons, and the events that truly happened.
  *

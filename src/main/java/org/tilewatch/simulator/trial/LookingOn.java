@@ -3,7 +3,6 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
@@ -44,9 +43,9 @@ final class LookingOn {
 
     private static Watched watched(Performance performance) {
         var settings = performance.settings();
-        var play = PlayRules.named(settings.rules()).orElseThrow();
+        var play = settings.playRules().orElseThrow();
         return new Watched(
-                GameInPlay.begin(play, settings.east(), settings.roundWind(), settings.options()),
+                GameInPlay.begin(play, settings),
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),

@@ -2,13 +2,14 @@ package org.tilewatch.simulator.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 
 /** The simulator's players and the rules of play agree: whatever is told of a simulated game is legal. */
@@ -25,11 +26,23 @@ class LawfulStoryTest {
         "8, ema-riichi-2008"
     })
     void everyEventOfASimulatedGameIsLegal(long seed, String rules) {
-        var play = PlayRules.named(rules).orElseThrow();
+        assertLegal(new Order(seed, rules, 6, 1, Disturbance.ROUGH));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, millington, four", "2, millington-manga, four", "3, millington, three", "4, millington-manga, three"
+    })
+    void soIsEveryEventOfAGameOfThree(long seed, String rules, String walls) {
+        var options = new Options(Map.of("walls", walls));
+        assertLegal(new Order(seed, rules, 6, 1, Disturbance.ROUGH, 3, options, Optional.empty()));
+    }
+
+    private static void assertLegal(Order order) {
+        var performance = SimulatedGame.play(order);
+        var play = performance.settings().playRules().orElseThrow();
         var hand = Optional.<HandInPlay>empty();
         int hands = 0;
-        for (var event : SimulatedGame.play(new Order(seed, rules, 6, 1, Disturbance.ROUGH))
-                .truth()) {
+        for (var event : performance.truth()) {
             if (event instanceof HandStart start) {
                 hand = Optional.of(HandInPlay.dealt(play, start.hand(), start.east(), start.roundWind()));
                 hands++;

@@ -1,11 +1,13 @@
 package org.tilewatch.simulator.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -16,11 +18,13 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Footprint;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
+import org.tilewatch.tiles.Tile;
 
 class SimulatedGameTest {
     @ParameterizedTest
@@ -36,7 +40,22 @@ class SimulatedGameTest {
         "3,ema-riichi-2012,1"
     })
     void noTwoTilesEverLieOnTheSamePlace(long seed, String rules, int level) {
-        var performance = SimulatedGame.play(new Order(seed, rules, 2, 1, Disturbance.of(level)));
+        assertNothingEverOverlaps(SimulatedGame.play(new Order(seed, rules, 2, 1, Disturbance.of(level))));
+    }
+
+    /** Where three play, also in the corners of the triangle, where dead walls are set apart and discards find no room inside. */
+    @ParameterizedTest
+    @CsvSource({"1,three,0", "2,three,1", "3,three,2", "5,three,3", "6,three,3", "1,four,1", "2,four,3"})
+    void norWhereThreePlay(long seed, String walls, int level) {
+        assertNothingEverOverlaps(SimulatedGame.play(three(seed, 3, level, walls)));
+    }
+
+    private static Order three(long seed, int hands, int level, String walls) {
+        var options = new Options(Map.of("walls", walls));
+        return new Order(seed, "millington", hands, 1, Disturbance.of(level), 3, options, Optional.empty());
+    }
+
+    private static void assertNothingEverOverlaps(Performance performance) {
         for (double t = 0; t < performance.duration(); t += 1.7) {
             assertNothingOverlaps(performance, t);
         }
@@ -67,7 +86,7 @@ class SimulatedGameTest {
     @Test
     void aClubsOwnRulesScoreTheSimulatedHandsToo() throws IOException {
         var house = HouseRulesJson.parse(Files.readString(Path.of("deploy", "rules", "sparrows.json")));
-        var order = new Order(3, "millington", 3, 1, Disturbance.NONE, Optional.of(house));
+        var order = new Order(3, "millington", 3, 1, Disturbance.NONE, 4, Options.NONE, Optional.of(house));
         var performance = SimulatedGame.play(order);
         assertThat(performance.settings().house()).contains(house);
         assertThat(performance.truth())
@@ -94,11 +113,35 @@ class SimulatedGameTest {
     @CsvSource({"7,millington", "8,classical-russian", "9,ema-riichi-2012"})
     void everyTileOfTheSetIsOnTheTableAllTheTime(long seed, String rules) {
         var performance = SimulatedGame.play(new Order(seed, rules, 2, 1));
-        List<?> set = Custom.of(rules).set();
+        List<?> set = new Custom(performance.settings().playRules().orElseThrow()).set();
         for (double t = 0; t < performance.duration(); t += 5) {
             assertThat(performance.at(t).tiles().stream().map(TileBody::tile).collect(Collectors.toList()))
                     .isEqualTo(set);
         }
+    }
+
+    @Test
+    void threeWallsOfTwentyThreeStacksAreBuiltWithoutNorthsWinterAndTheBambooFlower() {
+        var performance = SimulatedGame.play(three(4, 1, 0, "three"));
+        var tiles = performance.at(0).tiles();
+        assertThat(tiles).hasSize(3 * 23 * 2);
+        assertThat(tiles).extracting(TileBody::tile).doesNotContain(Tile.NORTH, Tile.WINTER, Tile.BAMBOO);
+        assertThat(tiles.stream()
+                        .collect(Collectors.groupingBy(
+                                body -> Math.floorMod(
+                                        Math.round(Math.toDegrees(body.pose().heading()) / 10), 36),
+                                Collectors.counting()))
+                        .values())
+                .containsOnly(46L);
+    }
+
+    @Test
+    void whatCannotBePlayedIsRefusedInOneSentence() {
+        assertThatThrownBy(() -> new Order(1, "millington", 1, 1, Disturbance.NONE, 5, Options.NONE, Optional.empty()))
+                .hasMessage("a simulated game has three or four players, not 5");
+        assertThatThrownBy(() -> SimulatedGame.play(
+                        new Order(1, "ema-riichi-2012", 1, 1, Disturbance.NONE, 3, Options.NONE, Optional.empty())))
+                .hasMessage("A game of ema-riichi-2012 has four players, not 3.");
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.play.TableEvent.Discard;
@@ -141,7 +142,8 @@ class TrueStoryTest {
         /** No tile comes up more often than the set has it. */
         private void count(Tile tile) {
             seen.merge(tile, 1, Integer::sum);
-            long copies = Custom.of(rules).set().stream().filter(tile::equals).count();
+            long copies = new Custom(PlayRules.named(rules).orElseThrow())
+                    .set().stream().filter(tile::equals).count();
             assertThat(seen.get(tile)).as("copies of %s", tile).isLessThanOrEqualTo((int) copies);
         }
 
