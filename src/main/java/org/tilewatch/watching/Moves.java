@@ -56,8 +56,18 @@ final class Moves {
                         || track.face() != org.tilewatch.tiles.Face.UP)
                 .map(Map.Entry::getKey)
                 .filter(from -> !anotherIsNearer(sight, from, track))
+                .filter(from -> cameAsItWent(sight, from, track))
                 .min(Comparator.<Track>comparingDouble(t -> t.centre().distanceTo(track.centre()))
                         .thenComparingLong(Track::id));
+    }
+
+    /**
+     * Whether a tile came to lie here when the other went from its place. One that looks have missed for longer, and another of its kind,
+     * are two.
+     */
+    private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
+        return from.centre().distanceTo(to.centre()) <= sight.zones().near() / 2
+                || to.firstSeen() - from.missedSince() <= PATIENCE;
     }
 
     /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */

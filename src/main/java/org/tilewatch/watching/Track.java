@@ -232,6 +232,11 @@ final class Track {
         return misses >= timing.goneLooks() && t - missedSince >= timing.goneSeconds();
     }
 
+    /** When looks began to miss it, in seconds; nothing of a tile that none has missed. */
+    double missedSince() {
+        return missedSince;
+    }
+
     /** Whether looks have begun to miss it, though not for long enough to be sure. */
     boolean missing() {
         return misses > 0;

@@ -18,6 +18,9 @@ import org.tilewatch.tiles.Face;
 final class Tracks {
     private record Pair(Track track, int seen, double distance) {}
 
+    /** How many times as long as a faint tile takes to count at most what was laid after it waits. */
+    private static final double WAVER = 1.5;
+
     private final TileSize tile;
     private final WatchTiming timing;
     private final List<Track> tracks = new ArrayList<>();
@@ -193,7 +196,7 @@ final class Tracks {
 
     /**
      * Since when a face that is not settled yet has lain there look after look, a pale one that may be a tile or nothing; what
-     * was laid after it waits. Infinite where there is none.
+     * was laid after it waits, though not for ever. Infinite where there is none.
      *
      * @param worth which faces to wait for
      */
@@ -203,6 +206,7 @@ final class Tracks {
                         && track.inSight()
                         && track.looks() >= timing.settleLooks()
                         && t - track.firstSeen() >= timing.settleSeconds()
+                        && t - track.firstSeen() <= WAVER * timing.faintSeconds()
                         && !track.settled(t, timing))
                 .filter(worth)
                 .mapToDouble(Track::firstSeen)
