@@ -71,15 +71,16 @@ final class DiscardSight {
         if (oldest < OPEN_HAND * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
             return true;
         }
+        if (laying(sight)) {
+            // The last tile of a set may be pale, and takes a while to count.
+            return oldest < sight.timing().claimPatience();
+        }
         boolean patient = oldest < sight.timing().claimPatience() / 2;
         if (sight.ending() && patient) {
             return true;
         }
         if (!patient) {
             return false;
-        }
-        if (laying(sight)) {
-            return true;
         }
         if (hand.open().isEmpty()) {
             return false;
