@@ -67,7 +67,8 @@ final class DiscardSight {
                 .mapToDouble(track -> sight.t() - track.firstSeen())
                 .max()
                 .orElse(0);
-        // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked at.
+        // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked
+        // at.
         if (oldest < OPEN_HAND * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
             return true;
         }

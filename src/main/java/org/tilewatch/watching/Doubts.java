@@ -133,7 +133,8 @@ final class Doubts {
         if (hand.over()) {
             return questions;
         }
-        // What comes to lie in the middle beside a hand laid open is no puzzle of its own: indicators are shown, walls fall.
+        // What comes to lie in the middle beside a hand laid open is no puzzle of its own: indicators are shown, walls
+        // fall.
         var unexplained = OpenHands.anyOpen(sight, hand) ? List.<Track>of() : sight.freshInMiddle();
         for (var track : unexplained) {
             if (sight.t() - track.firstSeen() >= sight.timing().doubt()) {
@@ -220,7 +221,8 @@ final class Doubts {
         if (sight.explained().lastDiscard().isEmpty()) {
             return false;
         }
-        double patience = (sight.lastDiscardInSight() ? IN_SIGHT : 1) * sight.timing().doubt();
+        double patience =
+                (sight.lastDiscardInSight() ? IN_SIGHT : 1) * sight.timing().doubt();
         return Arrays.stream(Seat.values())
                 .map(sight::freshOf)
                 .filter(faces -> faces.size() >= 3 && faces.size() <= 4)

@@ -33,14 +33,16 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
             return Optional.empty();
         }
         return missing(hand)
-                ? Optional.of(question(scored, number, "An indicator of dora was not seen: which tile is it?", List.of()))
+                ? Optional.of(
+                        question(scored, number, "An indicator of dora was not seen: which tile is it?", List.of()))
                 : doubtful(scored, number, hand, explained);
     }
 
     private static boolean missing(HandInPlay hand) {
-        boolean under =
-                hand.wins().stream().anyMatch(win -> hand.seat(win.seat()).riichi().isPresent());
-        return hand.indicators().size() < hand.indicatorsDue() || (under && hand.hidden().size() < hand.indicatorsDue());
+        boolean under = hand.wins().stream()
+                .anyMatch(win -> hand.seat(win.seat()).riichi().isPresent());
+        return hand.indicators().size() < hand.indicatorsDue()
+                || (under && hand.hidden().size() < hand.indicatorsDue());
     }
 
     private static Attention question(Scored scored, long number, String reason, List<Tile> tiles) {
@@ -52,7 +54,9 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
             if (entry.getValue().part() == Part.INDICATOR) {
                 var readings = readings(entry, hand);
                 if (readings.size() > 1
-                        && readings.stream().anyMatch(tile -> paysOtherwise(scored, hand, entry.getValue().tile(), tile))) {
+                        && readings.stream()
+                                .anyMatch(tile -> paysOtherwise(
+                                        scored, hand, entry.getValue().tile(), tile))) {
                     return Optional.of(question(scored, number, "Which tile is this indicator of dora?", readings));
                 }
             }
@@ -70,7 +74,8 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
         return Stream.concat(
                         Stream.of(told),
                         Arrays.stream(Tile.values())
-                                .filter(tile -> tile != told && hand.rules().faces().contains(tile))
+                                .filter(tile ->
+                                        tile != told && hand.rules().faces().contains(tile))
                                 .filter(tile -> probabilities[tile.ordinal()] >= LIKELY)
                                 .sorted(Comparator.comparingDouble(tile -> -probabilities[tile.ordinal()])))
                 .toList();

@@ -77,10 +77,13 @@ final class OpenHands {
      * short.
      */
     static boolean anyOpen(TableSight sight, HandInPlay hand) {
-        return java.util.Arrays.stream(Seat.values()).filter(seat -> !told(hand, seat)).anyMatch(seat -> {
-            int faces = faces(sight, seat).size();
-            return faces > MeldType.KONG.size() && faces >= hand.seat(seat).concealedCount() - 1;
-        });
+        return java.util.Arrays.stream(Seat.values())
+                .filter(seat -> !told(hand, seat))
+                .anyMatch(seat -> {
+                    int faces = faces(sight, seat).size();
+                    return faces > MeldType.KONG.size()
+                            && faces >= hand.seat(seat).concealedCount() - 1;
+                });
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {

@@ -153,7 +153,9 @@ final class Stories {
         if (seat.isEmpty()) {
             return deeds;
         }
-        double since = story.deeds().isEmpty() ? lay(sight, last, t) : lay(story.deeds().getLast());
+        double since = story.deeds().isEmpty()
+                ? lay(sight, last, t)
+                : lay(story.deeds().getLast());
         var evidence = Evidence.of(story.hand());
         for (var track : sight.glimpses().all()) {
             boolean elsewhere = sight.zones().inStrip(track.centre())

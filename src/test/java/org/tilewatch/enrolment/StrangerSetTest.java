@@ -122,7 +122,8 @@ class StrangerSetTest {
             found.stream()
                     .min(Comparator.comparingDouble(
                             one -> one.corners().centre().distanceTo(place.centre())))
-                    .filter(one -> one.corners().centre().distanceTo(place.centre()) < 0.4 * one.corners().width())
+                    .filter(one -> one.corners().centre().distanceTo(place.centre())
+                            < 0.4 * one.corners().width())
                     .ifPresent(one -> faces.add(new Shown(
                             one,
                             Tile.ofCode(tile.get("tile").asString()).orElseThrow(),

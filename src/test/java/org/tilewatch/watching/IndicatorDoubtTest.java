@@ -12,7 +12,8 @@ class IndicatorDoubtTest {
     private static final String NOT_SEEN = "attention An indicator of dora was not seen: which tile is it?";
 
     /** The winning hand holds two white dragons, which a green one as indicator makes no dora and a north wind neither. */
-    private static ScriptedTable won(Optional<ScriptedTable.Lying> indicator, ScriptedTable table, Tile as, double sure) {
+    private static ScriptedTable won(
+            Optional<ScriptedTable.Lying> indicator, ScriptedTable table, Tile as, double sure) {
         if (indicator.isPresent()) {
             for (int i = 0; i < 5; i++) {
                 table.lookWith(ScriptedTable.seen(indicator.get(), Optional.of(as), sure));
@@ -27,7 +28,8 @@ class IndicatorDoubtTest {
 
     @Test
     void anIndicatorThatNobodySawIsAskedFor() {
-        assertThat(won(Optional.empty(), new ScriptedTable("ema-riichi-2012"), Tile.M1, 1).told())
+        assertThat(won(Optional.empty(), new ScriptedTable("ema-riichi-2012"), Tile.M1, 1)
+                        .told())
                 .anyMatch(line -> line.startsWith(NOT_SEEN));
     }
 

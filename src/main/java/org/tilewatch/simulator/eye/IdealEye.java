@@ -63,9 +63,8 @@ public final class IdealEye {
                 hidden.add(around(cup.centre(), cup.radius() + 5));
             }
         }
-        var raised = scene.tiles().stream()
-                .filter(body -> body.pose().height() > 0)
-                .toList();
+        var raised =
+                scene.tiles().stream().filter(body -> body.pose().height() > 0).toList();
         var trembling = new Random(seed * 31 + Math.round(t * 1000));
         var seen = new ArrayList<SeenTile>();
         for (int i = 0; i < scene.tiles().size(); i++) {
