@@ -72,7 +72,7 @@ final class DiscardSight {
         if (oldest < OPEN_HAND * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
             return true;
         }
-        if (laying(sight)) {
+        if (laying(sight) && left.stream().noneMatch(track -> isBeforeSets(sight, track))) {
             // The last tile of a set may be pale, and takes a while to count.
             return oldest < sight.timing().claimPatience();
         }
@@ -83,10 +83,21 @@ final class DiscardSight {
         if (!patient) {
             return false;
         }
+        if (laying(sight)) {
+            return true;
+        }
         if (hand.open().isEmpty()) {
             return false;
         }
         return sight.held().isPresent() || (sight.lastDiscardDoubtful() && !left(sight, hand));
+    }
+
+    /** Whether a face in the middle came to lie there before any tile that somebody has laid. */
+    private static boolean isBeforeSets(TableSight sight, Track track) {
+        return sight.freshInMiddle().contains(track)
+                && Arrays.stream(Seat.values())
+                        .flatMap(seat -> sight.freshOf(seat).stream())
+                        .allMatch(laid -> track.firstSeen() < laid.firstSeen());
     }
 
     /** Whether nobody has the last discard, though it is not in sight: the next player has drawn, or a thing stands on it. */
