@@ -46,7 +46,7 @@ final class DiscardSight {
                 return deeds;
             }
             var another = OutOfTurn.another(sight, hand, seat.get(), track);
-            if (OutOfTurn.waits(sight, hand, track, another) || (another.isPresent() && setBefore(sight, track))) {
+            if (OutOfTurn.waits(sight, hand, track, another)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
@@ -119,19 +119,6 @@ final class DiscardSight {
         return Arrays.stream(Seat.values())
                 .map(seat -> sight.freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track)))
                 .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);
-    }
-
-    /**
-     * Whether a whole set that nobody can explain was laid before a tile that is laid out of turn: it is the set that comes next, and
-     * the tile is a discard after it.
-     */
-    private static boolean setBefore(TableSight sight, Track track) {
-        return Arrays.stream(Seat.values())
-                .map(seat -> sight.freshOf(seat).stream()
-                        .filter(face -> !BonusSight.isBonus(face))
-                        .toList())
-                .anyMatch(faces -> faces.size() >= MeldType.PUNG.size()
-                        && faces.stream().allMatch(face -> face.firstSeen() <= track.firstSeen()));
     }
 
     /** Whether a tile may have been a player's discard, from where it lay: each has rows of his own in riichi. */

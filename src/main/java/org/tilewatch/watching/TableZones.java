@@ -14,9 +14,9 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
 /**
- * What belongs where: along each side of the table at which somebody sits runs the strip in which its player keeps hand, sets and
- * flowers; inside the strips, and up to the side of an empty chair, lie walls and discards. How deep the strips are is read from the walls where they are seen, and guessed from the
- * table's size before.
+ * What belongs where: along each side of the table at which somebody sits runs the strip in which its player keeps hand, sets
+ * and flowers; inside the strips, and up to the side of an empty chair, lie walls and discards. How deep the strips are is read
+ * from the walls where they are seen, and guessed from the table's size before.
  */
 final class TableZones {
     /** Of half the table's side: how deep a strip is where no wall was seen, and the least and most that a wall may say. */

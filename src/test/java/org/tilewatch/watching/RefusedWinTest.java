@@ -10,7 +10,7 @@ import org.tilewatch.tiles.Tile;
 /** A hand laid open that the rules do not let win: the players are told why, with the number. */
 class RefusedWinTest {
     /** Waits for the three, six and nine of dots. */
-    private static final List<Tile> WAITING = List.of(
+    static final List<Tile> WAITING = List.of(
             Tile.M1,
             Tile.M2,
             Tile.M3,

@@ -9,21 +9,6 @@ import org.tilewatch.tiles.Tile;
 
 /** Given four riichi, which end the hand, when not everybody shows that he waits. */
 class UnprovedRiichiTest {
-    private static final List<Tile> WAITING = List.of(
-            Tile.M1,
-            Tile.M2,
-            Tile.M3,
-            Tile.S1,
-            Tile.S2,
-            Tile.S3,
-            Tile.WHITE,
-            Tile.WHITE,
-            Tile.P4,
-            Tile.P5,
-            Tile.P6,
-            Tile.P7,
-            Tile.P8);
-
     @Test
     void whoDoesNotShowIsAskedForWhenTheHandIsSettled343() {
         var table = new ScriptedTable("ema-riichi-2012").look(1);
@@ -36,8 +21,8 @@ class UnprovedRiichiTest {
         }
         for (var seat : List.of(Seat.BOTTOM, Seat.TOP, Seat.LEFT)) {
             table.takeStanding(seat, 14);
-            for (int i = 0; i < WAITING.size(); i++) {
-                table.lay(seat, WAITING.get(i), -180 + 27 * i, 50);
+            for (int i = 0; i < RefusedWinTest.WAITING.size(); i++) {
+                table.lay(seat, RefusedWinTest.WAITING.get(i), -180 + 27 * i, 50);
             }
         }
 

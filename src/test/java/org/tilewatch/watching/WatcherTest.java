@@ -2,7 +2,6 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -129,106 +128,6 @@ class WatcherTest {
         table.lay(EAST, Tile.M1, 70, 320);
         table.look(1);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
-    }
-
-    @Test
-    void aPungLaidInTheLeftCornerIsItsOwners() {
-        var table = started("millington");
-        var discard = table.lay(EAST, Tile.RED, 40, 300);
-        table.look(1).take(discard).takeStanding(NORTH, 2);
-        table.lay(NORTH, Tile.RED, -380, 24);
-        table.lay(NORTH, Tile.RED, -353, 24);
-        table.lay(NORTH, Tile.RED, -326, 24);
-        table.look(2);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM z7",
-                        "meld LEFT PUNG[z7, z7, z7] from RIGHT claimed=Optional[z7] from=Optional[BOTTOM]");
-    }
-
-    @Test
-    void aPungOfWhichOneTileIsNotSeenIsToldAndStaysAPungWhenItIs() {
-        var table = started("millington");
-        var discard = table.lay(EAST, Tile.WHITE, 40, 300);
-        table.look(1).take(discard).takeStanding(NORTH, 2);
-        table.lay(NORTH, Tile.WHITE, -380, 24);
-        var unseen = table.lay(NORTH, Tile.WHITE, -353, 24);
-        table.lay(NORTH, Tile.WHITE, -326, 24);
-        table.miss(unseen).look(4);
-        var told = "meld LEFT PUNG[z5, z5, z5] from RIGHT claimed=Optional[z5] from=Optional[BOTTOM]";
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM z5", told);
-
-        table.find(unseen).look(1);
-        var turns = new ArrayList<>(List.of(START, "discard BOTTOM z5", told));
-        for (var seat : List.of(NORTH, EAST, SOUTH, WEST)) {
-            table.lay(seat, Tile.M1, 40, 300);
-            table.look(1);
-            turns.add("discard " + seat + " m1");
-        }
-        // Now it is its owner's turn again, who might add a fourth to it.
-        table.look(2);
-        assertThat(table.told()).containsExactlyElementsOf(turns);
-    }
-
-    /** The top of a standing tile may look like a white dragon. */
-    @Test
-    void aFourthTileThatLiesNotBesideItsPungMakesNoKong() {
-        var table = started("millington");
-        var discard = table.lay(EAST, Tile.WHITE, 40, 300);
-        table.look(1).take(discard).takeStanding(NORTH, 2);
-        table.lay(NORTH, Tile.WHITE, -380, 24);
-        table.lay(NORTH, Tile.WHITE, -353, 24);
-        table.lay(NORTH, Tile.WHITE, -326, 24);
-        table.look(2);
-        table.lay(NORTH, Tile.WHITE, 0, 50);
-        table.look(2);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM z5",
-                        "meld LEFT PUNG[z5, z5, z5] from RIGHT claimed=Optional[z5] from=Optional[BOTTOM]");
-    }
-
-    /** Which tile of a set nobody saw as a discard, the one that lies sideways says. */
-    @Test
-    void ofASetWhoseDiscardNobodySawTheTurnedTileWasClaimed() {
-        var table = started("ema-riichi-2012");
-        table.takeStanding(SOUTH, 2);
-        table.laySideways(SOUTH, Tile.M5, 300, 24);
-        table.lay(SOUTH, Tile.M4, 332, 24);
-        table.lay(SOUTH, Tile.M6, 360, 24);
-        table.look(5);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM m5",
-                        "meld RIGHT CHOW[m4, m5, m6] from LEFT claimed=Optional[m5] from=Optional[BOTTOM]");
-    }
-
-    @Test
-    void threeOwnTilesOfAKongAreNoPungWhileTheHandIsOut() {
-        var table = started("millington");
-        var discard = table.lay(EAST, Tile.RED, 40, 300);
-        table.look(1).takeStanding(SOUTH, 3);
-        table.lay(SOUTH, Tile.RED, 370, 24);
-        table.lay(SOUTH, Tile.RED, 343, 24);
-        table.lay(SOUTH, Tile.RED, 316, 24);
-        // The arm reaches from the right over its own side to the discard, and takes it.
-        var region = new Look.Region(0, -150, 400, 20);
-        table.take(discard)
-                .hide(new org.tilewatch.geometry.TablePoint(330, -40), 70)
-                .hide(new org.tilewatch.geometry.TablePoint((region.minX() + region.maxX()) / 2, -40), 200)
-                .look(1.6)
-                .unhide();
-        table.layFaceDown(SOUTH, 289, 24);
-        table.look(2);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM z7",
-                        "meld RIGHT KONG[z7, z7, z7, z7] from LEFT on-concealed-pung claimed=Optional[z7]"
-                                + " from=Optional[BOTTOM]");
     }
 
     @Test
