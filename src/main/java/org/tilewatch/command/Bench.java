@@ -25,9 +25,10 @@ import picocli.CommandLine.Spec;
         description = {
             "Measures on this machine what each step of the kiosk costs, in milliseconds a frame.",
             "",
-            "The recording is played as fast as it goes; a step that a frame did not need does not count in its median."
-                    + " Beside the steps that run a network stands the time of the network itself, and by how much our own"
-                    + " code makes the step longer.",
+            "The recording is played as fast as it goes, once to warm up and once for the figures; a step that a frame"
+                    + " did not need does not count in its median. Beside the steps that run a network stands the time of"
+                    + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
+                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles.",
             "",
             "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every picture"
                     + " outside Java's own memory must be given back."
@@ -65,16 +66,25 @@ final class Bench implements Callable<Integer> {
         var times = new StepTimes(System::nanoTime);
         var networks = Networks.load();
         var memory = new Memory(frames.orElse(0L));
+        var out = spec.commandLine().getOut();
         try (var table = RecordedTable.open(path)) {
             var replay = new org.tilewatch.kiosk.Replay(table, networks, times);
             if (frames.isPresent()) {
                 replay.run(new RepeatedFrames(table::frames, frames.get()), memory);
+                print(out, times.costs(), networks, memory.frames());
             } else {
+                warmUp(table);
                 replay.run(memory);
+                print(out, times.costs(), networks, memory.frames());
+                new LookCosts(networks, out).print(table);
             }
         }
-        print(spec.commandLine().getOut(), times.costs(), networks, memory.frames());
-        return frames.isPresent() ? memory.report(spec.commandLine().getOut()) : ExitCode.OK;
+        return frames.isPresent() ? memory.report(out) : ExitCode.OK;
+    }
+
+    /** A kiosk runs for hours: what the first minute costs, until Java has compiled what runs often, is of no interest. */
+    private static void warmUp(RecordedTable table) {
+        new org.tilewatch.kiosk.Replay(table, Networks.load(), new StepTimes(System::nanoTime)).run(event -> {});
     }
 
     private static void print(PrintWriter out, List<StepTimes.Cost> costs, Networks networks, long frames) {

@@ -6,6 +6,11 @@ import org.tilewatch.reading.SetProfile;
 
 /** The two networks, loaded once. */
 public record Networks(Finder finder, Reader reader) {
+    /** How long both have run so far, in milliseconds. */
+    public double millis() {
+        return finder.networkMillis() + reader.networkMillis();
+    }
+
     /** How long the network under a step has run so far, in milliseconds; 0 for a step without one. */
     public double millis(Step step) {
         return switch (step) {

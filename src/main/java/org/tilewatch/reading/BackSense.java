@@ -84,6 +84,9 @@ public final class BackSense {
     /** The look of backs that were taken for faces: many are alike, and next to none of those can be read. */
     private static List<SideLook> patterned(Frame frame, List<ReadTile> tiles) {
         var pattern = usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS);
+        if (pattern.isEmpty()) {
+            return List.of();
+        }
         long doubtful = tiles.stream()
                 .filter(tile -> isDoubtful(tile) && isAlike(look(frame, tile.tile()), pattern))
                 .count();

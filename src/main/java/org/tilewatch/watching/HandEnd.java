@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -111,15 +112,41 @@ final class HandEnd {
         if (winning.isEmpty()) {
             // At the end of the wall hands are shown that only wait: where buttons are used, a win is called.
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
-            return shown ? Optional.empty() : claimedWin(hand, opened, open.tile(), open.discarder(), t);
+            return shown ? Optional.empty() : onDiscard(hand, opened, open, t);
         }
         boolean alike = probability(hand, winning.get(), open.tile()) > 0.2;
         if (next && (sight.lastDiscardInSight() || !alike)) {
             return drawnWin(hand, opened, t);
         }
-        return sight.lastDiscardInSight()
-                ? Optional.empty()
-                : claimedWin(hand, opened, open.tile(), open.discarder(), t);
+        return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, open, t);
+    }
+
+    private Optional<Deed> onDiscard(HandInPlay hand, Opened opened, Turn.Open open, double t) {
+        return claimedWin(hand, opened, open.tile(), open.discarder(), t).or(() -> onMisread(hand, opened, open, t));
+    }
+
+    /**
+     * A win on a discard that was read as a guess, by which it was another tile; nothing where it may have been one of several. At the
+     * end of the wall those show their hands too who only wait.
+     */
+    private Optional<Deed> onMisread(HandInPlay hand, Opened opened, Turn.Open open, double t) {
+        boolean won = hand.liveWall() > 0 || called.contains(opened.seat());
+        var discard = sight.explained().lastDiscard().filter(track -> won && SetSight.mayBeMisread(track));
+        if (discard.isEmpty() || !hand.wins().isEmpty()) {
+            return Optional.empty();
+        }
+        var wins = new LinkedHashMap<Tile, Deed>();
+        for (var tile : SetSight.otherwise(discard.get())) {
+            hand.withOpenDiscard(tile)
+                    .flatMap(read -> claimedWin(read, opened, tile, open.discarder(), t))
+                    .ifPresent(win -> wins.put(tile, win));
+        }
+        double all = wins.keySet().stream().mapToDouble(discard.get()::probability).sum();
+        return wins.entrySet().stream()
+                .filter(win -> discard.get().probability(win.getKey())
+                        >= sight.timing().sureToScore() * all)
+                .map(win -> win.getValue().rereading(Optional.of(win.getKey())))
+                .findFirst();
     }
 
     /** The probability that a face is of a tile's kind, its own copy among the known ones not held against it. */

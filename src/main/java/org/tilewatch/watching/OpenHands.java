@@ -52,9 +52,9 @@ final class OpenHands {
     /** Whether a seat has laid tiles open though they cannot be counted yet. */
     static boolean opening(TableSight sight, HandInPlay hand, Seat seat) {
         var faces = faces(sight, seat);
-        return !told(hand, seat)
-                && !stands(sight, hand, seat, faces)
-                && faces.size() >= Math.min(hand.seat(seat).concealedCount(), 4);
+        return faces.size() >= Math.min(hand.seat(seat).concealedCount(), 4)
+                && !told(hand, seat)
+                && !stands(sight, hand, seat, faces);
     }
 
     /**

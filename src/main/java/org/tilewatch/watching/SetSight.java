@@ -132,14 +132,12 @@ final class SetSight {
             SetReading reading,
             double t) {
         var discard = sight.explained().lastDiscard();
-        boolean doubtful = discard.filter(track -> track.probability(track.best()) < READ_SURELY)
-                .isPresent();
-        if (!doubtful || laidLater(sight, hand)) {
+        if (discard.filter(SetSight::mayBeMisread).isEmpty() || laidLater(sight, hand)) {
             return Optional.empty();
         }
         return reading.tiles().stream()
                 .distinct()
-                .filter(tile -> discard.get().probability(tile) >= LEAST_MISREAD)
+                .filter(otherwise(discard.get())::contains)
                 .flatMap(tile -> hand.withOpenDiscard(tile).stream()
                         .flatMap(read -> laid(
                                 read,
@@ -152,6 +150,18 @@ final class SetSight {
                                 t)
                                 .stream()))
                 .max(java.util.Comparator.comparingDouble(Deed::probability));
+    }
+
+    /** Whether a discard was read as a guess. */
+    static boolean mayBeMisread(Track discard) {
+        return discard.probability(discard.best()) < READ_SURELY;
+    }
+
+    /** Every tile that a discard read as a guess may be. */
+    static List<Tile> otherwise(Track discard) {
+        return Tile.PLAYING.stream()
+                .filter(tile -> discard.probability(tile) >= LEAST_MISREAD)
+                .toList();
     }
 
     private static Optional<Deed> laid(

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
@@ -28,12 +29,15 @@ final class Standing {
     }
 
     void look(double t, Tracks tracks, TableZones zones) {
-        var resting = tracks.settled(t);
+        var standing = new int[Seat.values().length];
+        for (var track : tracks.settled(t)) {
+            if (!track.missing()) {
+                before(zones, track).ifPresent(seat -> standing[seat.number()]++);
+            }
+        }
         for (var seat : Seat.values()) {
             var of = of(seat);
-            of.addLast(new Count(t, (int) resting.stream()
-                    .filter(track -> !track.missing() && isBefore(zones, seat, track))
-                    .count()));
+            of.addLast(new Count(t, standing[seat.number()]));
             while (of.getFirst().t() < t - MEMORY) {
                 of.removeFirst();
             }
@@ -70,17 +74,14 @@ final class Standing {
     /** How many tiles of a seat stand on edge in plain sight. */
     static int count(Collection<Track> resting, TableZones zones, Seat seat) {
         return (int) resting.stream()
-                .filter(track -> track.inSight() && isBefore(zones, seat, track))
+                .filter(Track::inSight)
+                .flatMap(track -> before(zones, track).stream())
+                .filter(seat::equals)
                 .count();
     }
 
-    /** Whether a tile stands before a seat; in a corner it belongs to the seat whose side it is nearer to. */
-    private static boolean isBefore(TableZones zones, Seat seat, Track track) {
-        if (track.face() != Face.EDGE) {
-            return false;
-        }
-        double own = zones.depth(seat, track.centre());
-        var strips = zones.stripsAt(track.centre());
-        return strips.contains(seat) && strips.stream().allMatch(other -> own <= zones.depth(other, track.centre()));
+    /** The seat before which a tile stands, in a corner the one whose side it is nearer to; empty of a tile that lies. */
+    private static Optional<Seat> before(TableZones zones, Track track) {
+        return track.face() == Face.EDGE ? zones.nearest(track.centre()) : Optional.empty();
     }
 }

@@ -93,17 +93,32 @@ final class TableZones {
 
     /** The seat whose strip a point lies in, in a corner the one whose side is nearer; empty in the middle. */
     Optional<Seat> nearest(TablePoint point) {
-        return stripsAt(point).stream().min(java.util.Comparator.comparingDouble(seat -> depth(seat, point)));
+        Optional<Seat> nearest = Optional.empty();
+        double least = depth;
+        for (var seat : seats) {
+            double of = depth(seat, point);
+            if (of < least) {
+                least = of;
+                nearest = Optional.of(seat);
+            }
+        }
+        return nearest;
     }
 
     /** Whether a point lies in some seat's strip. */
     boolean inStrip(TablePoint point) {
-        return !stripsAt(point).isEmpty();
+        return nearest(point).isPresent();
     }
 
     /** The seats whose strips hold a point: none, one, or two in a corner. */
     List<Seat> stripsAt(TablePoint point) {
-        return seats.stream().filter(seat -> depth(seat, point) < depth).toList();
+        var strips = new ArrayList<Seat>(2);
+        for (var seat : seats) {
+            if (depth(seat, point) < depth) {
+                strips.add(seat);
+            }
+        }
+        return strips;
     }
 
     /**

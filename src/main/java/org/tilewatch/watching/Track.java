@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -49,6 +50,8 @@ final class Track {
     private boolean inSight = true;
     private final double[] votes = new double[Tile.values().length];
     private int voters;
+    /** Worked out of the votes when first asked for. */
+    private double @Nullable [] posterior;
     private int contradictions;
     private boolean unwatched;
     private final double[] contradicting = new double[Tile.values().length];
@@ -120,6 +123,7 @@ final class Track {
                 centre.x() + share * (seen.centre().x() - centre.x()),
                 centre.y() + share * (seen.centre().y() - centre.y()));
         seen.reading().ifPresent(reading -> vote(reading, seen.direction()));
+        posterior = null;
     }
 
     private void vote(Reading reading, double seenDirection) {
@@ -160,6 +164,7 @@ final class Track {
         Arrays.fill(contradicting, 0);
         voters = 0;
         contradictions = 0;
+        posterior = null;
     }
 
     private static void add(double[] sum, Reading reading) {
@@ -244,11 +249,25 @@ final class Track {
 
     /** The probability that this face is the tile, from all votes. */
     double probability(Tile tile) {
-        return posterior()[tile.ordinal()];
+        return known()[tile.ordinal()];
     }
 
     /** The probabilities of all tiles, in their order. Even where nothing was read. */
     double[] posterior() {
+        return known().clone();
+    }
+
+    /** The same, worked out once for all questions between two looks; nobody changes it. */
+    private double[] known() {
+        var now = posterior;
+        if (now == null) {
+            now = workedOut();
+            posterior = now;
+        }
+        return now;
+    }
+
+    private double[] workedOut() {
         var posterior = new double[votes.length];
         double weight = voters == 0 ? 0 : 1.0 / voters;
         double most = Double.NEGATIVE_INFINITY;
@@ -268,7 +287,7 @@ final class Track {
 
     /** The likeliest tile. */
     Tile best() {
-        var posterior = posterior();
+        var posterior = known();
         int best = 0;
         for (int i = 1; i < posterior.length; i++) {
             if (posterior[i] > posterior[best]) {
@@ -280,7 +299,7 @@ final class Track {
 
     /** The probability that this is a flower or a season. */
     double bonusProbability() {
-        var posterior = posterior();
+        var posterior = known();
         double sum = 0;
         for (var tile : Tile.BONUS) {
             sum += posterior[tile.ordinal()];

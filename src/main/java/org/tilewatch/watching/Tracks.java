@@ -95,15 +95,16 @@ final class Tracks {
         double reach = reach();
         var pairs = new ArrayList<Pair>();
         for (var track : tracks) {
+            var centre = track.centre();
             for (int i = 0; i < look.tiles().size(); i++) {
                 var seen = look.tiles().get(i);
                 // Of a hundred tiles and more nearly all lie too far away to be measured.
-                if (seen.face() != track.face()
-                        || Math.abs(track.centre().x() - seen.centre().x()) > reach
-                        || Math.abs(track.centre().y() - seen.centre().y()) > reach) {
+                if (Math.abs(centre.x() - seen.centre().x()) > reach
+                        || Math.abs(centre.y() - seen.centre().y()) > reach
+                        || seen.face() != track.face()) {
                     continue;
                 }
-                double distance = track.centre().distanceTo(seen.centre());
+                double distance = centre.distanceTo(seen.centre());
                 if (distance <= reach) {
                     pairs.add(new Pair(track, i, distance));
                 }
@@ -174,9 +175,16 @@ final class Tracks {
 
     /** The track of the tile that lies at a point, whichever side is up. */
     Optional<Track> at(TablePoint point) {
-        return tracks.stream()
-                .filter(track -> track.centre().distanceTo(point) <= reach())
-                .min(Comparator.comparingDouble(track -> track.centre().distanceTo(point)));
+        Optional<Track> nearest = Optional.empty();
+        double least = reach();
+        for (var track : tracks) {
+            double distance = track.centre().distanceTo(point);
+            if (distance < least || (distance == least && nearest.isEmpty())) {
+                least = distance;
+                nearest = Optional.of(track);
+            }
+        }
+        return nearest;
     }
 
     /** A tile is known to lie elsewhere now, though no look has missed it for long enough. */

@@ -90,10 +90,25 @@ public final class IdealEye {
                 || things.stream()
                         .anyMatch(thing ->
                                 thing instanceof Thing.Cup cup && cup.centre().distanceTo(centre) < cup.radius() + half)
-                || raised.stream()
-                        .anyMatch(other -> other.pose().height() > body.pose().height()
-                                && other.pose().centre().distanceTo(centre) < tileSize.heightMm()
-                                && Footprint.of(other.pose(), tileSize).contains(centre));
+                || isUnder(raised, body);
+    }
+
+    /** Whether a tile lies higher and over the other's middle. */
+    private boolean isUnder(List<TileBody> raised, TileBody body) {
+        var centre = body.pose().centre();
+        double reach = tileSize.heightMm();
+        for (var other : raised) {
+            var place = other.pose().centre();
+            // Most lie far away.
+            if (Math.abs(place.x() - centre.x()) < reach
+                    && Math.abs(place.y() - centre.y()) < reach
+                    && other.pose().height() > body.pose().height()
+                    && place.distanceTo(centre) < reach
+                    && Footprint.of(other.pose(), tileSize).contains(centre)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<SeenTile> see(double t, TileBody body, Random trembling) {

@@ -1,0 +1,55 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** A discard that could hardly be read, and that wins: the hand says which tile it was, if no other completes it. */
+class WonOnAGuessTest {
+    /** South's discard is read as the seven of bamboos, by sixty in a hundred; East presses, and lays thirteen tiles open. */
+    private static List<String> eastWinsWith(List<Tile> hand) {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2);
+        var guessed = table.lay(Seat.RIGHT, Tile.S7, -70, 220);
+        for (int look = 0; look < 6; look++) {
+            table.lookWith(ScriptedTable.seen(guessed, Optional.of(Tile.S7), 0.6));
+        }
+        table.press(Seat.BOTTOM, 1);
+        table.takeStanding(Seat.BOTTOM, 13);
+        for (int i = 0; i < hand.size(); i++) {
+            table.lay(Seat.BOTTOM, hand.get(i), -180 + 27 * i, 50);
+        }
+        for (int look = 0; look < 25; look++) {
+            table.lookWith(ScriptedTable.seen(guessed, Optional.of(Tile.S7), 0.6));
+        }
+        return table.told();
+    }
+
+    private static List<Tile> waitingWith(Tile last) {
+        var hand = new ArrayList<>(RefusedWinTest.WAITING);
+        hand.set(hand.size() - 1, last);
+        return hand;
+    }
+
+    @Test
+    void theOnlyTileThatCompletesTheHandIsWhatItWas() {
+        var told = eastWinsWith(waitingWith(Tile.P9));
+        assertThat(told).anyMatch(line -> line.startsWith("win BOTTOM p8"));
+        assertThat(told).filteredOn(line -> line.startsWith("correction")).singleElement();
+        assertThat(told).noneMatch(line -> line.contains("does not win"));
+    }
+
+    @Test
+    void whereSeveralWouldItIsAskedAbout() {
+        var told = eastWinsWith(RefusedWinTest.WAITING);
+        assertThat(told).noneMatch(line -> line.startsWith("correction"));
+        assertThat(told).anyMatch(line -> line.contains("does not win as it is read"));
+    }
+}
