@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.TablePoint;
@@ -42,8 +42,7 @@ final class LookCosts {
         try (var last = last(table);
                 var frame = enlarged(last)) {
             var middle = table.view().toPixel(new TablePoint(0, 0), table.tile().thicknessMm());
-            double tileWidth =
-                    table.view().tileWidthAt(middle, table.tile()) * frame.width() / (double) last.width();
+            double tileWidth = table.view().tileWidthAt(middle, table.tile()) * frame.width() / (double) last.width();
             out.printf(Locale.ROOT, "%n%-32s %6s %8s %8s %6s%n", "look", "tiles", "median", "network", "ours");
             var whole = new PixelArea(0, 0, frame.width(), frame.height());
             var tiles = row("frame of " + frame.width() + "x" + frame.height(), () -> look(frame, tileWidth, whole));
@@ -97,8 +96,9 @@ final class LookCosts {
                 ? Optional.empty()
                 : faces.stream()
                         .map(face -> around(faces.stream()
-                                .sorted(Comparator.comparingDouble(other ->
-                                        other.corners().centre().distanceTo(face.corners().centre())))
+                                .sorted(Comparator.comparingDouble(other -> other.corners()
+                                        .centre()
+                                        .distanceTo(face.corners().centre())))
                                 .limit(PATCH_TILES)
                                 .toList()))
                         .min(Comparator.comparingInt(area -> area.width() * area.height()));
@@ -111,10 +111,8 @@ final class LookCosts {
         var across = corners.stream().mapToDouble(corner -> corner.x()).summaryStatistics();
         var down = corners.stream().mapToDouble(corner -> corner.y()).summaryStatistics();
         return new PixelArea(
-                (int) across.getMin(),
-                (int) down.getMin(),
-                (int) Math.ceil(across.getMax() - across.getMin()),
-                (int) Math.ceil(down.getMax() - down.getMin()));
+                (int) across.getMin(), (int) down.getMin(), (int) Math.ceil(across.getMax() - across.getMin()), (int)
+                        Math.ceil(down.getMax() - down.getMin()));
     }
 
     private static Frame enlarged(Frame frame) {

@@ -52,7 +52,7 @@ final class Amending {
     }
 
     /**
-     * Tells what follows from a person's words.
+     * Tells what follows from a person's words; what then cannot stand is still to be {@link #ask asked about}.
      *
      * @param current the hand in play, for its indicators
      * @return the game as it stands then; empty when nothing could be corrected
@@ -68,9 +68,7 @@ final class Amending {
                 tell.accept(correction);
                 var hand = firstChanged(before, record(current));
                 hand.ifPresent(number -> follow(number, said.t(), current));
-                var after = record(current);
-                ask(after, said.t());
-                yield Optional.of(after);
+                yield Optional.of(record(current));
             }
         };
     }
@@ -259,7 +257,7 @@ final class Amending {
     }
 
     /** Asks about what cannot stand, once for each hand, and drops the questions about what stands again. */
-    private void ask(GameRecord record, double t) {
+    void ask(GameRecord record, double t) {
         var asking = record.hands().stream()
                 .flatMap(hand -> objection(hand, t).stream())
                 .toList();

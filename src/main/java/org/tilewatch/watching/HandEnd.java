@@ -141,7 +141,8 @@ final class HandEnd {
                     .flatMap(read -> claimedWin(read, opened, tile, open.discarder(), t))
                     .ifPresent(win -> wins.put(tile, win));
         }
-        double all = wins.keySet().stream().mapToDouble(discard.get()::probability).sum();
+        double all =
+                wins.keySet().stream().mapToDouble(discard.get()::probability).sum();
         return wins.entrySet().stream()
                 .filter(win -> discard.get().probability(win.getKey())
                         >= sight.timing().sureToScore() * all)

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.Turn;
@@ -15,6 +16,11 @@ import org.tilewatch.tiles.Seat;
 /** What the players are asked when no legal story explains what lies on the table. */
 final class OutOfStep {
     private OutOfStep() {}
+
+    /** Whether an event is such a question. */
+    static boolean asks(TableEvent event) {
+        return event instanceof Attention asked && asked.reason().startsWith("Out of step");
+    }
 
     /** A tile in the middle that is nobody's discard. */
     static Attention middle(Track track, HandInPlay hand, double t) {

@@ -27,6 +27,11 @@ final class Retracing {
     /** Below this probability a tile is not the one that a person named. */
     private static final double ALIKE = 0.3;
 
+    /** Below this probability a tile that is read surely is surely not the one that a person named. */
+    private static final double UNLIKE = 0.01;
+
+    private static final double SURE = 0.95;
+
     /** In riichi, below this probability that it lies in a player's own rows, a tile is another's discard. */
     private static final double LEAST_PLACE = 0.25;
 
@@ -35,18 +40,22 @@ final class Retracing {
     private final Map<Track, Seat> owners;
     private final HandRecord record;
     private final TableZones zones;
+    private final boolean outOfStep;
 
+    /** @param outOfStep whether something was missed: then what was told in its place may have been laid later */
     Retracing(
             Explained explained,
             Collection<Track> resting,
             Map<Track, Seat> owners,
             HandRecord record,
-            TableZones zones) {
+            TableZones zones,
+            boolean outOfStep) {
         this.explained = explained;
         this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();
         this.owners = owners;
         this.record = record;
         this.zones = zones;
+        this.outOfStep = outOfStep;
     }
 
     /** @param told everything told of the game, corrections and all */
@@ -57,6 +66,12 @@ final class Retracing {
                 explained.forget(entry.getKey());
             } else if (meaning.event() > 0) {
                 var now = Undoing.now(told, meaning.event()).flatMap(record::event);
+                if (outOfStep
+                        && now.filter(event -> isAnother(entry.getKey(), event.event()))
+                                .isPresent()) {
+                    explained.forget(entry.getKey());
+                    continue;
+                }
                 explained.explain(
                         entry.getKey(),
                         now.map(event -> Meaning.of(event.event(), entry.getKey(), event.number()))
@@ -67,6 +82,13 @@ final class Retracing {
         explained.lastDiscard(record.lastDiscard()
                 .filter(last -> record.hand().turn() instanceof Turn.Open)
                 .flatMap(last -> tracks(last.number()).stream().findFirst().or(() -> gone(told, last.number()))));
+    }
+
+    /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
+    private static boolean isAnother(Track track, TableEvent event) {
+        return event instanceof TableEvent.Discard discard
+                && track.probability(discard.tile()) < UNLIKE
+                && track.probability(track.best()) >= SURE;
     }
 
     /** The tile of an event that has gone from its place. */

@@ -8,6 +8,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Cause;
 import org.tilewatch.tiles.Tile;
 
 /** What was told of the game, and the hand in play as it was told. Times never run backwards. */
@@ -66,15 +67,17 @@ final class Telling {
         if (reread.contradictions().size() > record().contradictions().size()) {
             return Optional.empty();
         }
+        return Optional.of(instead(
+                number, after, confidence, "the discard was " + tile + ", not " + before.tile(), Cause.INSIGHT));
+    }
+
+    /** Another event takes the place of one, whatever the rules then say of the rest. */
+    NumberedEvent instead(long number, TableEvent by, double confidence, String what, Cause cause) {
         var correction = tell(new TableEvent.Correction(
-                lastTold,
-                confidence,
-                "the discard was " + tile + ", not " + before.tile(),
-                List.of(number),
-                List.of(after)));
-        var now = new NumberedEvent(correction.number(), after);
+                lastTold, confidence, what, List.of(number), List.of(by), Optional.empty(), cause, Optional.empty()));
+        var now = new NumberedEvent(correction.number(), by);
         with(record().replacing(number, now));
-        return Optional.of(now);
+        return now;
     }
 
     /** The hand in play, or the last one until the next begins. */

@@ -52,6 +52,7 @@ final class Track {
     private int voters;
     /** Worked out of the votes when first asked for. */
     private double @Nullable [] posterior;
+
     private int contradictions;
     private boolean unwatched;
     private final double[] contradicting = new double[Tile.values().length];

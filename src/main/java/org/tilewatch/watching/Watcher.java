@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
@@ -359,21 +361,70 @@ public final class Watcher {
         if (!(said instanceof Said.Dismiss)) {
             doubts.amended();
         }
-        amending.amend(said, hand()).filter(record -> hand().isPresent()).ifPresent(record -> {
-            var settledBefore = telling.record().settlement();
-            telling.play(record.hands().getLast());
-            game = record.hands().getLast().game();
-            if (!telling.record().settlement().equals(settledBefore)) {
-                confirmation = Confirmation.asked(game.number(), telling.lastTold());
+        boolean outOfStep = chronicle.standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
+        var before = telling.played().map(PlayedHand::record);
+        amending.amend(said, hand()).ifPresent(record -> {
+            if (hand().isPresent()) {
+                take(record, outOfStep);
+                lastLook.filter(look -> outOfStep && !isSettled()).ifPresent(look -> reorder(look, before));
             }
-            lastLook.ifPresent(look -> new Retracing(
-                            explained,
-                            sightings.tracks().settled(look.t()),
-                            sight(look).owners(),
-                            telling.record(),
-                            sightings.zones())
-                    .retrace(chronicle.told()));
+            amending.ask(amending.record(hand()), said.t());
         });
+    }
+
+    /** Goes on from a corrected record. */
+    private void take(GameRecord record, boolean outOfStep) {
+        var settledBefore = telling.record().settlement();
+        telling.play(record.hands().getLast());
+        game = record.hands().getLast().game();
+        if (!telling.record().settlement().equals(settledBefore)) {
+            confirmation = Confirmation.asked(game.number(), telling.lastTold());
+        }
+        lastLook.ifPresent(look -> new Retracing(
+                        explained,
+                        sightings.tracks().settled(look.t()),
+                        sight(look).owners(),
+                        telling.record(),
+                        sightings.zones(),
+                        outOfStep)
+                .retrace(chronicle.told()));
+    }
+
+    /** Once it is known what was missed, what was told after it may have come otherwise. */
+    private void reorder(Look look, Optional<HandRecord> before) {
+        var record = telling.record();
+        int certain = 0;
+        var events = record.events();
+        var old = before.map(HandRecord::events).orElse(List.of());
+        while (certain < Math.min(events.size(), old.size())
+                && events.get(certain).equals(old.get(certain))) {
+            certain++;
+        }
+        var said = chronicle.said();
+        boolean put =
+                certain < events.size() && said.contains(events.get(certain).number());
+        var changes = Reordering.of(sight(look), record, put ? certain + 1 : certain, said);
+        if (changes.isEmpty()) {
+            return;
+        }
+        for (var change : changes) {
+            var now = change.instead()
+                    .map(number -> telling.instead(
+                            number,
+                            change.event(),
+                            change.event().confidence(),
+                            "it follows: " + Wording.of(change.event()) + " came here",
+                            TableEvent.Cause.CONSEQUENCE))
+                    .orElseGet(() -> telling.happened(change.event()));
+            change.tracks().forEach(track -> explained.explain(track, Meaning.of(now.event(), track, now.number())));
+        }
+        explained.lastDiscard(telling.record()
+                .lastDiscard()
+                .filter(last -> current().turn() instanceof Turn.Open)
+                .flatMap(last -> explained.discards().entrySet().stream()
+                        .filter(entry -> entry.getValue().event() == last.number())
+                        .map(java.util.Map.Entry::getKey)
+                        .findFirst()));
     }
 
     private void call(TableEvent.Call call) {

@@ -9,6 +9,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameSettings;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
@@ -188,6 +189,17 @@ final class ScriptedTable {
     /** What was told, in short. */
     List<String> told() {
         return Retelling.of(told);
+    }
+
+    /** What stands of it, corrections applied, questions and calls left out; each with the number by which a person names it. */
+    List<NumberedEvent> standing() {
+        var journal = new ArrayList<NumberedEvent>();
+        told.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
+        return NumberedEvent.standing(journal).stream()
+                .filter(event -> !(event.event() instanceof TableEvent.Attention
+                        || event.event() instanceof TableEvent.Correction
+                        || event.event() instanceof TableEvent.Call))
+                .toList();
     }
 
     Watcher watcher() {

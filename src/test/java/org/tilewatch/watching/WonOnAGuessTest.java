@@ -42,7 +42,7 @@ class WonOnAGuessTest {
     void theOnlyTileThatCompletesTheHandIsWhatItWas() {
         var told = eastWinsWith(waitingWith(Tile.P9));
         assertThat(told).anyMatch(line -> line.startsWith("win BOTTOM p8"));
-        assertThat(told).filteredOn(line -> line.startsWith("correction")).singleElement();
+        assertThat(told).filteredOn(line -> line.startsWith("correction")).hasSize(1);
         assertThat(told).noneMatch(line -> line.contains("does not win"));
     }
 

@@ -51,10 +51,16 @@ final class Prompter {
         if (missed) {
             return new Said.Insert(t, Optional.of(wrong.number()), right);
         }
+        boolean sameClass = wrong.event().getClass() == right.getClass();
+        boolean goesOn = place + 1 < Math.min(story.size(), happened.size())
+                && alike(story.get(place + 1).event(), happened.get(place + 1));
+        if (sameClass && goesOn) {
+            return new Said.Replace(t, wrong.number(), right);
+        }
         if (place + 1 < story.size() && tells(story.get(place + 1).event(), right)) {
             return new Said.Remove(t, wrong.number());
         }
-        return wrong.event().getClass() == right.getClass()
+        return sameClass
                 ? new Said.Replace(t, wrong.number(), right)
                 : new Said.Insert(t, Optional.of(wrong.number()), right);
     }

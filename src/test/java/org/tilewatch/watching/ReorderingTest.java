@@ -1,0 +1,93 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.simulator.trial.Retelling;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** A discard was never seen; once a person names it, what was told after it comes in the order in which it happened. */
+class ReorderingTest {
+    private static final Seat EAST = Seat.BOTTOM;
+    private static final Seat SOUTH = Seat.RIGHT;
+    private static final Seat WEST = Seat.TOP;
+    private static final Seat NORTH = Seat.LEFT;
+
+    private static List<String> standing(ScriptedTable table) {
+        return Retelling.of(table.standing().stream().map(NumberedEvent::event).toList());
+    }
+
+    private static long number(ScriptedTable table, int place) {
+        return table.standing().get(place).number();
+    }
+
+    /** South's discard is missed, and what East claims from North seems to be it. */
+    @Test
+    void aSetThatSeemedToClaimTheMissedDiscardClaimsTheRightOne() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(EAST, 1);
+        table.lay(EAST, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(WEST, Tile.P9, -70, 220);
+        table.look(1.2).takeStanding(EAST, 2);
+        table.laySideways(EAST, Tile.WHITE, 300, 24);
+        table.lay(EAST, Tile.WHITE, 330, 24);
+        table.lay(EAST, Tile.WHITE, 357, 24);
+        table.look(1).lay(EAST, Tile.P8, -43, 220);
+        table.look(8);
+        assertThat(standing(table)).contains("discard RIGHT z5");
+
+        table.say(
+                new Said.Insert(table.now(), Optional.of(number(table, 2)), new Discard(0, 1, SOUTH, Tile.M8, false)));
+        table.look(0.4);
+        assertThat(standing(table))
+                .containsExactly(
+                        "hand-start 1 BOTTOM EAST",
+                        "discard BOTTOM z7",
+                        "discard RIGHT m8",
+                        "discard TOP p9",
+                        "discard LEFT z5",
+                        "meld BOTTOM PUNG[z5, z5, z5] from LEFT claimed=Optional[z5] from=Optional[LEFT]",
+                        "discard BOTTOM p8");
+        assertThat(table.watcher().hand().orElseThrow().seat(WEST).discards()).hasSize(1);
+    }
+
+    /** North's discard is missed, and his next one told in its place: it was laid later. */
+    @Test
+    void theTileToldInTheMissedOnesPlaceIsTheNextOne() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        int column = 0;
+        for (var seat : List.of(EAST, SOUTH, WEST)) {
+            table.lay(seat, Tile.RED, -70, 220);
+            table.look(1.2);
+        }
+        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+            table.lay(seat, Tile.values()[column++], -43, 220);
+            table.look(1.2);
+        }
+        table.lay(EAST, Tile.P1, -16, 220);
+        table.look(20);
+        assertThat(standing(table)).hasSize(8);
+        assertThat(standing(table).get(4)).isEqualTo("discard LEFT m4");
+
+        table.say(new Said.Replace(table.now(), number(table, 4), new Discard(0, 1, NORTH, Tile.S9, false)));
+        table.look(0.4);
+        assertThat(standing(table))
+                .containsExactly(
+                        "hand-start 1 BOTTOM EAST",
+                        "discard BOTTOM z7",
+                        "discard RIGHT z7",
+                        "discard TOP z7",
+                        "discard LEFT s9",
+                        "discard BOTTOM m1",
+                        "discard RIGHT m2",
+                        "discard TOP m3",
+                        "discard LEFT m4",
+                        "discard BOTTOM p1");
+    }
+}
