@@ -28,6 +28,7 @@ class PageSentencesTest {
             " So it is with 7 later events.",
             " until it draws or a discard is claimed",
             ", doubled for east",
+            "Out of step",
             ", with riichi");
 
     @ParameterizedTest
