@@ -3,6 +3,7 @@
 python3 -m training.evaluate photographs            chinese-mahjong-detection/validate
 python3 -m training.evaluate development            the development photographs, for choosing; writes nothing into the card
 python3 -m training.evaluate stills FOLDER...       rendered tables with their truth, such as the simulator's or overhead-samples
+python3 -m training.evaluate riichi                 mahjong-detect-riichi: a program whose networks were trained without it
 
 Found: a tile reported face up whose upright bounding box and the labelled one share half of their union, each label and report used
 once. Read right: of those found. Precision: of all tiles reported face up those that match a label; photographs hold tiles that
@@ -19,12 +20,14 @@ import cv2
 import numpy as np
 
 from .charts import calibration, confusion, expected_calibration_error
-from .photographs import training_and_development, validation
+from .photographs import riichi_set, training_and_development, validation
 from .places import MODELS, work
 from .tiles import INDEX, KINDS
 
 LEAST_SIDE = 18
 ACCEPTED = 0.95
+# Confidences from which a reading might be believed without asking: how many are, and how many of these are wrong.
+THRESHOLDS = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)
 
 
 def recognised(command, pictures, *options):
@@ -106,6 +109,11 @@ class Tally:
             "expected calibration error": round(expected_calibration_error(confidence, right), 4),
             f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4),
             f"wrong at confidence {ACCEPTED} or more": round(float(1 - right[sure].mean()), 4) if sure.any() else None,
+            "from a confidence on: share, wrong": {
+                str(least): [round(float((confidence >= least).mean()), 4), round(float(1 - right[confidence >= least].mean()), 5)]
+                for least in THRESHOLDS
+                if (confidence >= least).any()
+            },
             "median millis": float(np.median(self.millis)) if self.millis else None,
             "worst kinds": {
                 k: f"{self.labelled_of[k] - self.found_of[k]} missed, {int(self.counts[INDEX[k]].sum() - self.counts[INDEX[k], INDEX[k]])} misread of {n}"
@@ -172,7 +180,7 @@ def of_stills(command, folders):
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("what", choices=["photographs", "development", "stills"])
+    options.add_argument("what", choices=["photographs", "development", "stills", "riichi"])
     options.add_argument("folders", nargs="*")
     options.add_argument("--name", help="of the files in models/card")
     options.add_argument("--some", type=int, default=188)
@@ -184,6 +192,8 @@ def main():
         of_photographs(command, "validate", photographs).write(given.name or "photographs", "chinese-mahjong-detection/validate")
     elif given.what == "development":
         print(json.dumps(of_photographs(command, "development", training_and_development()[1]).summary(), indent=2))
+    elif given.what == "riichi":
+        of_photographs(command, "riichi", riichi_set()).write(given.name or "left-out", "mahjong-detect-riichi, left out of training")
     else:
         tally, others = of_stills(command, given.folders)
         tally.write(given.name or "stills", given.name or "rendered tables")

@@ -1,10 +1,12 @@
 """Writes models/finder.onnx and models/reader.onnx and the golden numbers that the Java tests hold them to.
 
 python3 -m training.export --finder finder --reader reader
+python3 -m training.export --finder out-finder --reader out-reader --to FOLDER   the two files alone, elsewhere: for experiments
 """
 
 import argparse
 import json
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -64,19 +66,24 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument("--finder", default="finder")
     options.add_argument("--reader", default="reader")
+    options.add_argument("--to", type=Path)
     given = options.parse_args()
     torch.set_num_threads(1)
+    folder = given.to or MODELS
+    folder.mkdir(parents=True, exist_ok=True)
     finder = averaged_weights(given.finder, Finder())
     reader = Calibrated(averaged_weights(given.reader, Reader()), temperature()).eval()
     # Running on other sizes and counts than these is what the dynamic axes are for.
     torch.onnx.export(
-        finder, torch.zeros(1, 3, 320, 448), str(MODELS / "finder.onnx"), opset_version=13, input_names=["picture"], output_names=["tiles"],
+        finder, torch.zeros(1, 3, 320, 448), str(folder / "finder.onnx"), opset_version=13, input_names=["picture"], output_names=["tiles"],
         dynamic_axes={"picture": {2: "height", 3: "width"}, "tiles": {2: "rows", 3: "columns"}},
     )
     torch.onnx.export(
-        reader, torch.zeros(1, 3, 64, 48), str(MODELS / "reader.onnx"), opset_version=13, input_names=["crop"], output_names=["embedding", "kinds"],
+        reader, torch.zeros(1, 3, 64, 48), str(folder / "reader.onnx"), opset_version=13, input_names=["crop"], output_names=["embedding", "kinds"],
         dynamic_axes={"crop": {0: "n"}, "embedding": {0: "n"}, "kinds": {0: "n"}},
     )
+    if given.to:
+        return
     picture, quads = golden_picture()
     tensor = torch.from_numpy(picture.transpose(2, 0, 1)[None].astype(np.float32) / 255)
     crops = np.stack([crop(picture, np.float32(q)) for q in quads])

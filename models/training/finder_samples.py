@@ -162,10 +162,12 @@ def photograph_view(photo, rng):
 
 
 class FinderSamples(IterableDataset):
-    """Yields (view uint8 (3, 256, 256), target float16). photographs: Labelled; stills: stills.Stills or None."""
+    """Yields (view uint8 (3, 256, 256), target float16). photographs: Labelled; stills: stills.Stills or None; without: sources of
+    faces to leave out of the made-up scenes."""
 
-    def __init__(self, seed, photographs, share_photographs=0.4, stills=None, share_stills=0.0):
+    def __init__(self, seed, photographs, share_photographs=0.4, stills=None, share_stills=0.0, without=()):
         self.seed = seed
+        self.without = without
         self.photographs = [p for p in photographs if len(p.boxes)]
         self.share_photographs = share_photographs
         self.stills = stills
@@ -175,7 +177,7 @@ class FinderSamples(IterableDataset):
         worker = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([self.seed, worker.id if worker else 0])
         cv2.setNumThreads(1)
-        all_faces = training_faces()
+        all_faces = training_faces(self.without)
         some = rng.permutation(len(all_faces))[:MOST_FACES]
         dragons = [i for i, face in enumerate(all_faces) if face.kind == WHITE_DRAGON]
         if dragons:

@@ -10,6 +10,8 @@ import numpy as np
 from .places import shared_data
 from .tiles import INDEX
 
+RIICHI_SET = "mahjong-detect-riichi"
+
 
 @dataclass(frozen=True)
 class Labelled:
@@ -81,7 +83,7 @@ def training_and_development():
 
 def riichi_set():
     """mahjong-detect-riichi: one set, standing tiles seen from the front, upright."""
-    folder = shared_data() / "real/mahjong-detect-riichi"
+    folder = shared_data() / "real" / RIICHI_SET
     codes = (folder / "classes.txt").read_text().split()
     return [
         _read(picture, folder / "labels" / f"{picture.stem}.txt", picture.stem, 16 / 9, codes)

@@ -8,7 +8,7 @@ from torch.utils.data import DataLoader
 from .align import with_corners
 from .finder_samples import AXES, BOX, DIRECTION, HEAT, HEAT_WEIGHT, OFFSET, WEIGHTS, FinderSamples
 from .nets import Finder
-from .photographs import riichi_set, training_and_development
+from .photographs import RIICHI_SET, riichi_set, training_and_development
 from .run import Run
 from .stills import stored_stills
 
@@ -82,6 +82,7 @@ def main():
     options.add_argument("--share-photographs", type=float, default=0.4)
     options.add_argument("--stills", nargs="*", default=[], help="folders that the simulator's stills command wrote")
     options.add_argument("--share-stills", type=float, default=0.35)
+    options.add_argument("--without", nargs="*", default=[], help="sources to leave out: mahjong-detect-riichi, or of faces")
     options.add_argument("--start-from")
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
@@ -92,8 +93,9 @@ def main():
     torch.set_num_threads(given.threads)
     run = Run(given.name, Finder(), given.steps, given.rate, given.start_from)
     photographs, _ = training_and_development()
+    photographs = with_corners(photographs) + ([] if RIICHI_SET in given.without else riichi_set())
     samples = FinderSamples(
-        given.seed + run.done, with_corners(photographs) + riichi_set(), given.share_photographs, stored_stills(given.stills), given.share_stills
+        given.seed + run.done, photographs, given.share_photographs, stored_stills(given.stills), given.share_stills, given.without
     )
     batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=8))
     while run.remaining():
