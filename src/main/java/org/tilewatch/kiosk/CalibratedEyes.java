@@ -22,8 +22,11 @@ final class CalibratedEyes implements Eyes {
     private final StepTimes times;
     private final CornersFile file;
     private final Optional<Lens> lens;
+    /** Where the corners are: as people marked them, or as they were found again after a bump. */
     private Optional<CornersFile.Clicked> clicked;
-    private @Nullable Sight sight;
+
+    private Optional<CornersFile.Clicked> marked;
+    private @Nullable SteadyEyes eyes;
     private int width;
     private int height;
 
@@ -37,6 +40,7 @@ final class CalibratedEyes implements Eyes {
         this.file = file;
         this.lens = lens;
         this.clicked = file.read();
+        this.marked = clicked;
     }
 
     /** The corners in pixels of the camera's pictures; empty before they are known. */
@@ -61,7 +65,8 @@ final class CalibratedEyes implements Eyes {
         var now = new CornersFile.Clicked(width, height, ordered);
         file.write(now);
         clicked = Optional.of(now);
-        sight = new Sight(networks.finder(), networks.reader(), view, tile, times);
+        marked = clicked;
+        eyes = over(view);
     }
 
     /** What the table is read with. */
@@ -72,7 +77,7 @@ final class CalibratedEyes implements Eyes {
     /** Reads the table with other networks from now on, the whole of it anew. */
     synchronized void read(Networks other) {
         networks = other;
-        sight = null;
+        eyes = null;
         width = 0;
         height = 0;
     }
@@ -80,6 +85,7 @@ final class CalibratedEyes implements Eyes {
     /** Takes corners that the settings give, for as long as nobody clicks others. */
     synchronized void given(CornersFile.Clicked corners) {
         clicked = Optional.of(corners);
+        marked = clicked;
     }
 
     /** Whether the corners are known. */
@@ -92,16 +98,32 @@ final class CalibratedEyes implements Eyes {
         if (frame.width() != width || frame.height() != height) {
             width = frame.width();
             height = frame.height();
-            sight = calibration(width, height)
-                    .map(known -> new Sight(networks.finder(), networks.reader(), TableView.of(known), tile, times))
+            eyes = calibration(width, height)
+                    .map(known -> over(TableView.of(known)))
                     .orElse(null);
         }
-        var open = sight;
+        var open = eyes;
         if (open != null) {
             return open.look(frame);
         }
         double half = sideMm / 2;
         return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
+    }
+
+    private SteadyEyes over(TableView view) {
+        return SteadyEyes.of(networks, view, tile, times, this::moved);
+    }
+
+    /** After a bump the corners lie elsewhere in pictures of the size that is looked at, and stay so over restarts. */
+    private void moved(Calibration now) {
+        var corners = new CornersFile.Clicked(width, height, now.corners());
+        file.write(corners);
+        clicked = Optional.of(corners);
+    }
+
+    @Override
+    public synchronized Optional<String> news(double t) {
+        return Optional.ofNullable(eyes).flatMap(open -> open.news(t));
     }
 
     private Lens lensFor(int pictureWidth, int pictureHeight) {
@@ -111,7 +133,20 @@ final class CalibratedEyes implements Eyes {
 
     /** Where the table lies in pictures of a size; empty before the corners are known. */
     synchronized Optional<Calibration> calibration(int pictureWidth, int pictureHeight) {
-        return clicked.map(known -> new Calibration(known.corners(), sideMm, lensFor(known.width(), known.height()))
+        return calibration(clicked, pictureWidth, pictureHeight);
+    }
+
+    /**
+     * Where the table lay before any bump, in pictures of a size: what a recording begins with, since its bumps are found again whenever
+     * it is played.
+     */
+    synchronized Optional<Calibration> marked(int pictureWidth, int pictureHeight) {
+        return calibration(marked, pictureWidth, pictureHeight);
+    }
+
+    private Optional<Calibration> calibration(
+            Optional<CornersFile.Clicked> corners, int pictureWidth, int pictureHeight) {
+        return corners.map(known -> new Calibration(known.corners(), sideMm, lensFor(known.width(), known.height()))
                 .scaledTo(pictureWidth, pictureHeight));
     }
 }

@@ -1,11 +1,20 @@
 package org.tilewatch.kiosk;
 
+import java.util.Optional;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.watching.Look;
 
 /** Turns frames into looks. */
-@FunctionalInterface
 public interface Eyes {
     /** The table as a frame shows it; the frame stays the caller's. */
     Look look(Frame frame);
+
+    /**
+     * What the players should know of the looks, in one sentence.
+     *
+     * @param t seconds, the last look's time
+     */
+    default Optional<String> news(double t) {
+        return Optional.empty();
+    }
 }

@@ -78,7 +78,7 @@ public final class Kiosk {
                 case Shot.Seen(Frame frame) -> {
                     try (frame) {
                         lastT = frame.t();
-                        audience.trouble(Optional.empty());
+                        audience.trouble(eyes.news(frame.t()));
                         people(frame.t());
                         var look = eyes.look(frame);
                         happened(times.timed(Step.WATCH, () -> follower.see(look)));

@@ -130,7 +130,7 @@ public final class LiveSession implements AutoCloseable {
                             camera,
                             presses,
                             place,
-                            frame -> eyes.calibration(frame.width(), frame.height()),
+                            frame -> eyes.marked(frame.width(), frame.height()),
                             table.tile(),
                             () -> resumed.follower().settings(game))));
         } catch (RuntimeException e) {

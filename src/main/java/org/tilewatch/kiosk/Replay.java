@@ -31,11 +31,11 @@ public final class Replay {
     /** Plays other frames of the recording's table, such as its own again and again, until they end. */
     public void run(FrameSource frames, Audience audience) {
         var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
-        var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
+        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
         var numbers = new AtomicLong();
         new Kiosk(
                         frames,
-                        sight,
+                        eyes,
                         follower,
                         Presses.recorded(table.buttons()),
                         new Sayings(() -> 0),

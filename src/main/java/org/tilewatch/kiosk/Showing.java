@@ -68,14 +68,14 @@ public final class Showing implements AutoCloseable {
     /** Plays the recording to its end or until the showing is closed; presses on the page count beside the recorded ones. */
     public void run(Audience audience) {
         var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
-        var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
+        var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
         ledger.startGame(table.game());
         dashboard.begin(table.game(), List.of());
         var seats = dashboard.seats();
         clock.setTo(0);
         var kiosk = new Kiosk(
                 frames,
-                sight,
+                eyes,
                 follower,
                 Presses.recorded(table.buttons()).and(Presses.live(seats)),
                 sayings,

@@ -32,6 +32,8 @@ public final class Sight implements Eyes {
     private static final double REST_SECONDS = 0.15;
     /** How often the whole table is looked at anew, in seconds: a tile nudged by less than can be noticed, a misread one. */
     private static final double WHOLE_SECONDS = 20;
+    /** A table or a camera that was bumped changes more than this share of the table: at every edge the picture is another. */
+    private static final double MUCH = 0.12;
     /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
     private static final double LARGE_CHANGE = 0.4;
     /**
@@ -67,6 +69,7 @@ public final class Sight implements Eyes {
     private final double tileWidth;
     private List<ReadTile> known = List.of();
     private Cells hidden;
+    private boolean atRestAnew;
     private double wholeAt = Double.NEGATIVE_INFINITY;
 
     /** Eyes for one calibrated table; the finder and the reader may be shared with others. */
@@ -95,6 +98,7 @@ public final class Sight implements Eyes {
     public Look look(Frame frame) {
         var stillness = times.timed(Step.STILL, () -> still.watch(frame));
         var changed = stillness.changed();
+        atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
@@ -105,6 +109,11 @@ public final class Sight implements Eyes {
         }
         hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
         return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+    }
+
+    /** Whether nothing moved in the last frame, and the whole table was due to be looked at or much of it was another. */
+    boolean atRestAnew() {
+        return atRestAnew;
     }
 
     /** The tiles in plain sight in the last frame, in pixels. */

@@ -51,6 +51,7 @@ class PageSentencesTest {
                 "kiosk/PatientJournal.java",
                 "kiosk/ProfileShelf.java",
                 "kiosk/Recorder.java",
+                "kiosk/SteadyEyes.java",
                 "ledger/LedgerException.java",
                 "openhand/LaidTiles.java",
                 "play/BonusMoves.java",

@@ -1,0 +1,99 @@
+package org.tilewatch.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.table.Landmarks.Whereabouts;
+
+/** A table of many small rectangles, photographed twice. */
+class LandmarksTest {
+    private static final int WIDTH = 1600;
+    private static final int HEIGHT = 1200;
+    private static final List<PixelPoint> CORNERS = List.of(
+            new PixelPoint(350, 1050), new PixelPoint(1250, 1050), new PixelPoint(1250, 150), new PixelPoint(350, 150));
+
+    @BeforeAll
+    static void load() {
+        OpenCvLibrary.load();
+    }
+
+    private static Mat table(NativeScope scope, long seed) {
+        var random = new Random(seed);
+        var table = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_8UC3, new Scalar(60, 100, 50)));
+        for (int i = 0; i < 400; i++) {
+            var place =
+                    new Rect(300 + random.nextInt(980), 100 + random.nextInt(980), 8 + random.nextInt(30), 8 + random.nextInt(30));
+            Imgproc.rectangle(
+                    table,
+                    place,
+                    new Scalar(random.nextInt(256), random.nextInt(256), random.nextInt(256)),
+                    Imgproc.FILLED);
+        }
+        return table;
+    }
+
+    private static Mat moved(NativeScope scope, Mat table, double aside, double down) {
+        var move = scope.own(Mat.eye(2, 3, CvType.CV_64FC1));
+        move.put(0, 2, aside);
+        move.put(1, 2, down);
+        var moved = scope.mat();
+        Imgproc.warpAffine(table, moved, move, table.size(), Imgproc.INTER_LINEAR, Core.BORDER_REPLICATE);
+        return moved;
+    }
+
+    @Test
+    void aBumpedTableIsFoundWhereItIs() {
+        try (var scope = new NativeScope()) {
+            var table = table(scope, 1);
+            var found = Landmarks.of(table, CORNERS).in(moved(scope, table, 31, -17));
+            assertThat(found).isInstanceOfSatisfying(Whereabouts.Moved.class, moved -> {
+                for (int i = 0; i < 4; i++) {
+                    assertThat(moved.corners().get(i).x())
+                            .isCloseTo(CORNERS.get(i).x() + 31, within(1.0));
+                    assertThat(moved.corners().get(i).y())
+                            .isCloseTo(CORNERS.get(i).y() - 17, within(1.0));
+                }
+            });
+        }
+    }
+
+    @Test
+    void whatTremblesByAPixelIsWhereItWas() {
+        try (var scope = new NativeScope()) {
+            var table = table(scope, 2);
+            assertThat(Landmarks.of(table, CORNERS).in(moved(scope, table, 1, 0))).isEqualTo(new Whereabouts.Same());
+        }
+    }
+
+    /** A whole wall pushed to the middle is no bump. */
+    @Test
+    void aPieceOfTheTableThatMovesIsNotTheTable() {
+        try (var scope = new NativeScope()) {
+            var table = table(scope, 3);
+            var pushed = scope.own(table.clone());
+            moved(scope, table, 0, -40).submat(700, 1000, 350, 1250).copyTo(pushed.submat(700, 1000, 350, 1250));
+            assertThat(Landmarks.of(table, CORNERS).in(pushed)).isEqualTo(new Whereabouts.Same());
+        }
+    }
+
+    @Test
+    void ofAnotherTableNothingIsKnown() {
+        try (var scope = new NativeScope()) {
+            assertThat(Landmarks.of(table(scope, 4), CORNERS).in(table(scope, 5)))
+                    .isEqualTo(new Whereabouts.Unknown());
+        }
+    }
+}
