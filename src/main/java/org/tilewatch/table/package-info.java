@@ -3,7 +3,7 @@
  *
  * <p>In: corners, camera, tile size.
  *
- * <p>Out: mappings.
+ * <p>Out: mappings, and where the table lies after somebody bumped it.
  *
  * <p>None of its business: finding tiles.
  */
