@@ -19,7 +19,7 @@ import org.tilewatch.tiles.Tile;
 
 /** The likeliest answers to what the players are asked: legal events, the best first, as a person would say them. */
 final class Answers {
-    private static final int MOST = 3;
+    static final int MOST = 3;
 
     private Answers() {}
 

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,10 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 
 /** What the watcher cannot decide and asks the players: each question once. */
@@ -98,10 +101,46 @@ final class Doubts {
         return switch (deed.event()) {
             case TableEvent.Win win -> isReadSurely(deed, timing);
             case TableEvent.Reveal reveal -> isReadSurely(deed, timing);
-            case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureToScore();
+            case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureOfBonus();
             case TableEvent.MeldLaid laid -> laid.confidence() >= timing.sureToScore();
             default -> deed.event().confidence() >= timing.sureEnough();
         };
+    }
+
+    /**
+     * Asks about a flower or season that another reads like too: one of them is another, and where the art is strange nobody can say
+     * which.
+     *
+     * @param deed of the flower told last
+     */
+    List<TableEvent> rival(Deed deed, Explained explained, HandRecord record) {
+        if (!(deed.event() instanceof TableEvent.Bonus told)) {
+            return List.of();
+        }
+        var like = deed.tracks().getFirst().best();
+        if (like == told.tile()) {
+            return List.of();
+        }
+        return explained.meanings().entrySet().stream()
+                .filter(known -> known.getValue().part() == Part.BONUS
+                        && known.getValue().tile() == like)
+                .flatMap(known -> record.event(known.getValue().event()).stream()
+                        .filter(event -> event.event().confidence() < 1)
+                        .flatMap(event -> ask(
+                                "tile " + known.getKey().id(),
+                                about((TableEvent.Bonus) event.event(), known.getKey(), event.number(), told.t()))
+                                .stream()))
+                .toList();
+    }
+
+    private static Attention about(TableEvent.Bonus bonus, Track track, long number, double t) {
+        var answers = Tile.BONUS.stream()
+                .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
+                .limit(Answers.MOST)
+                .<TableEvent>map(tile -> new TableEvent.Bonus(bonus.t(), 1, bonus.seat(), tile))
+                .toList();
+        return new Attention(
+                t, 1, asking(bonus), Optional.of(bonus.seat()), Answers.tiles(answers), Optional.of(number), answers);
     }
 
     private static boolean isReadSurely(Deed deed, WatchTiming timing) {

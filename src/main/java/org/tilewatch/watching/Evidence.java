@@ -74,12 +74,12 @@ final class Evidence {
         return posterior;
     }
 
-    /** The same, for a tile that must be a flower or a season. */
+    /** The same, for a tile that must be a flower or a season; of each there is but one. */
     double[] bonus(Track track) {
         var posterior = of(track);
         double sum = 0;
         for (var tile : Tile.values()) {
-            if (!tile.isBonus()) {
+            if (!tile.isBonus() || !left(tile)) {
                 posterior[tile.ordinal()] = 0;
             }
             sum += posterior[tile.ordinal()];

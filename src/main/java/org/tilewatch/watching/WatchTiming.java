@@ -16,6 +16,8 @@ package org.tilewatch.watching;
  * @param doubt         seconds that something unexplained may lie on the table before the players are asked
  * @param sureEnough    below this probability of a reading the players are asked
  * @param sureToScore   the same of a tile that counts when the hand is scored
+ * @param sureOfBonus   the same of a flower or season: every set draws its own, and a strange one is read as another's more surely than
+ *                      any other tile
  */
 public record WatchTiming(
         int settleLooks,
@@ -30,8 +32,9 @@ public record WatchTiming(
         double quiet,
         double doubt,
         double sureEnough,
-        double sureToScore) {
+        double sureToScore,
+        double sureOfBonus) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
     public static final WatchTiming USUAL =
-            new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5, 0.9);
+            new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5, 0.9, 0.98);
 }

@@ -341,6 +341,7 @@ public final class Watcher {
             }
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
+        doubts.rival(deed, explained, telling.record()).forEach(telling::tell);
     }
 
     /** A discard has gone back to its hand; or a set has, and the tile that it claimed lies there as the discard that it was. */

@@ -191,6 +191,11 @@ final class ScriptedTable {
         return Retelling.of(told);
     }
 
+    /** Everything told. */
+    List<TableEvent> all() {
+        return List.copyOf(told);
+    }
+
     /** What stands of it, corrections applied, questions and calls left out; each with the number by which a person names it. */
     List<NumberedEvent> standing() {
         var journal = new ArrayList<NumberedEvent>();
