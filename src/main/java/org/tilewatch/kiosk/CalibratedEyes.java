@@ -18,7 +18,7 @@ import org.tilewatch.watching.Look;
 final class CalibratedEyes implements Eyes {
     private Networks networks;
     private final double sideMm;
-    private final TileSize tile;
+    private final Optional<TileSize> told;
     private final StepTimes times;
     private final CornersFile file;
     private final Optional<Lens> lens;
@@ -27,12 +27,20 @@ final class CalibratedEyes implements Eyes {
     private int width;
     private int height;
 
-    /** @param lens of the camera, if it was measured */
+    /**
+     * @param told the tiles' size, if somebody told it; else it is that of the set that is read, or the usual one
+     * @param lens of the camera, if it was measured
+     */
     CalibratedEyes(
-            Networks networks, double sideMm, TileSize tile, StepTimes times, CornersFile file, Optional<Lens> lens) {
+            Networks networks,
+            double sideMm,
+            Optional<TileSize> told,
+            StepTimes times,
+            CornersFile file,
+            Optional<Lens> lens) {
         this.networks = networks;
         this.sideMm = sideMm;
-        this.tile = tile;
+        this.told = told;
         this.times = times;
         this.file = file;
         this.lens = lens;
@@ -61,7 +69,12 @@ final class CalibratedEyes implements Eyes {
         var now = new CornersFile.Clicked(width, height, ordered);
         file.write(now);
         clicked = Optional.of(now);
-        sight = new Sight(networks.finder(), networks.reader(), view, tile, times);
+        sight = new Sight(networks.finder(), networks.reader(), view, tile(), times);
+    }
+
+    /** The size of the tiles on the table, as far as it is known. */
+    synchronized TileSize tile() {
+        return told.or(networks::tileSize).orElse(TileSize.USUAL);
     }
 
     /** What the table is read with. */
@@ -93,7 +106,7 @@ final class CalibratedEyes implements Eyes {
             width = frame.width();
             height = frame.height();
             sight = calibration(width, height)
-                    .map(known -> new Sight(networks.finder(), networks.reader(), TableView.of(known), tile, times))
+                    .map(known -> new Sight(networks.finder(), networks.reader(), TableView.of(known), tile(), times))
                     .orElse(null);
         }
         var open = sight;
