@@ -28,6 +28,7 @@ import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.geometry.TileSize;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.rules.Rulesets;
 import org.tilewatch.simulator.art.DrawnArt;
