@@ -7,7 +7,8 @@ python3 -m training.evaluate riichi                 mahjong-detect-riichi: a pro
 
 Found: a tile reported face up whose upright bounding box and the labelled one share half of their union, each label and report used
 once. Read right: of those found. Precision: of all tiles reported face up those that match a label; photographs hold tiles that
-nobody labelled, so there it is a lower bound.
+nobody labelled, so there it is a lower bound. Pictures all right: every labelled face found and read right; exactly right: besides, every
+back and edge found as such, and nothing reported that is not there.
 """
 
 import argparse
@@ -70,6 +71,7 @@ def pairs(found, labelled, least=0.5):
 class Tally:
     def __init__(self):
         self.labelled = self.found = self.reported = self.whole = self.pictures = 0
+        self.exact = None
         self.counts = np.zeros((len(KINDS), len(KINDS)), int)
         self.confidence, self.right, self.millis = [], [], []
         self.labelled_of = Counter()
@@ -95,6 +97,7 @@ class Tally:
             self.right.append(read == kinds[j])
             all_right &= read == kinds[j]
         self.whole += bool(all_right)
+        return all_right and len(tiles) - len(spare) == len(kept)
 
     def summary(self):
         confidence, right = np.array(self.confidence), np.array(self.right)
@@ -106,6 +109,7 @@ class Tally:
             "read right of found": round(float(right.mean()), 4),
             "precision": round(self.found / max(1, self.reported), 4),
             "pictures all right": round(self.whole / self.pictures, 4),
+            **({} if self.exact is None else {"pictures exactly right": round(self.exact / self.pictures, 4)}),
             "expected calibration error": round(expected_calibration_error(confidence, right), 4),
             f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4),
             f"wrong at confidence {ACCEPTED} or more": round(float(1 - right[sure].mean()), 4) if sure.any() else None,
@@ -159,6 +163,7 @@ def of_stills(command, folders):
     pictures = [t.with_suffix(".jpg") for f in folders for t in sorted(Path(f).rglob("*.json")) if t.with_suffix(".jpg").exists()]
     results = recognised(command, pictures)
     tally, others = Tally(), Counter()
+    tally.exact = 0
     for picture in pictures:
         truth = json.loads(picture.with_suffix(".json").read_text())["tiles"]
         result = results[str(picture)]
@@ -166,7 +171,7 @@ def of_stills(command, folders):
         hidden = [bounds(t["corners"]) for t in truth if t["face"] == "up" and t["visible"] < 0.6]
         up = [t for t in result["tiles"] if t["face"] == "up"]
         tally.millis.append(result["millis"])
-        tally.add(up, [bounds(t["corners"]) for t in seen], [INDEX[t["tile"]] for t in seen], hidden)
+        exact = tally.add(up, [bounds(t["corners"]) for t in seen], [INDEX[t["tile"]] for t in seen], hidden)
         for face in ("down", "edge"):
             asked = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] >= 0.6]
             spare = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] < 0.6]
@@ -174,7 +179,9 @@ def of_stills(command, folders):
             kept = pairs(given, asked)
             used = {i for i, _ in kept}
             beside = pairs([b for i, b in enumerate(given) if i not in used], spare, 0.3)
+            exact &= len(asked) == len(kept) == len(given) - len(beside)
             others.update({f"{face} labelled": len(asked), f"{face} found": len(kept), f"{face} reported": len(given) - len(beside)})
+        tally.exact += bool(exact)
     return tally, others
 
 

@@ -20,7 +20,7 @@ function say(words, wrong = false) {
   hint.classList.toggle('wrong', wrong);
 }
 
-async function lay(file) {
+async function lay(file, still = false) {
   if (!file) return;
   say(word('reading-the-tiles'));
   hint.classList.add('working');
@@ -31,7 +31,7 @@ async function lay(file) {
   seen = {width: 0, height: 0, tiles: []};
   approach(marks.parentElement, seen);
   paint();
-  const reply = await post('api/sets/laid-out', file, say);
+  const reply = await post(`api/sets/laid-out${still ? '?still' : ''}`, file, say);
   hint.classList.remove('working');
   picture.hidden = reply === null;
   if (reply) {
@@ -107,7 +107,8 @@ function paintLearn() {
   };
   words();
   learn.replaceChildren(
-    make('p', '', phrase('kinds-on-tiles', {kinds, tiles: laid.length}), kinds < KINDS ? word('fewer-kinds-than-a-set') : ''),
+    make('p', '', phrase('kinds-on-tiles', {kinds, tiles: laid.length}), seen.backs ? word('and-a-back') : '',
+      kinds < KINDS ? word('fewer-kinds-than-a-set') : ''),
     field, save);
 }
 
@@ -131,7 +132,7 @@ for (const id of ['take', 'pick']) {
 document.getElementById('still').addEventListener('click', async () => {
   say(word('waiting-for-the-camera'));
   const still = await fetch(`api/still.jpg?${Date.now()}`);
-  if (still.ok) await lay(await still.blob());
+  if (still.ok) await lay(await still.blob(), true);
   else say(said(await still.text()), true);
 });
 

@@ -32,7 +32,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
         name = "enrol",
         mixinStandardHelpOptions = true,
         description = {
-            "Learns a tile set from pictures of it laid out face up in rows, and keeps it as a profile.",
+            "Learns a tile set from pictures of it laid out face up in rows, and keeps it as a profile. A tile or two laid"
+                    + " face down beside the rows show what its backs look like.",
             "",
             "Give the profile to recognise, replay and run afterwards. A further picture of the same set, in another light,"
                     + " adds to the profile."
@@ -133,7 +134,12 @@ final class Enrol implements Callable<Integer> {
                 .put("kinds", learnt.tiles().size())
                 .put(
                         "tiles",
-                        enrolled.stream().mapToInt(one -> one.learnt().size()).sum());
+                        enrolled.stream().mapToInt(one -> one.learnt().size()).sum())
+                .put(
+                        "backs",
+                        enrolled.stream()
+                                .mapToInt(one -> one.profile().backs().size())
+                                .sum());
         var unsure = result.putArray("unsure");
         for (Learnt tile :
                 enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {

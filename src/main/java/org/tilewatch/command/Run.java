@@ -85,8 +85,10 @@ final class Run implements Callable<Integer> {
     @Option(
             names = "--tile",
             paramLabel = "WxHxT",
-            description = "Width, height and thickness of a tile in millimetres. Default: ${DEFAULT-VALUE}.")
-    private String tile = "26x35x20";
+            description =
+                    "Width, height and thickness of a tile in millimetres. Default: those of the set that is read, where it was"
+                            + " learnt under the kiosk's own camera, else 26x35x20.")
+    private Optional<String> tile = Optional.empty();
 
     @Option(
             names = "--rules",
@@ -196,12 +198,11 @@ final class Run implements Callable<Integer> {
     private LiveTable table() {
         try {
             double[] size = numbers(picture, 2, "--picture");
-            double[] body = numbers(tile, 3, "--tile");
             return new LiveTable(
                     camera,
                     new PictureSize((int) size[0], (int) size[1], framesPerSecond),
                     sideMm,
-                    new TileSize(body[0], body[1], body[2]),
+                    tile.map(Run::tileSize),
                     corners.map(Corners::of),
                     lens.map(file -> lens(file, size[0] / size[1])),
                     settings(),
@@ -254,6 +255,11 @@ final class Run implements Callable<Integer> {
             case "page" -> Optional.empty();
             default -> throw new IllegalArgumentException("--seats is gpio or page, not " + seats);
         };
+    }
+
+    private static TileSize tileSize(String text) {
+        double[] body = numbers(text, 3, "--tile");
+        return new TileSize(body[0], body[1], body[2]);
     }
 
     private static double[] numbers(String text, int count, String option) {

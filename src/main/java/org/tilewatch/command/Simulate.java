@@ -56,6 +56,11 @@ final class Simulate implements Callable<Integer> {
     private int stills;
 
     @Option(
+            names = "--open-hands",
+            description = "With --stills: each shows a winning hand laid open, as it is photographed with a telephone.")
+    private boolean openHands;
+
+    @Option(
             names = "--rules",
             paramLabel = "NAME",
             description = "The game to play: millington, millington-manga, classical-russian, ema-riichi-2012 or"
@@ -212,7 +217,7 @@ final class Simulate implements Callable<Integer> {
             for (int i = 0; i < stills; i++) {
                 int number = first + i;
                 drawn.add(drawers.submit(() -> {
-                    folder.write(Still.of(seed, number, arts), number);
+                    folder.write(openHands ? Still.ofHand(seed, number, arts) : Still.of(seed, number, arts), number);
                     progress.step();
                     return number;
                 }));

@@ -32,14 +32,25 @@ public final class PhotographJson {
     private PhotographJson() {}
 
     /**
+     * A picture of a set that the kiosk keeps.
+     *
+     * @param number by which it knows the picture again
+     * @param backs  how many tiles show what the set's backs look like
+     */
+    public record Kept(long number, int backs) {}
+
+    /**
      * The tiles of a picture, each with the likeliest readings.
      *
-     * @param picture the number by which the kiosk knows the picture again, where it keeps it
+     * @param kept where the kiosk keeps the picture
      */
-    public static String tiles(LaidTiles tiles, int width, int height, Optional<Long> picture) {
+    public static String tiles(LaidTiles tiles, int width, int height, Optional<Kept> kept) {
         return Json.text(out -> {
             out.writeStartObject();
-            picture.ifPresent(number -> out.writeNumberProperty("picture", number));
+            kept.ifPresent(picture -> {
+                out.writeNumberProperty("picture", picture.number());
+                out.writeNumberProperty("backs", picture.backs());
+            });
             out.writeNumberProperty("width", width);
             out.writeNumberProperty("height", height);
             out.writeArrayPropertyStart("tiles");

@@ -10,9 +10,10 @@ public interface TileSets {
     /**
      * The tiles of a picture of a set laid out in rows, with what each seems to be, as one JSON object.
      *
+     * @param still whether the kiosk's own camera has just taken the picture, of the table where it lies now
      * @throws IllegalArgumentException in one sentence, when the picture cannot be used
      */
-    String laidOut(byte[] file);
+    String laidOut(byte[] file, boolean still);
 
     /**
      * Learns a set from the picture that was last laid out.

@@ -19,7 +19,8 @@ final class TileSetsPage {
         routes.get("/api/sets", context -> PhotographPage.answer(context, () -> sets().names()));
         routes.post("/api/sets/laid-out", context -> {
             var file = PhotographPage.picture(context);
-            PhotographPage.answer(context, () -> sets().laidOut(file));
+            boolean still = context.queryParam("still") != null;
+            PhotographPage.answer(context, () -> sets().laidOut(file, still));
         });
         routes.post("/api/sets/learn", context -> {
             var told = PhotographPage.body(context, MOST_WORDS, "That is more than any set needs.");

@@ -20,15 +20,13 @@ import org.tilewatch.tiles.Tile;
 /**
  * What was learnt of a set from one picture.
  *
- * @param profile the set's looks
+ * @param profile the set's looks, and those of the tiles that were laid face down beside its rows
  * @param learnt  every tile that was learnt, with the tile that it is
  * @param unsure  those of which the reading says otherwise than the layout, or that could not be read surely without one
  */
 public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> unsure) {
     /** Below this chance a tile that no layout names is asked about. */
     private static final double SURE = 0.9;
-    /** From this confidence that it lies there a blank side is taken for a tile. */
-    private static final double BLANK = 0.5;
     /** Below this chance of what the layout says a person should look at the tile. */
     private static final double BELIEVABLE = 0.05;
 
@@ -52,7 +50,8 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
      * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
      */
     public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
-        var laid = rows(laidOut(photographs.read(picture)));
+        var shown = ShownSet.of(picture, photographs.read(picture));
+        var laid = rows(shown.tiles());
         var rows = laid.rows().stream()
                 .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
                 .toList();
@@ -75,12 +74,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
             throw new EnrolmentException(
                     "No tile in the picture can be read surely enough to learn the set without a layout.");
         }
-        return new Enrolment(profile(picture, taught, reader), learnt, unsure);
-    }
-
-    /** Of what a picture shows the tiles of the set laid out in it. */
-    public static List<ReadTile> laidOut(List<ReadTile> seen) {
-        return likeMost(seen.stream().filter(Enrolment::mayBeFace).toList());
+        return new Enrolment(profile(picture, taught, reader).withBacks(shown.backs()), learnt, unsure);
     }
 
     private static LaidRows<ReadTile> rows(List<ReadTile> tiles) {
@@ -88,25 +82,6 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                 tiles,
                 tile -> tile.tile().corners(),
                 tile -> tile.reading().map(Reading::confidence).orElse(0.0));
-    }
-
-    /** A blank white dragon is often taken for a back. */
-    private static boolean mayBeFace(ReadTile tile) {
-        return tile.tile().face() == Face.UP
-                || (tile.tile().face() == Face.DOWN && tile.tile().confidence() >= BLANK);
-    }
-
-    /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */
-    private static List<ReadTile> likeMost(List<ReadTile> tiles) {
-        double usual =
-                LaidRows.median(tiles.stream().mapToDouble(Enrolment::size).toArray());
-        return tiles.stream()
-                .filter(tile -> size(tile) > 0.6 * usual && size(tile) < 1.6 * usual)
-                .toList();
-    }
-
-    private static double size(ReadTile tile) {
-        return Math.sqrt(tile.tile().corners().width() * tile.tile().corners().height());
     }
 
     /** Without a layout a tile is what it is read as, the surest first, and no tile more often than a set has it. */

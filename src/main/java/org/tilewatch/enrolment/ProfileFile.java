@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
+import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Embedding;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 
-/** A set's profile as a file of JSON: {@code {"version": 1, "heightToWidth": 1.35, "looks": {"m1": [[64 numbers], ...], ...}}}. */
+/**
+ * A set's profile as a file of JSON: {@code {"version": 1, "heightToWidth": 1.35, "looks": {"m1": [[64 numbers], ...], ...}}}, and
+ * where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and {@code "widthMm": 26.1}.
+ */
 public final class ProfileFile {
     private static final int VERSION = 1;
 
@@ -71,7 +75,23 @@ public final class ProfileFile {
             }
             looks.put(tile, of);
         });
-        return new SetProfile(looks, root.path("heightToWidth").asDouble(0));
+        var backs = new ArrayList<BackLook>();
+        for (var back : root.path("backs")) {
+            if (back.size() != 4) {
+                throw new IllegalArgumentException("a back's look is four numbers.");
+            }
+            backs.add(new BackLook(number(back, 0), number(back, 1), number(back, 2), number(back, 3)));
+        }
+        var width = root.path("widthMm");
+        return new SetProfile(
+                looks,
+                root.path("heightToWidth").asDouble(0),
+                backs,
+                width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)));
+    }
+
+    private static double number(JsonNode numbers, int place) {
+        return numbers.path(place).asDouble(Double.NaN);
     }
 
     /**
@@ -83,14 +103,27 @@ public final class ProfileFile {
         var text = Json.text(out -> {
             out.writeStartObject();
             out.writeNumberProperty("version", VERSION);
-            out.writeNumberProperty("heightToWidth", Math.round(profile.heightToWidth() * 1000) / 1000.0);
+            out.writeNumberProperty("heightToWidth", rounded(profile.heightToWidth(), 1000));
+            profile.widthMm().ifPresent(width -> out.writeNumberProperty("widthMm", rounded(width, 100)));
+            if (!profile.backs().isEmpty()) {
+                out.writeArrayPropertyStart("backs");
+                for (var back : profile.backs()) {
+                    out.writeStartArray();
+                    out.writeNumber(rounded(back.lightness(), 100));
+                    out.writeNumber(rounded(back.green(), 100));
+                    out.writeNumber(rounded(back.blue(), 100));
+                    out.writeNumber(rounded(back.variation(), 10_000));
+                    out.writeEndArray();
+                }
+                out.writeEndArray();
+            }
             out.writeObjectPropertyStart("looks");
             profile.looks().forEach((tile, looks) -> {
                 out.writeArrayPropertyStart(tile.code());
                 for (var look : looks) {
                     out.writeStartArray();
                     for (float value : look.values()) {
-                        out.writeNumber(Math.round(value * 10_000) / 10_000.0);
+                        out.writeNumber(rounded(value, 10_000));
                     }
                     out.writeEndArray();
                 }
@@ -107,5 +140,9 @@ public final class ProfileFile {
         } catch (IOException e) {
             throw new EnrolmentException("The profile " + file + " cannot be written.");
         }
+    }
+
+    private static double rounded(double value, double unit) {
+        return Math.round(value * unit) / unit;
     }
 }

@@ -18,7 +18,7 @@ import org.tilewatch.watching.Look;
 final class CalibratedEyes implements Eyes {
     private Networks networks;
     private final double sideMm;
-    private final TileSize tile;
+    private final Optional<TileSize> told;
     private final StepTimes times;
     private final CornersFile file;
     private final Optional<Lens> lens;
@@ -30,12 +30,20 @@ final class CalibratedEyes implements Eyes {
     private int width;
     private int height;
 
-    /** @param lens of the camera, if it was measured */
+    /**
+     * @param told the tiles' size, if somebody told it; else it is that of the set that is read, or the usual one
+     * @param lens of the camera, if it was measured
+     */
     CalibratedEyes(
-            Networks networks, double sideMm, TileSize tile, StepTimes times, CornersFile file, Optional<Lens> lens) {
+            Networks networks,
+            double sideMm,
+            Optional<TileSize> told,
+            StepTimes times,
+            CornersFile file,
+            Optional<Lens> lens) {
         this.networks = networks;
         this.sideMm = sideMm;
-        this.tile = tile;
+        this.told = told;
         this.times = times;
         this.file = file;
         this.lens = lens;
@@ -67,6 +75,11 @@ final class CalibratedEyes implements Eyes {
         clicked = Optional.of(now);
         marked = clicked;
         eyes = over(view);
+    }
+
+    /** The size of the tiles on the table, as far as it is known. */
+    synchronized TileSize tile() {
+        return told.or(networks::tileSize).orElse(TileSize.USUAL);
     }
 
     /** What the table is read with. */
@@ -111,7 +124,7 @@ final class CalibratedEyes implements Eyes {
     }
 
     private SteadyEyes over(TableView view) {
-        return SteadyEyes.of(networks, view, tile, times, this::moved);
+        return SteadyEyes.of(networks, view, tile(), times, this::moved);
     }
 
     /** After a bump the corners lie elsewhere in pictures of the size that is looked at, and stay so over restarts. */

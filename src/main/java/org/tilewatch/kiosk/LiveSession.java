@@ -64,26 +64,6 @@ public final class LiveSession implements AutoCloseable {
             opened(FolderLock.of(table.folder()));
             var file = table.folder().resolve("ledger.db");
             ledger = opened(Ledger.open(file, InstantSource.system()));
-            var unfinished = unfinished(ledger, table);
-            var game = unfinished.map(UnfinishedGame::settings).orElse(table.game());
-            var log = table.folder().resolve("hand.log");
-            resumed = ResumedGame.of(
-                    game,
-                    table.sideMm(),
-                    table.tile(),
-                    unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
-                            .map(Entry::numbered)
-                            .toList(),
-                    unfinished.isPresent() ? InputLog.read(log) : Optional.empty());
-            inputLog = opened(InputLog.open(log));
-            if (unfinished.isEmpty() || InputLog.read(log).isEmpty()) {
-                inputLog.beginAnew(resumed.journal().size());
-            }
-            clock = new SessionClock(
-                    System::nanoTime,
-                    Math.max(
-                            resumed.lastT(),
-                            unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
             var shelf = new ProfileShelf(table.folder().resolve("sets"));
             eyes = new CalibratedEyes(
                     networks.knowsASet()
@@ -97,6 +77,26 @@ public final class LiveSession implements AutoCloseable {
                     times,
                     new CornersFile(table.folder().resolve("corners")),
                     table.lens());
+            var unfinished = unfinished(ledger, table);
+            var game = unfinished.map(UnfinishedGame::settings).orElse(table.game());
+            var log = table.folder().resolve("hand.log");
+            resumed = ResumedGame.of(
+                    game,
+                    table.sideMm(),
+                    eyes.tile(),
+                    unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
+                            .map(Entry::numbered)
+                            .toList(),
+                    unfinished.isPresent() ? InputLog.read(log) : Optional.empty());
+            inputLog = opened(InputLog.open(log));
+            if (unfinished.isEmpty() || InputLog.read(log).isEmpty()) {
+                inputLog.beginAnew(resumed.journal().size());
+            }
+            clock = new SessionClock(
+                    System::nanoTime,
+                    Math.max(
+                            resumed.lastT(),
+                            unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
             table.corners()
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
@@ -131,7 +131,7 @@ public final class LiveSession implements AutoCloseable {
                             presses,
                             place,
                             frame -> eyes.marked(frame.width(), frame.height()),
-                            table.tile(),
+                            eyes.tile(),
                             () -> resumed.follower().settings(game))));
         } catch (RuntimeException e) {
             close();

@@ -17,7 +17,7 @@ import org.tilewatch.table.Lens;
  * @param camera    its name, such as {@code usb:0} or {@code rpi}
  * @param size      of the pictures asked of it
  * @param sideMm    of the playing surface
- * @param tile      the size of the tiles
+ * @param tile      the size of the tiles; empty for that of the set that is read, if it was measured, else the usual one
  * @param corners   of the playing surface in pictures of that size; empty for those that were clicked
  * @param lens      of the camera, in pictures of any size of the same shape; empty where nobody has measured it
  * @param game      what is agreed for a game that begins
@@ -31,7 +31,7 @@ public record LiveTable(
         String camera,
         PictureSize size,
         double sideMm,
-        TileSize tile,
+        Optional<TileSize> tile,
         Optional<List<PixelPoint>> corners,
         Optional<Lens> lens,
         GameSettings game,

@@ -1,6 +1,8 @@
 package org.tilewatch.kiosk;
 
+import java.util.Optional;
 import org.tilewatch.finding.Finder;
+import org.tilewatch.geometry.TileSize;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 
@@ -32,6 +34,11 @@ public record Networks(Finder finder, Reader reader) {
     /** Whether the reader knows which set lies on the table. */
     boolean knowsASet() {
         return reader.knowsASet();
+    }
+
+    /** The size of the tiles, where the set that is read was measured. */
+    Optional<TileSize> tileSize() {
+        return reader.set().flatMap(SetProfile::size);
     }
 
     /** The same networks, the reader knowing of no set in particular. */

@@ -9,9 +9,15 @@ import org.tilewatch.contract.PhotographJson;
 import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.enrolment.EnrolmentException;
+import org.tilewatch.enrolment.ShownSet;
+import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.SetProfile;
+import org.tilewatch.table.TableView;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -24,8 +30,12 @@ final class PageTileSets implements TileSets {
     private Optional<Picture> picture = Optional.empty();
     private long pictures;
 
-    /** @param number tells this picture from those before */
-    private record Picture(long number, byte[] file) {}
+    /**
+     * @param number tells this picture from those before
+     * @param backs  of the tiles laid face down in it
+     * @param view   of the table that it shows, where it is the kiosk's own
+     */
+    private record Picture(long number, byte[] file, List<BackLook> backs, Optional<TableView> view) {}
 
     /** @param anySet reads no set in particular */
     PageTileSets(ProfileShelf shelf, Networks anySet, CalibratedEyes eyes) {
@@ -47,10 +57,11 @@ final class PageTileSets implements TileSets {
     }
 
     @Override
-    public String laidOut(byte[] file) {
+    public String laidOut(byte[] file, boolean still) {
         try (var frame = PagePhotographs.picture(file)) {
             var read = new PhotographReader(anySet.finder(), anySet.reader()).read(frame);
-            var tiles = LaidTiles.of(Enrolment.laidOut(read).stream()
+            var shown = ShownSet.of(frame, read);
+            var tiles = LaidTiles.of(shown.tiles().stream()
                             .map(tile -> new LaidTile(
                                     0, tile.tile().corners(), tile.tile().face(), tile.reading()))
                             .toList())
@@ -58,21 +69,24 @@ final class PageTileSets implements TileSets {
             if (tiles.tiles().isEmpty()) {
                 throw new IllegalArgumentException("No tile can be seen in the picture.");
             }
-            return PhotographJson.tiles(tiles, frame.width(), frame.height(), Optional.of(kept(file)));
+            var view = still
+                    ? eyes.calibration(frame.width(), frame.height()).map(TableView::of)
+                    : Optional.<TableView>empty();
+            return PhotographJson.tiles(
+                    tiles, frame.width(), frame.height(), Optional.of(kept(file, shown.backs(), view)));
         }
     }
 
-    private synchronized long kept(byte[] file) {
+    private synchronized PhotographJson.Kept kept(byte[] file, List<BackLook> backs, Optional<TableView> view) {
         pictures++;
-        picture = Optional.of(new Picture(pictures, file));
-        return pictures;
+        picture = Optional.of(new Picture(pictures, file, backs, view));
+        return new PhotographJson.Kept(pictures, backs.size());
     }
 
-    private synchronized byte[] file(long number) {
+    private synchronized Picture picture(long number) {
         return picture.filter(kept -> kept.number() == number)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "Another picture was laid out meanwhile; take this one again, please."))
-                .file();
+                        "Another picture was laid out meanwhile; take this one again, please."));
     }
 
     @Override
@@ -84,8 +98,15 @@ final class PageTileSets implements TileSets {
                     .map(tile -> new Enrolment.Learnt(tile.tile().orElseThrow(), 1, tile.corners()))
                     .toList();
             refuseTooMany(tiles);
-            try (var frame = PagePhotographs.picture(file(asked.picture()))) {
-                var learnt = shelf.keep(asked.name(), Enrolment.profile(frame, tiles, anySet.reader()));
+            var kept = picture(asked.picture());
+            try (var frame = PagePhotographs.picture(kept.file())) {
+                var shown = Enrolment.profile(frame, tiles, anySet.reader()).withBacks(kept.backs());
+                var measured = kept.view()
+                        .map(view -> widthMm(view, tiles))
+                        .filter(SetProfile::isWidth)
+                        .map(shown::withWidth)
+                        .orElse(shown);
+                var learnt = shelf.keep(asked.name(), measured);
                 if (shelf.chosen().equals(Optional.of(asked.name()))) {
                     eyes.read(anySet.knowing(learnt));
                 }
@@ -102,6 +123,24 @@ final class PageTileSets implements TileSets {
         } catch (EnrolmentException wrong) {
             throw new IllegalArgumentException(String.valueOf(wrong.getMessage()), wrong);
         }
+    }
+
+    /**
+     * How wide faces are, in millimetres by the table's own measure: where that is a little wrong, the table is read in it all the
+     * same.
+     */
+    private double widthMm(TableView view, List<Enrolment.Learnt> tiles) {
+        double high = eyes.tile().thicknessMm();
+        return LaidRows.median(tiles.stream()
+                .map(Enrolment.Learnt::corners)
+                .mapToDouble(face -> (apart(view, face.topLeft(), face.topRight(), high)
+                                + apart(view, face.bottomLeft(), face.bottomRight(), high))
+                        / 2)
+                .toArray());
+    }
+
+    private static double apart(TableView view, PixelPoint one, PixelPoint other, double high) {
+        return view.toTable(one, high).distanceTo(view.toTable(other, high));
     }
 
     private static void refuseTooMany(List<Enrolment.Learnt> tiles) {

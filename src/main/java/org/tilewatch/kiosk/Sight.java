@@ -65,7 +65,7 @@ public final class Sight implements Eyes {
     private final Cells table;
     private final StillWatch still;
     private final SurfaceSense surface;
-    private final BackSense backs = new BackSense();
+    private final BackSense backs;
     private final double tileWidth;
     private List<ReadTile> known = List.of();
     private Cells hidden;
@@ -76,6 +76,7 @@ public final class Sight implements Eyes {
     public Sight(Finder finder, Reader reader, TableView view, TileSize tile, StepTimes times) {
         this.finder = finder;
         this.reader = reader;
+        this.backs = BackSense.knowing(reader.set());
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondLook(reader, placing);
         this.times = times;

@@ -1,23 +1,13 @@
 package org.tilewatch.reading;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.opencv.core.Core;
-import org.opencv.core.CvType;
-import org.opencv.core.Mat;
-import org.opencv.core.MatOfDouble;
-import org.opencv.core.MatOfPoint;
-import org.opencv.core.Point;
-import org.opencv.core.Rect;
-import org.opencv.core.Scalar;
-import org.opencv.imgproc.Imgproc;
+import java.util.stream.Collectors;
 import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.finding.FoundTile;
-import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -25,7 +15,8 @@ import org.tilewatch.tiles.Tile;
  * their colour is known, and what was taken for a back and has another colour is a face. A set has four white dragons, and so
  * more than four blank faces of one colour are backs too; and many sides that look alike and that nobody can read for sure are
  * speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
- * one for each set under one lamp.
+ * one for each set under one lamp. An enrolled set's backs are known beforehand, as they look beside the paper of the faces in sight;
+ * what many backs on the table itself look like goes before that.
  */
 public final class BackSense {
     private static final int WHITE_DRAGONS = 4;
@@ -35,19 +26,39 @@ public final class BackSense {
     private static final double SAME = 9;
     /** Colours further apart than this are of different kinds, whatever the lamp. */
     private static final double OTHER = 16;
-    /** A side whose brightness varies by more than this share has ink on it. */
-    private static final double INKED = 0.045;
     /** The pattern of a back makes brightness vary alike on all of them, within this share. */
     private static final double SAME_PATTERN = 0.03;
     /** Faces are read more surely than this; patterned backs only now and then. */
     private static final double READ_SURELY = 0.98;
+    /** What is read less surely than this is read as a guess. */
+    private static final double GUESS = 0.5;
+    /** So many tiles of one kind has a set. */
+    private static final int COPIES = 4;
     /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
     private static final int DOUBTFUL_TO_SURE = 10;
-    /** The part of a face whose colour is taken: not its rounded rim. */
-    private static final double MIDDLE = 0.7;
+    /** Of paper and back a side is what it is so much nearer to than to the other. */
+    private static final double NEARER = 0.5;
 
-    /** What the backs look like that are known; empty as long as none are. */
+    /** What the backs of the enrolled set look like; empty where nobody showed them. */
+    private final List<BackLook> enrolled;
+    /** What the backs on this table look like; empty as long as it did not show. */
     private List<SideLook> known = List.of();
+    /** Of the faces that were seen so far. */
+    private Paper paper = Paper.unknown();
+
+    private BackSense(List<BackLook> enrolled) {
+        this.enrolled = enrolled;
+    }
+
+    /** Knows nothing of the set before it has seen it. */
+    public BackSense() {
+        this(List.of());
+    }
+
+    /** Knows what a set's profile says of its backs. */
+    public static BackSense knowing(Optional<SetProfile> set) {
+        return new BackSense(set.map(SetProfile::backs).orElse(List.of()));
+    }
 
     /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
     public List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
@@ -55,13 +66,19 @@ public final class BackSense {
             var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
             known = usual(down, frame, Math.max(MANY_BACKS, down.size() / 2));
         }
-        return known.isEmpty()
-                ? tiles
-                : tiles.stream()
-                        .map(tile -> tile.face() == Face.DOWN && distance(look(frame, tile), known) > OTHER
-                                ? turned(tile, Face.UP)
-                                : tile)
-                        .toList();
+        Predicate<FoundTile> isFace;
+        if (!known.isEmpty()) {
+            isFace = tile -> distance(look(frame, tile), known) > OTHER;
+        } else if (!enrolled.isEmpty()) {
+            var about = paper.isKnown() ? paper : Paper.ofFound(frame, tiles);
+            isFace = tile ->
+                    about.beside(frame, tile.corners()).filter(this::isPaper).isPresent();
+        } else {
+            return tiles;
+        }
+        return tiles.stream()
+                .map(tile -> tile.face() == Face.DOWN && isFace.test(tile) ? turned(tile, Face.UP) : tile)
+                .toList();
     }
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
@@ -72,13 +89,46 @@ public final class BackSense {
         if (known.isEmpty()) {
             known = patterned(frame, tiles);
         }
-        return known.isEmpty()
-                ? tiles
-                : tiles.stream()
-                        .map(tile -> isBack(frame, tile)
-                                ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty())
-                                : tile)
-                        .toList();
+        Predicate<ReadTile> isBack;
+        if (!known.isEmpty()) {
+            isBack = tile -> isBack(frame, tile);
+        } else if (!enrolled.isEmpty()) {
+            paper = paper.and(Paper.of(frame, tiles));
+            isBack = tile -> isEnrolledBack(frame, tile);
+        } else {
+            return tiles;
+        }
+        return tiles.stream()
+                .map(tile -> isBack.test(tile) ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty()) : tile)
+                .toList();
+    }
+
+    /** Whether a side's colour is the paper's rather than that of the enrolled backs. */
+    private boolean isPaper(BackLook side) {
+        double nearest = enrolled.stream()
+                .mapToDouble(back -> back.colour().distanceTo(side.colour()))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+        return Paper.distance(side) < NEARER * nearest;
+    }
+
+    private boolean isEnrolledBack(Frame frame, ReadTile tile) {
+        boolean mayBe = isDoubtful(tile)
+                || tile.reading()
+                        .filter(reading -> reading.best() == Tile.WHITE)
+                        .isPresent();
+        return mayBe
+                && paper.beside(frame, tile.tile().corners())
+                        .filter(this::isLikeEnrolled)
+                        .isPresent();
+    }
+
+    /** Of the enrolled backs' colour, and plain or patterned as they are; in less light a pattern shows less. */
+    private boolean isLikeEnrolled(BackLook side) {
+        double toPaper = Paper.distance(side);
+        return enrolled.stream()
+                .filter(back -> side.variation() < back.variation() + SAME_PATTERN)
+                .anyMatch(back -> back.colour().distanceTo(side.colour()) < NEARER * toPaper);
     }
 
     /** The look of backs that were taken for faces: many are alike, and next to none of those can be read. */
@@ -87,20 +137,40 @@ public final class BackSense {
         if (pattern.isEmpty()) {
             return List.of();
         }
-        long doubtful = tiles.stream()
+        var doubtful = tiles.stream()
                 .filter(tile -> isDoubtful(tile) && isAlike(look(frame, tile.tile()), pattern))
-                .count();
+                .flatMap(tile -> tile.reading().stream())
+                .toList();
         long sure = tiles.stream()
                 .filter(tile -> tile.tile().face() == Face.UP && !isDoubtful(tile))
                 .filter(tile -> isAlike(look(frame, tile.tile()), pattern))
                 .count();
-        return doubtful > MANY_BACKS && doubtful > DOUBTFUL_TO_SURE * sure ? pattern : List.of();
+        boolean many = doubtful.size() > MANY_BACKS && doubtful.size() > DOUBTFUL_TO_SURE * sure;
+        return many && cannotBeFaces(doubtful) ? pattern : List.of();
+    }
+
+    /**
+     * Whether sides that look alike cannot all be faces: most of them are read as a guess, or more of them as one tile than a set has.
+     * The faces of a strange set are read doubtfully too, but each as something else.
+     */
+    private static boolean cannotBeFaces(List<Reading> readings) {
+        long guesses = readings.stream()
+                .filter(reading -> reading.confidence() < GUESS)
+                .count();
+        long ofOneTile = readings.stream()
+                .collect(Collectors.groupingBy(Reading::best, Collectors.counting()))
+                .values()
+                .stream()
+                .mapToLong(Long::longValue)
+                .max()
+                .orElse(0);
+        return 2 * guesses > readings.size() || ofOneTile > COPIES;
     }
 
     private static boolean isAlike(SideLook look, List<SideLook> backs) {
         return backs.stream()
                 .anyMatch(back ->
-                        distance(look, back) < SAME && Math.abs(look.variation() - back.variation()) < SAME_PATTERN);
+                        look.distanceTo(back) < SAME && Math.abs(look.variation() - back.variation()) < SAME_PATTERN);
     }
 
     private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
@@ -112,13 +182,13 @@ public final class BackSense {
             return false;
         }
         var look = look(frame, tile.tile());
-        return isAlike(look, known) || (look.variation() < INKED && distance(look, known) < SAME);
+        return isAlike(look, known) || (look.isPlain() && distance(look, known) < SAME);
     }
 
     /** Whether it is read as a white dragon, and has neither frame nor letter. */
     private static boolean isBlank(Frame frame, ReadTile tile) {
         return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent()
-                && look(frame, tile.tile()).variation() < INKED;
+                && look(frame, tile.tile()).isPlain();
     }
 
     private static boolean isDoubtful(ReadTile tile) {
@@ -136,7 +206,7 @@ public final class BackSense {
         var looks = sides.stream().map(side -> look(frame, side)).toList();
         List<SideLook> largest = List.of();
         for (var middle : looks) {
-            var group = looks.stream().filter(l -> distance(l, middle) < SAME).toList();
+            var group = looks.stream().filter(l -> l.distanceTo(middle) < SAME).toList();
             if (group.size() > largest.size()) {
                 largest = group;
             }
@@ -152,58 +222,10 @@ public final class BackSense {
     }
 
     private static double distance(SideLook look, List<SideLook> backs) {
-        return backs.stream().mapToDouble(back -> distance(look, back)).min().orElse(Double.POSITIVE_INFINITY);
+        return backs.stream().mapToDouble(look::distanceTo).min().orElse(Double.POSITIVE_INFINITY);
     }
-
-    private static double distance(SideLook a, SideLook b) {
-        return Math.hypot((a.lightness() - b.lightness()) / 2, Math.hypot(a.green() - b.green(), a.blue() - b.blue()));
-    }
-
-    /**
-     * What the middle of a side looks like: its mean colour in CIE L*a*b*, a from green to red and b from blue to yellow, and how much
-     * its brightness varies, 0 to 1.
-     */
-    private record SideLook(double lightness, double green, double blue, double variation) {}
 
     private static SideLook look(Frame frame, FoundTile tile) {
-        var corners = middle(tile.corners());
-        double left = corners.stream().mapToDouble(p -> p.x).min().orElse(0);
-        double right = corners.stream().mapToDouble(p -> p.x).max().orElse(0);
-        double top = corners.stream().mapToDouble(p -> p.y).min().orElse(0);
-        double bottom = corners.stream().mapToDouble(p -> p.y).max().orElse(0);
-        int x = (int) Math.clamp(left, 0, frame.width() - 1);
-        int y = (int) Math.clamp(top, 0, frame.height() - 1);
-        int width = (int) Math.clamp(Math.ceil(right) - x + 1, 1, frame.width() - x);
-        int height = (int) Math.clamp(Math.ceil(bottom) - y + 1, 1, frame.height() - y);
-        try (var scope = new NativeScope()) {
-            var part = scope.own(frame.image().submat(new Rect(x, y, width, height)));
-            var mask = scope.own(new Mat(height, width, CvType.CV_8UC1, Scalar.all(0)));
-            var outline = scope.own(new MatOfPoint(
-                    corners.stream().map(p -> new Point(p.x - x, p.y - y)).toArray(Point[]::new)));
-            Imgproc.fillConvexPoly(mask, outline, Scalar.all(255));
-            var mean = scope.own(new MatOfDouble());
-            var deviation = scope.own(new MatOfDouble());
-            Core.meanStdDev(part, mean, deviation, mask);
-            var bgr = mean.toArray();
-            var one = scope.own(new Mat(1, 1, CvType.CV_32FC3));
-            one.put(0, 0, bgr[0] / 255, bgr[1] / 255, bgr[2] / 255);
-            var lab = scope.mat();
-            Imgproc.cvtColor(one, lab, Imgproc.COLOR_BGR2Lab);
-            var colour = lab.get(0, 0);
-            return new SideLook(
-                    colour[0],
-                    colour[1],
-                    colour[2],
-                    Arrays.stream(deviation.toArray()).max().orElse(0) / 255);
-        }
-    }
-
-    private static List<Point> middle(PixelQuad face) {
-        var centre = face.centre();
-        return face.corners().stream()
-                .map(corner -> new Point(
-                        centre.x() + (corner.x() - centre.x()) * MIDDLE,
-                        centre.y() + (corner.y() - centre.y()) * MIDDLE))
-                .toList();
+        return SideLook.of(frame, tile.corners());
     }
 }

@@ -72,7 +72,7 @@ public final class PhotographReader {
 
     /** All tiles of a picture in which they are some pixels wide; finds without a readable face are left out. */
     public List<ReadTile> read(Frame frame, double tileWidth) {
-        var backs = new BackSense();
+        var backs = BackSense.knowing(reader.set());
         var found = backs.withFaces(frame, finder.find(frame, tileWidth));
         return backs.withBacks(
                 frame,

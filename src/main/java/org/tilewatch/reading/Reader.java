@@ -62,6 +62,11 @@ public final class Reader {
         return set.isPresent();
     }
 
+    /** The set that it reads; empty for none in particular. */
+    public Optional<SetProfile> set() {
+        return set;
+    }
+
     /** A reader that knows of no set in particular; it shares this one's network. */
     public Reader ofAnySet() {
         return new Reader(network, Optional.empty());

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -14,8 +16,18 @@ import org.tilewatch.tiles.Tile;
  *
  * @param looks         of every tile that the set has; a set without flowers or red fives has none of theirs
  * @param heightToWidth of a face
+ * @param backs         what its backs look like, of every one that was shown; none where none was, or where they are too like paper
+ * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table
  */
-public record SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth) {
+public record SetProfile(
+        Map<Tile, List<Embedding>> looks, double heightToWidth, List<BackLook> backs, Optional<Double> widthMm) {
+    /** Narrower or wider than this nobody's tiles are, in millimetres. */
+    private static final double NARROWEST = 8;
+
+    private static final double WIDEST = 80;
+    /** How thick a tile is for its width; sets differ more in this than in anything else, and it is seen from above least. */
+    private static final double THICKNESS_TO_WIDTH = 20.0 / 26;
+
     public SetProfile {
         var copy = new EnumMap<Tile, List<Embedding>>(Tile.class);
         looks.forEach((tile, of) -> copy.put(tile, List.copyOf(of)));
@@ -27,6 +39,36 @@ public record SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth)
             throw new IllegalArgumentException(
                     "a face is taller than wide, and not twice as tall, not " + heightToWidth);
         }
+        backs = List.copyOf(backs);
+        widthMm.filter(width -> !isWidth(width)).ifPresent(width -> {
+            throw new IllegalArgumentException(
+                    "a tile is between " + NARROWEST + " and " + WIDEST + " mm wide, not " + width);
+        });
+    }
+
+    /** The looks of a set of whose backs and size nothing is known. */
+    public SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth) {
+        this(looks, heightToWidth, List.of(), Optional.empty());
+    }
+
+    /** Whether anybody's tiles are so many millimetres wide. */
+    public static boolean isWidth(double mm) {
+        return mm >= NARROWEST && mm <= WIDEST;
+    }
+
+    /** The same set, these its backs. */
+    public SetProfile withBacks(List<BackLook> shown) {
+        return new SetProfile(looks, heightToWidth, shown, widthMm);
+    }
+
+    /** The same set, its faces so many millimetres wide. */
+    public SetProfile withWidth(double mm) {
+        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm));
+    }
+
+    /** The size of its tiles as far as faces tell it, where their width is known. */
+    public Optional<TileSize> size() {
+        return widthMm.map(width -> new TileSize(width, width * heightToWidth, width * THICKNESS_TO_WIDTH));
     }
 
     /** The tiles that the set has, as far as they were shown. */
@@ -50,6 +92,12 @@ public record SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth)
             both.addAll(after);
             return both;
         }));
-        return new SetProfile(all, (heightToWidth + further.heightToWidth) / 2);
+        return new SetProfile(
+                all,
+                (heightToWidth + further.heightToWidth) / 2,
+                Stream.concat(backs.stream(), further.backs.stream()).toList(),
+                widthMm.isEmpty()
+                        ? further.widthMm
+                        : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2));
     }
 }

@@ -31,6 +31,7 @@ class EnrolmentTest {
     private static PhotographReader photographs;
     private static LaidOutSet set;
     private static byte[] picture;
+    private static byte[] withBacks;
 
     @BeforeAll
     static void layOut() {
@@ -41,6 +42,7 @@ class EnrolmentTest {
         var filming = Filming.sparse(performance, DrawnArt.house(), 3);
         set = filming.laidOut();
         picture = filming.picture(set, 3);
+        withBacks = filming.picture(set.withBacks(2), 3);
     }
 
     @Test
@@ -65,6 +67,16 @@ class EnrolmentTest {
                         .isGreaterThan(0.9);
             }
         }
+    }
+
+    @Test
+    void tilesLaidFaceDownBesideTheRowsTeachWhatBacksLookLikeAndBelongToNoRow() {
+        var enrolment = enrolled(set.layout(), withBacks);
+
+        assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
+        assertThat(enrolment.profile().backs()).hasSize(2);
+        assertThat(enrolled("auto", withBacks).profile().backs()).hasSize(2);
+        assertThat(enrolled(set.layout()).profile().backs()).isEmpty();
     }
 
     @Test
@@ -115,7 +127,11 @@ class EnrolmentTest {
     }
 
     private static Enrolment enrolled(String layout) {
-        try (var frame = frame()) {
+        return enrolled(layout, picture);
+    }
+
+    private static Enrolment enrolled(String layout, byte[] jpeg) {
+        try (var frame = frame(jpeg)) {
             return Enrolment.of(frame, Layout.parse(layout), photographs, reader);
         }
     }
@@ -125,7 +141,11 @@ class EnrolmentTest {
     }
 
     private static Frame frame() {
-        return Optional.of(new MatOfByte(picture))
+        return frame(picture);
+    }
+
+    private static Frame frame(byte[] jpeg) {
+        return Optional.of(new MatOfByte(jpeg))
                 .map(bytes -> new Frame(0, Imgcodecs.imdecode(bytes, Imgcodecs.IMREAD_COLOR)))
                 .orElseThrow();
     }

@@ -3,6 +3,7 @@ package org.tilewatch.kiosk;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
@@ -40,6 +41,9 @@ import org.tilewatch.tiles.Tile;
 class TileSetsPageTest {
     private static Networks networks;
     private static byte[] laidOut;
+    private static double sideMm;
+    private static TileSize trueSize;
+    private static CornersFile.Clicked corners;
 
     @TempDir
     Path folder;
@@ -60,7 +64,12 @@ class TileSetsPageTest {
         networks = Networks.load();
         var performance = SimulatedGame.play(new SimulatedGame.Order(3, "millington", 1, 1, Disturbance.of(0)));
         var film = Filming.sparse(performance, DrawnArt.house(), 3);
-        laidOut = film.picture(film.laidOut(), 3);
+        laidOut = film.picture(film.laidOut().withBacks(1), 3);
+        sideMm = performance.sideMm();
+        trueSize = performance.tileSize();
+        try (var frame = picture()) {
+            corners = new CornersFile.Clicked(frame.width(), frame.height(), film.tableCorners());
+        }
     }
 
     @BeforeEach
@@ -69,11 +78,12 @@ class TileSetsPageTest {
         shelf = new ProfileShelf(folder.resolve("sets"));
         eyes = new CalibratedEyes(
                 networks,
-                800,
-                new TileSize(26, 35, 20),
+                sideMm,
+                Optional.empty(),
                 new StepTimes(System::nanoTime),
                 new CornersFile(folder.resolve("corners")),
                 Optional.empty());
+        eyes.given(corners);
         var desk = new KioskDesk(
                 Optional::empty,
                 corners -> {},
@@ -92,13 +102,17 @@ class TileSetsPageTest {
     /** The running camera, which sees the set laid out. */
     private void film(KioskDesk desk) {
         while (filming.get()) {
-            try (var frame = new Frame(0, Imgcodecs.imdecode(new MatOfByte(laidOut), Imgcodecs.IMREAD_COLOR))) {
+            try (var frame = picture()) {
                 desk.saw(frame);
                 Thread.sleep(200);
             } catch (InterruptedException e) {
                 return;
             }
         }
+    }
+
+    private static Frame picture() {
+        return new Frame(0, Imgcodecs.imdecode(new MatOfByte(laidOut), Imgcodecs.IMREAD_COLOR));
     }
 
     @AfterEach
@@ -140,11 +154,15 @@ class TileSetsPageTest {
                     .first()
                     .tap();
         }
+        assertThat(page.locator("#learn p")).hasText("42 kinds on 42 tiles, and a back");
         page.locator("#learn input").fill("Club");
         tablet.picture("sets-named");
         page.locator("#learn .save").tap();
         assertThat(page.locator("#hint")).hasText("The set Club is learnt: 42 kinds.");
-        assertThat(ProfileFile.read(folder.resolve("sets/Club.json")).tiles()).hasSize(42);
+        var learnt = ProfileFile.read(folder.resolve("sets/Club.json"));
+        assertThat(learnt.tiles()).hasSize(42);
+        assertThat(learnt.backs()).hasSize(1);
+        assertThat(learnt.widthMm().orElseThrow()).isCloseTo(trueSize.widthMm(), within(1.0));
         assertThat(page.locator("#learn .save")).hasText("Add to Club");
 
         assertThat(eyes.networks().knowsASet()).isFalse();
@@ -152,6 +170,7 @@ class TileSetsPageTest {
         assertThat(page.locator("#sets .chosen")).hasText("Club");
         await().until(() -> eyes.networks().knowsASet());
         assertThat(shelf.chosen()).contains("Club");
+        assertThat(eyes.tile().widthMm()).isEqualTo(learnt.widthMm().orElseThrow());
         tablet.picture("sets-chosen");
 
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -77,6 +78,18 @@ class BackSenseTest {
 
         assertThat(told.subList(0, 9)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.get(9)).isEqualTo(tiles.get(9));
+    }
+
+    /** A hand of one suit, of a set that the reader has never seen. */
+    @Test
+    void doubtfulFacesEachReadAsSomethingElseAreFaces() {
+        var tiles = IntStream.range(0, 12)
+                .mapToObj(i -> new ReadTile(
+                        found(speckled(i), Face.UP),
+                        Optional.of(Reading.mostly(Tile.values()[Tile.S1.ordinal() + i % 9], 0.8))))
+                .toList();
+
+        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -157,6 +170,108 @@ class BackSenseTest {
 
         var read = List.of(face(framed, Tile.WHITE));
         assertThat(backs.withBacks(frame, read)).isEqualTo(read);
+    }
+
+    @Test
+    void oneBackOfAnEnrolledSetIsKnownByThePaperOfTheFacesInSight() {
+        var told = enrolled().withBacks(frame, hand(1));
+
+        assertThat(told).extracting(tile -> tile.tile().face()).startsWith(Face.DOWN, Face.UP);
+        assertThat(new BackSense().withBacks(frame, hand(1)))
+                .allMatch(tile -> tile.tile().face() == Face.UP);
+    }
+
+    @Test
+    void anEnrolledSetsBacksAreKnownUnderADimmerAndWarmerLampToo() {
+        var told = enrolled().withBacks(frame, hand(0.45));
+
+        assertThat(told).extracting(tile -> tile.tile().face()).startsWith(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void aWhiteDragonThatWasTakenForABackHasThePaperOfTheFacesInSight() {
+        var tiles = new ArrayList<FoundTile>();
+        hand(0.45).forEach(tile -> tiles.add(new FoundTile(tile.tile().corners(), Face.UP, 0.8)));
+        tiles.set(0, found(tiles.get(0).corners(), Face.DOWN));
+        tiles.set(1, found(tiles.get(1).corners(), Face.DOWN));
+
+        assertThat(enrolled().withFaces(frame, tiles))
+                .extracting(FoundTile::face)
+                .startsWith(Face.DOWN, Face.UP);
+        assertThat(new BackSense().withFaces(frame, tiles)).isEqualTo(tiles);
+    }
+
+    @Test
+    void whereNoFaceIsInSightAnEnrolledBackIsNotGuessedAt() {
+        var tiles = hand(1).subList(0, 2);
+
+        assertThat(enrolled().withBacks(frame, tiles)).isEqualTo(tiles);
+    }
+
+    @Test
+    void paperThatWasSeenBeforeIsRemembered() {
+        var backs = enrolled();
+        backs.withBacks(frame, hand(1).subList(2, 6));
+
+        assertThat(backs.withBacks(frame, hand(1).subList(0, 1)))
+                .allMatch(tile -> tile.tile().face() == Face.DOWN);
+    }
+
+    @Test
+    void whatManyBacksOnTheTableLookLikeGoesBeforeThePicturesOfTheSet() {
+        var backs = enrolled();
+        backs.withFaces(
+                frame,
+                IntStream.range(0, 12)
+                        .mapToObj(i -> found(painted(i, PALE), Face.DOWN))
+                        .toList());
+
+        var tiles = new ArrayList<>(hand(1));
+        tiles.set(1, face(painted(1, PALE), Tile.WHITE));
+
+        assertThat(backs.withBacks(frame, tiles))
+                .extracting(tile -> tile.tile().face())
+                .startsWith(Face.UP, Face.DOWN);
+    }
+
+    /** The set of which a green back was shown beside its faces. */
+    private BackSense enrolled() {
+        var faces = IntStream.range(2, 8).mapToObj(i -> sure(inked(i, 1))).toList();
+        var back = Paper.of(frame, faces).back(frame, found(painted(0, GREEN), Face.DOWN));
+        var look = new float[Embedding.SIZE];
+        look[0] = 1;
+        return BackSense.knowing(Optional.of(new SetProfile(Map.of(Tile.M7, List.of(Embedding.of(look))), 1.35)
+                .withBacks(back.stream().toList())));
+    }
+
+    /** A back that was taken for a white dragon, a white dragon, and faces with ink on them; under so much of the light. */
+    private List<ReadTile> hand(double light) {
+        var tiles = new ArrayList<ReadTile>();
+        tiles.add(face(painted(0, lit(GREEN, light)), Tile.WHITE));
+        tiles.add(face(painted(1, lit(IVORY, light)), Tile.WHITE));
+        for (int i = 2; i < 8; i++) {
+            tiles.add(sure(inked(i, light)));
+        }
+        return tiles;
+    }
+
+    /** A colour where there is so much of the light, and of its blue less; values go with the light by sRGB's curve, about. */
+    private static Scalar lit(Scalar colour, double light) {
+        double share = Math.pow(light, 1 / 2.2);
+        return new Scalar(colour.val[0] * share * Math.sqrt(share), colour.val[1] * share, colour.val[2] * share);
+    }
+
+    /** A face with a dark stroke over the middle of it. */
+    private PixelQuad inked(int place, double light) {
+        var corners = painted(place, lit(IVORY, light));
+        var stroke = frame.image().submat(new Rect(10 + 36 * place + 9, 14, 6, 24));
+        stroke.setTo(new Scalar(30, 30, 30));
+        stroke.release();
+        return corners;
+    }
+
+    private static ReadTile sure(PixelQuad corners) {
+        return new ReadTile(found(corners, Face.UP), Optional.of(Reading.mostly(Tile.M7, 0.99)));
     }
 
     private PixelQuad painted(int place, Scalar colour) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
@@ -110,6 +111,11 @@ public final class Filming {
                 performance.at(0).tiles().stream().map(TileBody::tile).toList());
     }
 
+    /** Where the playing surface's corners lie in the pictures, in pixels and in the recording contract's order. */
+    public List<PixelPoint> tableCorners() {
+        return renderers.getFirst().tableCorners();
+    }
+
     /** A picture of the set laid out. */
     public byte[] picture(LaidOutSet set, long seed) {
         return renderers
@@ -120,7 +126,7 @@ public final class Filming {
 
     private Recording recording(Pictures pictures) {
         return new Recording(
-                new Surface(performance.sideMm(), renderers.getFirst().tableCorners()),
+                new Surface(performance.sideMm(), tableCorners()),
                 performance.tileSize(),
                 new Optics(
                         camera.width(),

@@ -16,8 +16,11 @@ import org.tilewatch.tiles.Tile;
 /**
  * One tile of each kind laid face up in rows in the middle of the table, read from seat 0, as a set is shown to be enrolled: a row for
  * each suit, one for the honours, one for flowers and seasons.
+ *
+ * @param rows  of tiles, from the top
+ * @param backs how many further tiles lie face down below the rows
  */
-public record LaidOutSet(List<List<Tile>> rows) {
+public record LaidOutSet(List<List<Tile>> rows, int backs) {
     /** Millimetres between neighbours in a row, and between rows. */
     private static final double GAP = 3;
 
@@ -25,6 +28,16 @@ public record LaidOutSet(List<List<Tile>> rows) {
 
     public LaidOutSet {
         rows = rows.stream().map(List::copyOf).toList();
+    }
+
+    /** Rows with no tile face down beside them. */
+    public LaidOutSet(List<List<Tile>> rows) {
+        this(rows, 0);
+    }
+
+    /** The same rows, so many tiles face down beside them. */
+    public LaidOutSet withBacks(int count) {
+        return new LaidOutSet(rows, count);
     }
 
     static LaidOutSet of(Collection<Tile> faces) {
@@ -61,6 +74,12 @@ public record LaidOutSet(List<List<Tile>> rows) {
                 right += size.widthMm() + GAP;
             }
             down -= size.heightMm() + ROW_GAP;
+        }
+        double right = -(size.widthMm() + GAP) * (backs - 1) / 2.0;
+        for (int i = 0; i < backs; i++) {
+            var pose = new Pose(new TablePoint(right, down), 0, Math.PI / 2 + jitter(random, 0.1), Stance.FACE_DOWN);
+            tiles.add(new TileBody(tiles.size(), rows.getFirst().getFirst(), pose, TileBody.Role.REVEALED));
+            right += size.widthMm() + GAP;
         }
         return new Scene(tiles, List.of(), List.of());
     }

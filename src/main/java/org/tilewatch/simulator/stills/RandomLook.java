@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.simulator.art.TileArt;
@@ -103,10 +104,7 @@ public final class RandomLook {
                         new TablePoint(half, half),
                         new TablePoint(-half, half))
                 .map(corner -> camera.project(corner.x(), corner.y(), TALLEST_MM))
-                .allMatch(pixel -> pixel.x() >= 0
-                        && pixel.x() <= camera.width()
-                        && pixel.y() >= 0
-                        && pixel.y() <= camera.height());
+                .allMatch(pixel -> isIn(camera, pixel));
     }
 
     /** A telephone held over some tiles, from any side. */
@@ -129,6 +127,54 @@ public final class RandomLook {
                 Math.toRadians(between(0, 42)),
                 between(0, 2 * Math.PI),
                 random.nextInt(4) * Math.PI / 2 + jitter(0.5));
+    }
+
+    /**
+     * A telephone that somebody holds over some tiles to photograph them: all of them are in the picture and fill a good part of it,
+     * seen from above or up to 35 degrees aslant from any side, each some 18 to 60 pixels wide.
+     *
+     * @param centres of the tiles
+     */
+    public Camera overTiles(List<TablePoint> centres, TileSize size) {
+        double reach = centres.stream()
+                        .mapToDouble(centre -> Math.hypot(centre.x(), centre.y()))
+                        .max()
+                        .orElse(0)
+                + size.heightMm();
+        double pixelsPerMm = Math.exp(between(Math.log(25), Math.log(62))) / size.widthMm();
+        int longer = (int) Math.round(Math.max(640, 2 * reach * pixelsPerMm / between(0.65, 1)) / 4) * 4;
+        int width = random.nextInt(4) == 0 ? longer * 3 / 4 : longer;
+        int height = width == longer ? longer * 3 / 4 : longer;
+        double focal = longer / 2.0 / Math.tan(Math.toRadians(between(50, 70)) / 2);
+        double distance = focal / pixelsPerMm;
+        double k1 = random.nextBoolean() ? 0 : between(-0.06, 0.03);
+        double tilt = Math.toRadians(between(0, 35));
+        double towards = between(0, 2 * Math.PI);
+        double roll = between(0, 2 * Math.PI);
+        var aim = new TablePoint(jitter(0.1 * reach), jitter(0.1 * reach));
+        while (true) {
+            var camera = Camera.lookingAt(aim, distance, width, height, focal, k1, 0, tilt, towards, roll);
+            if (seesTiles(camera, centres, size)) {
+                return camera;
+            }
+            distance *= HIGHER;
+        }
+    }
+
+    private static boolean seesTiles(Camera camera, List<TablePoint> centres, TileSize size) {
+        double half = size.heightMm() / 2;
+        return centres.stream()
+                .flatMap(centre -> Stream.of(
+                        centre.plus(-half, -half),
+                        centre.plus(half, -half),
+                        centre.plus(half, half),
+                        centre.plus(-half, half)))
+                .map(corner -> camera.project(corner.x(), corner.y(), size.thicknessMm()))
+                .allMatch(pixel -> isIn(camera, pixel));
+    }
+
+    private static boolean isIn(Camera camera, PixelPoint pixel) {
+        return pixel.x() >= 0 && pixel.x() <= camera.width() && pixel.y() >= 0 && pixel.y() <= camera.height();
     }
 
     /** Everything else, for tiles with these faces. */

@@ -27,7 +27,9 @@ public final class RandomTable {
         /** Tiles scattered face up and face down, as when they are mixed. */
         MIXED,
         /** The set laid out in rows, face up. */
-        ROWS
+        ROWS,
+        /** One winning hand laid open, and nothing else. */
+        HAND
     }
 
     private final Layout layout;
@@ -64,6 +66,7 @@ public final class RandomTable {
                 table.hands();
             }
             case ROWS -> table.middle.rows();
+            case HAND -> new OpenHandTiles(table.laying).lay();
         }
         return new Scene(table.laying.tiles, table.arms, table.things);
     }

@@ -33,6 +33,9 @@ public record Still(
         Appearance appearance,
         List<PixelPoint> tableCorners,
         RenderedPicture picture) {
+    /** In millimetres. */
+    private static final double SIDE_OF_A_HANDS_TABLE = 850;
+
     public Still {
         tableCorners = List.copyOf(tableCorners);
     }
@@ -60,6 +63,21 @@ public record Still(
                 appearance,
                 renderer.tableCorners(),
                 renderer.render(moments(scene, random)));
+    }
+
+    /** The same of a winning hand laid open and photographed with a telephone. */
+    public static Still ofHand(long seed, int number, ArtChoice faces) {
+        var random = new SplittableRandom(seed * 1_000_003L + number);
+        var look = new RandomLook(random);
+        var art = faces.art(seed, number);
+        var size = look.tileSize(random.nextBoolean());
+        double side = SIDE_OF_A_HANDS_TABLE;
+        var appearance = look.appearance(side, size, art);
+        var scene = RandomTable.scene(Layout.HAND, side, size, art.tiles(), random);
+        var camera = look.overTiles(
+                scene.tiles().stream().map(tile -> tile.pose().centre()).toList(), size);
+        var renderer = TableRenderer.of(camera, appearance, art, random);
+        return new Still(Layout.HAND, art.name(), camera, appearance, renderer.tableCorners(), renderer.render(scene));
     }
 
     /** The moments of one exposure: arms, and what they hold, may be on their way. */

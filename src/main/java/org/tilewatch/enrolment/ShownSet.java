@@ -1,0 +1,64 @@
+package org.tilewatch.enrolment;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.reading.BackLook;
+import org.tilewatch.reading.Paper;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.tiles.Face;
+
+/**
+ * What a picture shows of a set that was laid out for it.
+ *
+ * @param tiles of its rows, all face up, though a blank white dragon among them may have been taken for a back
+ * @param backs what the tiles look like that were laid face down beside the rows; none where they look like blank faces
+ */
+public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
+    /** From this confidence that it lies there a blank side is taken for a tile. */
+    private static final double BLANK = 0.5;
+    /** One back is enough, and a wall of them teaches no more than these. */
+    private static final int MOST_BACKS = 12;
+
+    public ShownSet {
+        tiles = List.copyOf(tiles);
+        backs = List.copyOf(backs);
+    }
+
+    /** The set among the tiles that are seen in a picture. */
+    public static ShownSet of(Frame picture, List<ReadTile> seen) {
+        var tiles = likeMost(
+                seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList());
+        var paper = Paper.of(picture, tiles);
+        var backs = new LinkedHashMap<ReadTile, BackLook>();
+        tiles.stream()
+                .filter(ShownSet::isBlank)
+                .forEach(tile -> paper.back(picture, tile.tile()).ifPresent(back -> backs.put(tile, back)));
+        return new ShownSet(
+                tiles.stream().filter(tile -> !backs.containsKey(tile)).toList(),
+                backs.values().stream().limit(MOST_BACKS).toList());
+    }
+
+    private static boolean isFace(ReadTile tile) {
+        return tile.tile().face() == Face.UP;
+    }
+
+    /** A back, or a white dragon without a frame. */
+    private static boolean isBlank(ReadTile tile) {
+        return tile.tile().face() == Face.DOWN && tile.tile().confidence() >= BLANK;
+    }
+
+    /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */
+    private static List<ReadTile> likeMost(List<ReadTile> tiles) {
+        double usual =
+                LaidRows.median(tiles.stream().mapToDouble(ShownSet::size).toArray());
+        return tiles.stream()
+                .filter(tile -> size(tile) > 0.6 * usual && size(tile) < 1.6 * usual)
+                .toList();
+    }
+
+    private static double size(ReadTile tile) {
+        return Math.sqrt(tile.tile().corners().width() * tile.tile().corners().height());
+    }
+}

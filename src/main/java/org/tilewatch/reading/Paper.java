@@ -1,0 +1,118 @@
+package org.tilewatch.reading;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * The paper of a set's faces, that is, what is on them where no ink is, here and there under the lamp. A blank white dragon shows
+ * nothing but paper, and a back, in most sets, anything but that.
+ */
+public final class Paper {
+    /** Under fewer faces one that was none of them may decide what paper looks like. */
+    private static final int LEAST = 3;
+    /** The faces nearest to a place that say what paper looks like there. */
+    private static final int NEAREST = 5;
+    /** So many faces are remembered; a table has light and shade, and not more of them. */
+    private static final int REMEMBERED = 120;
+    /** What is read as surely as this is a face. */
+    private static final double READ_SURELY = 0.9;
+    /** What is found as surely as this and has ink on it is probably a face. */
+    private static final double FOUND_SURELY = 0.5;
+    /** A ground further from the paper than this is none, whatever the lamp. */
+    private static final double OTHER = 16;
+
+    private static final LabColour WHITE = new Light(1, 1, 1).colour();
+
+    /** A face's place in pixels, and its paper. */
+    private record Spot(PixelPoint place, Light light) {}
+
+    private final List<Spot> spots;
+
+    private Paper(List<Spot> spots) {
+        this.spots = List.copyOf(spots);
+    }
+
+    /** Where no face was seen yet. */
+    static Paper unknown() {
+        return new Paper(List.of());
+    }
+
+    /** The paper of the faces that are read surely in a picture. A white dragon tells nothing: it may be a back. */
+    public static Paper of(Frame picture, List<ReadTile> tiles) {
+        return of(
+                picture,
+                tiles.stream()
+                        .filter(tile -> tile.reading()
+                                .filter(reading -> reading.confidence() >= READ_SURELY && reading.best() != Tile.WHITE)
+                                .isPresent())
+                        .map(tile -> tile.tile().corners()));
+    }
+
+    /** The paper of what seems to be faces with something on them, before they are read. */
+    static Paper ofFound(Frame frame, List<FoundTile> tiles) {
+        return of(
+                frame,
+                tiles.stream()
+                        .filter(tile -> tile.face() == Face.UP && tile.confidence() >= FOUND_SURELY)
+                        .map(FoundTile::corners)
+                        .filter(face -> !SideLook.of(frame, face).isPlain()));
+    }
+
+    private static Paper of(Frame frame, Stream<PixelQuad> faces) {
+        return new Paper(faces.map(face -> new Spot(face.centre(), SideLook.ground(frame, face)))
+                .toList());
+    }
+
+    /** This paper and what is seen of it later, which goes before. */
+    Paper and(Paper later) {
+        var all = new ArrayList<>(later.spots);
+        all.addAll(spots);
+        return new Paper(all.subList(0, Math.min(REMEMBERED, all.size())));
+    }
+
+    boolean isKnown() {
+        return spots.size() >= LEAST;
+    }
+
+    /** What a side looks like to an eye for which the paper about it is white; empty where no paper is known. */
+    private Optional<LabColour> against(PixelPoint place, Light light) {
+        if (!isKnown()) {
+            return Optional.empty();
+        }
+        var near = spots.stream()
+                .sorted(Comparator.comparingDouble(spot -> spot.place().distanceTo(place)))
+                .limit(NEAREST)
+                .map(Spot::light)
+                .toList();
+        return Optional.of(light.per(Light.median(near)).colour());
+    }
+
+    /** How a side looks beside the paper; empty where no paper is known. */
+    Optional<BackLook> beside(Frame frame, PixelQuad side) {
+        var look = SideLook.of(frame, side);
+        return against(side.centre(), look.light())
+                .map(colour -> new BackLook(colour.lightness(), colour.green(), colour.blue(), look.variation()));
+    }
+
+    /** What a side teaches of backs; empty where its colour is too like the paper's, so that it may be a blank face. */
+    public Optional<BackLook> back(Frame picture, FoundTile side) {
+        boolean other = against(side.corners().centre(), SideLook.ground(picture, side.corners()))
+                .filter(ground -> ground.distanceTo(WHITE) > OTHER)
+                .isPresent();
+        return other ? beside(picture, side.corners()).filter(back -> distance(back) > OTHER) : Optional.empty();
+    }
+
+    /** How far a side's colour is from the paper's. */
+    static double distance(BackLook side) {
+        return side.colour().distanceTo(WHITE);
+    }
+}

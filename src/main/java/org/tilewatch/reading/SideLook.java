@@ -1,0 +1,116 @@
+package org.tilewatch.reading;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfDouble;
+import org.opencv.core.MatOfPoint;
+import org.opencv.core.Point;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.NativeScope;
+import org.tilewatch.geometry.PixelQuad;
+
+/**
+ * What the middle of a side looks like.
+ *
+ * @param light     of it on average
+ * @param colour    that this light has in the picture
+ * @param variation how much the brightness varies, as a share of the picture's range, 0 to 1
+ */
+record SideLook(Light light, LabColour colour, double variation) {
+    /** A side whose brightness varies by more than this share has ink on it. */
+    private static final double INKED = 0.045;
+    /** The part of a side that is looked at: not its rounded rim. */
+    private static final double MIDDLE = 0.7;
+    /** Of a face's pixels, by their brightness, those between these shares are paper: neither ink nor glare. */
+    private static final double PAPER_FROM = 0.6;
+
+    private static final double PAPER_TO = 0.9;
+
+    /** The look of a side seen in a frame. */
+    static SideLook of(Frame frame, PixelQuad side) {
+        try (var scope = new NativeScope()) {
+            var middle = Middle.of(scope, frame, side);
+            var mean = scope.own(new MatOfDouble());
+            var deviation = scope.own(new MatOfDouble());
+            Core.meanStdDev(middle.part(), mean, deviation, middle.mask());
+            var bgr = mean.toArray();
+            var light = Light.ofPicture(bgr[0], bgr[1], bgr[2]);
+            double varies = Arrays.stream(deviation.toArray()).max().orElse(0) / 255;
+            return new SideLook(light, light.colour(), varies);
+        }
+    }
+
+    /** The light of a side's brighter pixels: of a face, the paper's. */
+    static Light ground(Frame frame, PixelQuad side) {
+        try (var scope = new NativeScope()) {
+            var middle = Middle.of(scope, frame, side);
+            var part = scope.mat();
+            middle.part().copyTo(part);
+            var bgr = new byte[3 * (int) part.total()];
+            part.get(0, 0, bgr);
+            var inside = new byte[(int) part.total()];
+            middle.mask().get(0, 0, inside);
+            var pixels = new ArrayList<int[]>();
+            for (int i = 0; i < inside.length; i++) {
+                if (inside[i] != 0) {
+                    pixels.add(new int[] {bgr[3 * i] & 0xff, bgr[3 * i + 1] & 0xff, bgr[3 * i + 2] & 0xff});
+                }
+            }
+            pixels.sort(Comparator.comparingInt(pixel -> pixel[0] + pixel[1] + pixel[2]));
+            int from = (int) (PAPER_FROM * pixels.size());
+            var paper = pixels.subList(from, Math.max(from + 1, (int) (PAPER_TO * pixels.size())));
+            return Light.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2));
+        }
+    }
+
+    private static double mean(List<int[]> pixels, int channel) {
+        return pixels.stream().mapToInt(pixel -> pixel[channel]).average().orElse(0);
+    }
+
+    /** Whether there is neither ink nor a pattern on it. */
+    boolean isPlain() {
+        return variation < INKED;
+    }
+
+    double distanceTo(SideLook other) {
+        return colour.distanceTo(other.colour);
+    }
+
+    /** The part of a frame round the middle of a side, and a mask of the middle itself. */
+    private record Middle(Mat part, Mat mask) {
+        static Middle of(NativeScope scope, Frame frame, PixelQuad side) {
+            var corners = corners(side);
+            double left = corners.stream().mapToDouble(p -> p.x).min().orElse(0);
+            double right = corners.stream().mapToDouble(p -> p.x).max().orElse(0);
+            double top = corners.stream().mapToDouble(p -> p.y).min().orElse(0);
+            double bottom = corners.stream().mapToDouble(p -> p.y).max().orElse(0);
+            int x = (int) Math.clamp(left, 0, frame.width() - 1);
+            int y = (int) Math.clamp(top, 0, frame.height() - 1);
+            int width = (int) Math.clamp(Math.ceil(right) - x + 1, 1, frame.width() - x);
+            int height = (int) Math.clamp(Math.ceil(bottom) - y + 1, 1, frame.height() - y);
+            var part = scope.own(frame.image().submat(new Rect(x, y, width, height)));
+            var mask = scope.own(new Mat(height, width, CvType.CV_8UC1, Scalar.all(0)));
+            var outline = scope.own(new MatOfPoint(
+                    corners.stream().map(p -> new Point(p.x - x, p.y - y)).toArray(Point[]::new)));
+            Imgproc.fillConvexPoly(mask, outline, Scalar.all(255));
+            return new Middle(part, mask);
+        }
+
+        private static List<Point> corners(PixelQuad side) {
+            var centre = side.centre();
+            return side.corners().stream()
+                    .map(corner -> new Point(
+                            centre.x() + (corner.x() - centre.x()) * MIDDLE,
+                            centre.y() + (corner.y() - centre.y()) * MIDDLE))
+                    .toList();
+        }
+    }
+}

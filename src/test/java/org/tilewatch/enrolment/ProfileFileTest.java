@@ -1,0 +1,70 @@
+package org.tilewatch.enrolment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.reading.BackLook;
+import org.tilewatch.tiles.Tile;
+
+/** Profiles as files, also those that were written before they told of backs and size. */
+class ProfileFileTest {
+    private static final String LOOK =
+            IntStream.range(0, 64).mapToObj(i -> "0.125").collect(Collectors.joining(",", "[", "]"));
+    private static final String OLD =
+            "{\"version\": 1, \"heightToWidth\": 1.35, \"looks\": {\"m1\": [" + LOOK + "]}%s}";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void backsAndWidthAreTheSameAfterTheyWereWrittenAndRead() throws IOException {
+        var back = new BackLook(47.62, -37.5, 20.25, 0.0132);
+        var another = new BackLook(51, -33, 18, 0.02);
+        var file = folder.resolve("set.json");
+        ProfileFile.write(
+                ProfileFile.parse("old.json", OLD.formatted(""))
+                        .withBacks(List.of(back, another))
+                        .withWidth(26.25),
+                file);
+
+        var read = ProfileFile.read(file);
+
+        assertThat(read.backs()).containsExactly(back, another);
+        assertThat(read.widthMm()).contains(26.25);
+        assertThat(Files.readString(file)).contains("\"version\":1");
+    }
+
+    @Test
+    void aFileThatTellsOfNeitherIsReadAsBefore() throws IOException {
+        var old = ProfileFile.parse("old.json", OLD.formatted(""));
+
+        assertThat(old.tiles()).containsExactly(Tile.M1);
+        assertThat(old.backs()).isEmpty();
+        assertThat(old.widthMm()).isEmpty();
+
+        var file = folder.resolve("again.json");
+        ProfileFile.write(old, file);
+        assertThat(Files.readString(file)).doesNotContain("backs").doesNotContain("widthMm");
+    }
+
+    @Test
+    void whatIsNoBackAndNoWidthIsRefused() {
+        assertThatThrownBy(() -> ProfileFile.parse("bad.json", OLD.formatted(", \"backs\": [[50, 1, 2]]")))
+                .isInstanceOf(EnrolmentException.class)
+                .hasMessageContaining("bad.json")
+                .hasMessageContaining("four numbers");
+        assertThatThrownBy(() -> ProfileFile.parse("bad.json", OLD.formatted(", \"backs\": [[50, 1, 2, \"none\"]]")))
+                .isInstanceOf(EnrolmentException.class);
+        assertThatThrownBy(() -> ProfileFile.parse("bad.json", OLD.formatted(", \"widthMm\": 2000")))
+                .isInstanceOf(EnrolmentException.class)
+                .hasMessageContaining("2000");
+    }
+}
