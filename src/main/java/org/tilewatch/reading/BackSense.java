@@ -157,13 +157,11 @@ public final class BackSense {
         long guesses = readings.stream()
                 .filter(reading -> reading.confidence() < GUESS)
                 .count();
-        long ofOneTile = readings.stream()
-                .collect(Collectors.groupingBy(Reading::best, Collectors.counting()))
-                .values()
-                .stream()
-                .mapToLong(Long::longValue)
-                .max()
-                .orElse(0);
+        long ofOneTile =
+                readings.stream().collect(Collectors.groupingBy(Reading::best, Collectors.counting())).values().stream()
+                        .mapToLong(Long::longValue)
+                        .max()
+                        .orElse(0);
         return 2 * guesses > readings.size() || ofOneTile > COPIES;
     }
 

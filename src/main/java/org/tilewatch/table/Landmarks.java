@@ -142,7 +142,8 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         if (pairs.size() < LEAST_AGREEING) {
             return Optional.empty();
         }
-        var before = points(scope, pairs.stream().map(pair -> points.get(pair.queryIdx)).toList());
+        var before = points(
+                scope, pairs.stream().map(pair -> points.get(pair.queryIdx)).toList());
         var after = points(
                 scope, pairs.stream().map(pair -> now.points.get(pair.trainIdx)).toList());
         var agreeing = scope.mat();

@@ -45,8 +45,8 @@ class BumpedTableTest {
         private static Frame moved(Frame frame) {
             try (frame;
                     var scope = new NativeScope()) {
-                var move = scope.own(Imgproc.getRotationMatrix2D(
-                        new Point(frame.width() / 2.0, frame.height() / 2.0), DEGREES, 1));
+                var move = scope.own(
+                        Imgproc.getRotationMatrix2D(new Point(frame.width() / 2.0, frame.height() / 2.0), DEGREES, 1));
                 move.put(0, 2, move.get(0, 2)[0] + ASIDE);
                 move.put(1, 2, move.get(1, 2)[0] + DOWN);
                 var image = new Mat();

@@ -34,8 +34,11 @@ class LandmarksTest {
         var random = new Random(seed);
         var table = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_8UC3, new Scalar(60, 100, 50)));
         for (int i = 0; i < 400; i++) {
-            var place =
-                    new Rect(300 + random.nextInt(980), 100 + random.nextInt(980), 8 + random.nextInt(30), 8 + random.nextInt(30));
+            var place = new Rect(
+                    300 + random.nextInt(980),
+                    100 + random.nextInt(980),
+                    8 + random.nextInt(30),
+                    8 + random.nextInt(30));
             Imgproc.rectangle(
                     table,
                     place,
@@ -74,7 +77,8 @@ class LandmarksTest {
     void whatTremblesByAPixelIsWhereItWas() {
         try (var scope = new NativeScope()) {
             var table = table(scope, 2);
-            assertThat(Landmarks.of(table, CORNERS).in(moved(scope, table, 1, 0))).isEqualTo(new Whereabouts.Same());
+            assertThat(Landmarks.of(table, CORNERS).in(moved(scope, table, 1, 0)))
+                    .isEqualTo(new Whereabouts.Same());
         }
     }
 

@@ -33,8 +33,7 @@ class StrangeFlowersTest {
         var questions = asked(table);
         assertThat(questions).hasSize(2).allMatch(asked -> asked.reason().equals("Which tile is this?"));
         assertThat(questions).extracting(Attention::about).containsExactlyInAnyOrder(Optional.of(2L), Optional.of(3L));
-        assertThat(questions)
-                .allMatch(asked -> asked.answers().stream().allMatch(answer -> answer instanceof Bonus));
+        assertThat(questions).allMatch(asked -> asked.answers().stream().allMatch(answer -> answer instanceof Bonus));
     }
 
     @Test
@@ -49,7 +48,8 @@ class StrangeFlowersTest {
         for (int look = 0; look < 10; look++) {
             table.lookWith(seen);
         }
-        assertThat(asked(table)).singleElement().satisfies(asked -> assertThat(asked.tiles())
-                .startsWith(Tile.SUMMER, Tile.PLUM));
+        assertThat(asked(table))
+                .singleElement()
+                .satisfies(asked -> assertThat(asked.tiles()).startsWith(Tile.SUMMER, Tile.PLUM));
     }
 }
