@@ -26,6 +26,7 @@ final class SteadyEyes implements Eyes {
 
     private final Function<TableView, Sight> sights;
     private final Consumer<Calibration> moved;
+    private final StepTimes times;
     private TableView view;
     private Sight sight;
     private Optional<Landmarks> landmarks = Optional.empty();
@@ -37,9 +38,11 @@ final class SteadyEyes implements Eyes {
      * @param view   where the table lies at first
      * @param moved  hears where it lies after a bump
      */
-    private SteadyEyes(Function<TableView, Sight> sights, TableView view, Consumer<Calibration> moved) {
+    private SteadyEyes(
+            Function<TableView, Sight> sights, TableView view, Consumer<Calibration> moved, StepTimes times) {
         this.sights = sights;
         this.moved = moved;
+        this.times = times;
         this.view = view;
         this.sight = sights.apply(view);
     }
@@ -48,7 +51,7 @@ final class SteadyEyes implements Eyes {
     static SteadyEyes of(
             Networks networks, TableView view, TileSize tile, StepTimes times, Consumer<Calibration> moved) {
         return new SteadyEyes(
-                table -> new Sight(networks.finder(), networks.reader(), table, tile, times), view, moved);
+                table -> new Sight(networks.finder(), networks.reader(), table, tile, times), view, moved, times);
     }
 
     @Override
@@ -57,15 +60,18 @@ final class SteadyEyes implements Eyes {
         if (!sight.atRestAnew()) {
             return look;
         }
-        return switch (landmarks.map(known -> known.in(frame.image())).orElseGet(Whereabouts.Same::new)) {
+        var now = times.timed(
+                Step.PLACE,
+                () -> Landmarks.of(frame.image(), view.calibration().corners()));
+        return switch (times.timed(Step.PLACE, () -> whereabouts(now))) {
             case Whereabouts.Same same -> {
-                remember(frame);
+                remember(now);
                 yield look;
             }
             case Whereabouts.Unknown unknown -> {
                 // A new deal leaves little of what lay there. Once the table rests it is the one to know again.
                 if (++strange >= STRANGE) {
-                    remember(frame);
+                    remember(now);
                 }
                 yield look;
             }
@@ -75,14 +81,18 @@ final class SteadyEyes implements Eyes {
                 sight = sights.apply(view);
                 foundAgain = frame.t();
                 moved.accept(view.calibration());
-                remember(frame);
+                remember(now.at(corners));
                 yield sight.look(frame);
             }
         };
     }
 
-    private void remember(Frame frame) {
-        landmarks = Optional.of(Landmarks.of(frame.image(), view.calibration().corners()));
+    private Whereabouts whereabouts(Landmarks now) {
+        return landmarks.map(known -> known.in(now)).orElseGet(Whereabouts.Same::new);
+    }
+
+    private void remember(Landmarks now) {
+        landmarks = Optional.of(now);
         strange = 0;
     }
 

@@ -7,7 +7,7 @@ public enum Step {
     FIND("find", "where tiles lie in the changed patches"),
     READ("read", "what is on the faces found"),
     COVER("cover", "what an arm or a thing hides"),
-    PLACE("place", "from pixels to millimetres of the table"),
+    PLACE("place", "where the table lies, and from pixels to its millimetres"),
     WATCH("watch", "what happened, by the rules"),
     JOURNAL("journal", "the events onto the disk"),
     ANNOUNCE("announce", "the events to the dashboard");

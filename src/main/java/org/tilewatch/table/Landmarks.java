@@ -52,8 +52,8 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
     private static final int LEAST_IN_QUARTER = 5;
     /** A corner that moved by less than this, in pixels, is where it was. */
     private static final double LEAST_MOVE = 2;
-    /** A table that moved by more than this share of the picture's width was carried away. */
-    private static final double MOST_MOVE = 0.25;
+    /** A table that moved by more than this share of its side was carried away. */
+    private static final double MOST_MOVE = 0.4;
 
     public Landmarks {
         corners = List.copyOf(corners);
@@ -120,9 +120,8 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         return mask;
     }
 
-    /** Where the table is in a later picture of the same size. */
-    public Whereabouts in(Mat bgr) {
-        var now = of(bgr, corners);
+    /** Where the table is in a later picture of the same camera, of which these are the landmarks. */
+    public Whereabouts in(Landmarks now) {
         if (points.isEmpty() || now.points.isEmpty()) {
             return new Whereabouts.Unknown();
         }
@@ -130,11 +129,13 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
             var matches = scope.own(new MatOfDMatch());
             BFMatcher.create(Core.NORM_HAMMING, true)
                     .match(matrix(scope, descriptors), matrix(scope, now.descriptors), matches);
-            var pairs = matches.toList();
-            return moved(scope, now, pairs)
-                    .map(moved -> judged(moved, bgr.cols()))
-                    .orElseGet(Whereabouts.Unknown::new);
+            return moved(scope, now, matches.toList()).map(this::judged).orElseGet(Whereabouts.Unknown::new);
         }
+    }
+
+    /** The same landmarks of a table that lies elsewhere in the picture than was thought. */
+    public Landmarks at(List<PixelPoint> there) {
+        return new Landmarks(there, points, descriptors);
     }
 
     /** The corners as most landmarks have moved; empty where too few agree. */
@@ -176,7 +177,7 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         return Arrays.stream(counts).filter(count -> count >= LEAST_IN_QUARTER).count();
     }
 
-    private Whereabouts judged(List<PixelPoint> moved, int pictureWidth) {
+    private Whereabouts judged(List<PixelPoint> moved) {
         double most = IntStream.range(0, corners.size())
                 .mapToDouble(i -> corners.get(i).distanceTo(moved.get(i)))
                 .max()
@@ -184,7 +185,8 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         if (most < LEAST_MOVE) {
             return new Whereabouts.Same();
         }
-        return most > MOST_MOVE * pictureWidth ? new Whereabouts.Unknown() : new Whereabouts.Moved(moved);
+        double side = corners.get(0).distanceTo(corners.get(1));
+        return most > MOST_MOVE * side ? new Whereabouts.Unknown() : new Whereabouts.Moved(moved);
     }
 
     private static MatOfPoint2f points(NativeScope scope, List<PixelPoint> points) {

@@ -61,7 +61,7 @@ class LandmarksTest {
     void aBumpedTableIsFoundWhereItIs() {
         try (var scope = new NativeScope()) {
             var table = table(scope, 1);
-            var found = Landmarks.of(table, CORNERS).in(moved(scope, table, 31, -17));
+            var found = Landmarks.of(table, CORNERS).in(Landmarks.of(moved(scope, table, 31, -17), CORNERS));
             assertThat(found).isInstanceOfSatisfying(Whereabouts.Moved.class, moved -> {
                 for (int i = 0; i < 4; i++) {
                     assertThat(moved.corners().get(i).x())
@@ -77,7 +77,7 @@ class LandmarksTest {
     void whatTremblesByAPixelIsWhereItWas() {
         try (var scope = new NativeScope()) {
             var table = table(scope, 2);
-            assertThat(Landmarks.of(table, CORNERS).in(moved(scope, table, 1, 0)))
+            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(moved(scope, table, 1, 0), CORNERS)))
                     .isEqualTo(new Whereabouts.Same());
         }
     }
@@ -89,14 +89,14 @@ class LandmarksTest {
             var table = table(scope, 3);
             var pushed = scope.own(table.clone());
             moved(scope, table, 0, -40).submat(700, 1000, 350, 1250).copyTo(pushed.submat(700, 1000, 350, 1250));
-            assertThat(Landmarks.of(table, CORNERS).in(pushed)).isEqualTo(new Whereabouts.Same());
+            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(pushed, CORNERS))).isEqualTo(new Whereabouts.Same());
         }
     }
 
     @Test
     void ofAnotherTableNothingIsKnown() {
         try (var scope = new NativeScope()) {
-            assertThat(Landmarks.of(table(scope, 4), CORNERS).in(table(scope, 5)))
+            assertThat(Landmarks.of(table(scope, 4), CORNERS).in(Landmarks.of(table(scope, 5), CORNERS)))
                     .isEqualTo(new Whereabouts.Unknown());
         }
     }
