@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
@@ -187,12 +188,22 @@ final class Stories {
      * was pushed aside lay elsewhere before.
      */
     private static double lay(TableSight sight, Optional<NumberedEvent> last, double t) {
-        return last.filter(event -> event.event() instanceof TableEvent.Discard)
-                .map(event -> sight.explained()
-                        .lastDiscard()
-                        .map(track -> Math.min(track.firstSeen(), event.event().t()))
-                        .orElse(Double.NEGATIVE_INFINITY))
+        return last.map(event -> event.event() instanceof TableEvent.Discard
+                        ? sight.explained()
+                                .lastDiscard()
+                                .map(track ->
+                                        Math.min(track.firstSeen(), event.event().t()))
+                                .orElse(Double.NEGATIVE_INFINITY)
+                        : laid(sight, event).orElse(t))
                 .orElse(t);
+    }
+
+    /** When the last of the tiles that tell of an event came to lie there, in seconds: told late, it happened then all the same. */
+    private static OptionalDouble laid(TableSight sight, NumberedEvent event) {
+        return sight.explained().meanings().entrySet().stream()
+                .filter(known -> known.getValue().event() == event.number())
+                .mapToDouble(known -> known.getKey().firstSeen())
+                .max();
     }
 
     /** Discards that no look caught, because the claimer took them at once. */
