@@ -61,8 +61,7 @@ final class SteadyEyes implements Eyes {
             return look;
         }
         var now = times.timed(
-                Step.PLACE,
-                () -> Landmarks.of(frame.image(), view.calibration().corners()));
+                Step.PLACE, () -> Landmarks.of(frame.image(), view.calibration().corners()));
         return switch (times.timed(Step.PLACE, () -> whereabouts(now))) {
             case Whereabouts.Same same -> {
                 remember(now);

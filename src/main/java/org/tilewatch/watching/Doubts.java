@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.tiles.Face;
@@ -131,6 +132,40 @@ final class Doubts {
                                 about((TableEvent.Bonus) event.event(), known.getKey(), event.number(), told.t()))
                                 .stream()))
                 .toList();
+    }
+
+    /**
+     * Asks about a hand that won with fewer tiles than lie open before its player: one of them was not seen when it was told.
+     *
+     * @param wins the hands that won, under their numbers
+     */
+    List<TableEvent> larger(TableSight sight, List<NumberedEvent> wins) {
+        var questions = new ArrayList<TableEvent>();
+        for (var numbered : wins) {
+            if (numbered.event() instanceof TableEvent.Win win && win.confidence() < 1) {
+                var more = new ArrayList<>(sight.freshOf(win.seat()).stream()
+                        .filter(track -> track.face() == Face.UP && !track.faint())
+                        .map(Track::best)
+                        .toList());
+                if (!win.selfDrawn() && !sight.lastDiscardInSight()) {
+                    // The tile that he claimed lies with his now.
+                    more.remove(win.tile());
+                }
+                if (!more.isEmpty()) {
+                    questions.addAll(ask(
+                            "win " + win.seat(),
+                            new Attention(
+                                    sight.t(),
+                                    1,
+                                    asking(win),
+                                    Optional.of(win.seat()),
+                                    more,
+                                    Optional.of(numbered.number()),
+                                    List.of(win))));
+                }
+            }
+        }
+        return questions;
     }
 
     private static Attention about(TableEvent.Bonus bonus, Track track, long number, double t) {

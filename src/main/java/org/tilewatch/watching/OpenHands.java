@@ -13,6 +13,8 @@ import org.tilewatch.tiles.Seat;
 final class OpenHands {
     /** How long the faces must lie still. */
     private static final double REST = 0.4;
+    /** How long a face that went out of sight is waited for, in seconds. */
+    private static final double LOST = 2.5;
 
     private OpenHands() {}
 
@@ -110,7 +112,16 @@ final class OpenHands {
                 .anyMatch(t -> t.face() == Face.UP
                         && !t.settled(sight.t(), sight.timing())
                         && sight.zones().stripsAt(t.centre()).contains(seat));
-        return !coming && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && f.inSight());
+        return !coming
+                && !lost(sight, seat)
+                && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && f.inSight());
+    }
+
+    /** Whether a face before a seat went out of sight a moment ago: it may lie there still, and the hand be one larger. */
+    private static boolean lost(TableSight sight, Seat seat) {
+        return sight.glimpses().all().stream()
+                .filter(gone -> sight.t() - gone.lastSeen() < LOST)
+                .anyMatch(gone -> sight.zones().stripsAt(gone.centre()).contains(seat));
     }
 
     private static Track mostApart(TableSight sight, Seat seat, List<Track> faces) {

@@ -50,7 +50,7 @@ final class Reordering {
     private final List<Item> told;
     private final List<Item> leftOut;
 
-    /** An event told already, or a tile in the middle that no event explains. */
+    /** An event told already, or a tile in the middle that no event explains; while somebody lays a set, these wait for it. */
     private record Item(Optional<NumberedEvent> event, Optional<Track> track, double lay) {}
 
     /**
@@ -78,10 +78,12 @@ final class Reordering {
                 .filter(event -> !(event.event() instanceof TableEvent.Call))
                 .map(event -> item(sight, event))
                 .toList();
-        this.leftOut = sight.freshInMiddle().stream()
-                .map(track -> new Item(Optional.empty(), Optional.of(track), track.firstSeen()))
-                .sorted(Comparator.comparingDouble(Item::lay))
-                .toList();
+        this.leftOut = DiscardSight.laying(sight)
+                ? List.of()
+                : sight.freshInMiddle().stream()
+                        .map(track -> new Item(Optional.empty(), Optional.of(track), track.firstSeen()))
+                        .sorted(Comparator.comparingDouble(Item::lay))
+                        .toList();
     }
 
     /**

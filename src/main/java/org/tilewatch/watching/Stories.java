@@ -191,8 +191,8 @@ final class Stories {
         return last.map(event -> event.event() instanceof TableEvent.Discard
                         ? sight.explained()
                                 .lastDiscard()
-                                .map(track ->
-                                        Math.min(track.firstSeen(), event.event().t()))
+                                .map(track -> Math.min(
+                                        track.firstSeen(), event.event().t()))
                                 .orElse(Double.NEGATIVE_INFINITY)
                         : laid(sight, event).orElse(t))
                 .orElse(t);

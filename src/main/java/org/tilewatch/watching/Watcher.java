@@ -238,6 +238,7 @@ public final class Watcher {
                         telling.lastTold())
                 .forEach(this::call);
         if (current().over() && Settling.due(sight, current(), claims.wins(), sightings.idle(look.t()))) {
+            doubts.larger(sight, telling.record().events()).forEach(telling::tell);
             settle(look.t());
         }
         for (long number : doubts.answered(sight, chronicle)) {

@@ -89,7 +89,8 @@ class LandmarksTest {
             var table = table(scope, 3);
             var pushed = scope.own(table.clone());
             moved(scope, table, 0, -40).submat(700, 1000, 350, 1250).copyTo(pushed.submat(700, 1000, 350, 1250));
-            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(pushed, CORNERS))).isEqualTo(new Whereabouts.Same());
+            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(pushed, CORNERS)))
+                    .isEqualTo(new Whereabouts.Same());
         }
     }
 

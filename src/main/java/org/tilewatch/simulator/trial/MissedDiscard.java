@@ -15,8 +15,9 @@ import org.tilewatch.watching.Look;
  *
  * @param performance in which it is laid
  * @param body        the tile's number in the scene
+ * @param since       seconds; a tile that was discarded and taken back before was seen then
  */
-record MissedDiscard(Performance performance, int body) {
+record MissedDiscard(Performance performance, int body, double since) {
     /** How far from its place a tile may be seen, in millimetres. */
     private static final double NEAR = 12;
 
@@ -33,8 +34,12 @@ record MissedDiscard(Performance performance, int body) {
         }
         return places.isEmpty()
                 ? Optional.empty()
-                : body(performance, places.get((int) Math.floorMod(seed * 31, (long) places.size())))
-                        .map(body -> new MissedDiscard(performance, body));
+                : at(performance, places.get((int) Math.floorMod(seed * 31, (long) places.size())));
+    }
+
+    private static Optional<MissedDiscard> at(Performance performance, int place) {
+        double since = performance.truth().get(place - 1).t();
+        return body(performance, place).map(body -> new MissedDiscard(performance, body, since));
     }
 
     private static Optional<Integer> body(Performance performance, int place) {
@@ -58,7 +63,7 @@ record MissedDiscard(Performance performance, int body) {
     /** The look without that tile. */
     Look without(Look look) {
         var place = discards(performance, look.t()).stream()
-                .filter(other -> other.id() == body)
+                .filter(other -> look.t() > since && other.id() == body)
                 .map(other -> other.pose().centre())
                 .findFirst();
         return new Look(

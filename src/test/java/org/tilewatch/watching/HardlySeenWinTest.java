@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
-/** A discard that could hardly be read, and that wins: the hand says which tile it was, if no other completes it. */
-class WonOnAGuessTest {
+/** Wins of which something could hardly be seen: the discard that wins, or a tile of the hand. */
+class HardlySeenWinTest {
     /** South's discard is read as the seven of bamboos, by sixty in a hundred; East presses, and lays thirteen tiles open. */
     private static List<String> eastWinsWith(List<Tile> hand) {
         var table = new ScriptedTable("ema-riichi-2012").look(1);
@@ -51,5 +51,29 @@ class WonOnAGuessTest {
         var told = eastWinsWith(RefusedWinTest.WAITING);
         assertThat(told).noneMatch(line -> line.startsWith("correction"));
         assertThat(told).anyMatch(line -> line.contains("does not win as it is read"));
+    }
+
+    /** East draws the three of dots and wins; his six is out of sight for a moment, and North's discard is a six too. */
+    @Test
+    void aFaceThatWentOutOfSightIsNotReplacedByTheDiscard() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        for (var seat : List.of(Seat.BOTTOM, Seat.RIGHT, Seat.TOP)) {
+            table.lay(seat, Tile.RED, -70, 220);
+            table.look(1.2);
+        }
+        table.lay(Seat.LEFT, Tile.P6, -70, 220);
+        table.look(1.2).press(Seat.BOTTOM, 1).takeStanding(Seat.BOTTOM, 13);
+        Optional<ScriptedTable.Lying> six = Optional.empty();
+        for (int i = 0; i < RefusedWinTest.WAITING.size(); i++) {
+            var face = table.lay(Seat.BOTTOM, RefusedWinTest.WAITING.get(i), -180 + 27 * i, 50);
+            six = face.tile().equals(Optional.of(Tile.P6)) ? Optional.of(face) : six;
+        }
+        table.lay(Seat.BOTTOM, Tile.P3, 215, 50);
+        table.look(0.4).miss(six.orElseThrow()).look(1.4);
+        assertThat(table.told()).noneMatch(line -> line.startsWith("win"));
+
+        table.find(six.orElseThrow()).look(4);
+        assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM p3 drawn=true"));
     }
 }
