@@ -60,6 +60,9 @@ final class HandEnd {
             return Optional.empty();
         }
         var opened = OpenHands.of(sight, hand);
+        if (!hand.over() && OpenHands.earlierWaits(sight, hand, opened)) {
+            return Optional.empty();
+        }
         var win = opened.stream()
                 .sorted(inTurn(hand))
                 .flatMap(o -> win(hand, o, t).stream())

@@ -13,6 +13,8 @@ import org.tilewatch.tiles.Seat;
 final class OpenHands {
     /** How long the faces must lie still. */
     private static final double REST = 0.4;
+    /** How long a hand that was laid open first is waited for, in seconds. */
+    private static final double EARLIER = 5;
     /** How long a face that went out of sight is waited for, in seconds. */
     private static final double LOST = 2.5;
 
@@ -51,6 +53,25 @@ final class OpenHands {
         return opened;
     }
 
+    /**
+     * Whether a hand that was laid open before any of these cannot be counted yet: whoever lays his hand open first has won, and a loser's
+     * hand may be complete with the same tile.
+     */
+    static boolean earlierWaits(TableSight sight, HandInPlay hand, List<Opened> opened) {
+        double first =
+                opened.stream().mapToDouble(open -> laid(open.faces())).min().orElse(Double.NEGATIVE_INFINITY);
+        return java.util.Arrays.stream(Seat.values())
+                .filter(seat -> opened.stream().noneMatch(open -> open.seat() == seat))
+                .filter(seat -> isNearlyOpen(sight, hand, seat))
+                .mapToDouble(seat -> laid(faces(sight, seat)))
+                .anyMatch(laid -> laid < first - REST && sight.t() - laid < EARLIER);
+    }
+
+    /** When the first of some faces came to lie there, in seconds. */
+    private static double laid(List<Track> faces) {
+        return faces.stream().mapToDouble(Track::firstSeen).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
     /** Whether a seat has laid tiles open though they cannot be counted yet. */
     static boolean opening(TableSight sight, HandInPlay hand, Seat seat) {
         var faces = faces(sight, seat);
@@ -79,13 +100,14 @@ final class OpenHands {
      * short.
      */
     static boolean anyOpen(TableSight sight, HandInPlay hand) {
-        return java.util.Arrays.stream(Seat.values())
-                .filter(seat -> !told(hand, seat))
-                .anyMatch(seat -> {
-                    int faces = faces(sight, seat).size();
-                    return faces > MeldType.KONG.size()
-                            && faces >= hand.seat(seat).concealedCount() - 1;
-                });
+        return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> isNearlyOpen(sight, hand, seat));
+    }
+
+    private static boolean isNearlyOpen(TableSight sight, HandInPlay hand, Seat seat) {
+        int faces = faces(sight, seat).size();
+        return !told(hand, seat)
+                && faces > MeldType.KONG.size()
+                && faces >= hand.seat(seat).concealedCount() - 1;
     }
 
     private static boolean told(HandInPlay hand, Seat seat) {
