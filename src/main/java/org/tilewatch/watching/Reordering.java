@@ -87,6 +87,21 @@ final class Reordering {
     }
 
     /**
+     * How many events of a corrected record are certain: those before the correction, and what a person has put there.
+     *
+     * @param before the events as they were
+     * @param said   the numbers of events of which a person has said who did them
+     */
+    static int certain(List<NumberedEvent> before, HandRecord record, Set<Long> said) {
+        var events = record.events();
+        int same = 0;
+        while (same < Math.min(events.size(), before.size()) && events.get(same).equals(before.get(same))) {
+            same++;
+        }
+        return same < events.size() && said.contains(events.get(same).number()) ? same + 1 : same;
+    }
+
+    /**
      * What comes otherwise in the order that fits best, in that order; nothing where that is the one told.
      *
      * @param sight  the table, what nobody could explain being fresh again

@@ -395,17 +395,9 @@ public final class Watcher {
     /** Once it is known what was missed, what was told after it may have come otherwise. */
     private void reorder(Look look, Optional<HandRecord> before) {
         var record = telling.record();
-        int certain = 0;
-        var events = record.events();
-        var old = before.map(HandRecord::events).orElse(List.of());
-        while (certain < Math.min(events.size(), old.size())
-                && events.get(certain).equals(old.get(certain))) {
-            certain++;
-        }
         var said = chronicle.said();
-        boolean put =
-                certain < events.size() && said.contains(events.get(certain).number());
-        var changes = Reordering.of(sight(look), record, put ? certain + 1 : certain, said);
+        int certain = Reordering.certain(before.map(HandRecord::events).orElse(List.of()), record, said);
+        var changes = Reordering.of(sight(look), record, certain, said);
         if (changes.isEmpty()) {
             return;
         }
