@@ -2,6 +2,8 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.tiles.Face;
@@ -47,7 +49,8 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
     static List<SetReading> likeliest(List<Track> tracks, Evidence evidence, int most) {
         var faces = tracks.stream().filter(t -> t.face() == Face.UP).toList();
         int backs = tracks.size() - faces.size();
-        var readings = faces.stream().map(evidence::playing).toList();
+        var readings =
+                faces.stream().map(evidence::playing).map(KindReading::of).toList();
         var sets = new ArrayList<SetReading>();
         if (tracks.size() == 3 && backs == 0) {
             chows(readings, sets);
@@ -61,69 +64,73 @@ record SetReading(MeldType type, List<Tile> tiles, double probability, double su
         }
         double all = NO_SET + sets.stream().mapToDouble(SetReading::probability).sum();
         return sets.stream()
-                .sorted(java.util.Comparator.comparingDouble(set -> -set.probability()))
+                .sorted(Comparator.comparingDouble(set -> -set.probability()))
                 .limit(most)
                 .filter(s -> s.probability() >= Math.pow(LEAST_PER_TILE, faces.size()))
                 .map(s -> new SetReading(s.type(), s.tiles(), s.probability(), s.probability() / all, s.backs()))
                 .toList();
     }
 
-    private static void equal(MeldType type, List<double[]> readings, int backs, List<SetReading> sets) {
+    private static void equal(MeldType type, List<KindReading> readings, int backs, List<SetReading> sets) {
         for (var kind : Tile.PLAYING) {
             double probability = 1;
-            var tiles = new ArrayList<Tile>();
             for (var reading : readings) {
-                var tile = shade(kind, reading);
-                probability *= believable(probability(kind, reading), reading);
-                tiles.add(tile);
+                probability *= reading.believable(kind);
             }
-            for (int i = 0; i < backs; i++) {
-                tiles.add(kind);
+            if (probability > 0) {
+                var tiles = new ArrayList<Tile>();
+                readings.forEach(reading -> tiles.add(reading.shade(kind)));
+                tiles.addAll(Collections.nCopies(backs, kind));
+                sets.add(new SetReading(type, tiles, probability, 0, backs));
             }
-            sets.add(new SetReading(type, tiles, probability, 0, backs));
         }
     }
 
-    private static void chows(List<double[]> readings, List<SetReading> sets) {
+    private static void chows(List<KindReading> readings, List<SetReading> sets) {
         for (var suit : Suit.values()) {
             for (int low = 1; low <= 7; low++) {
                 for (var order : ORDERS) {
                     double probability = 1;
-                    var tiles = new ArrayList<Tile>();
-                    for (int i = 0; i < 3; i++) {
-                        var kind = Tile.of(suit, low + order[i]);
-                        probability *= believable(probability(kind, readings.get(i)), readings.get(i));
-                        tiles.add(shade(kind, readings.get(i)));
+                    for (int i = 0; i < order.length; i++) {
+                        probability *= readings.get(i).believable(Tile.of(suit, low + order[i]));
                     }
-                    sets.add(new SetReading(MeldType.CHOW, tiles, probability, 0, 0));
+                    if (probability > 0) {
+                        var tiles = new ArrayList<Tile>();
+                        for (int i = 0; i < order.length; i++) {
+                            tiles.add(readings.get(i).shade(Tile.of(suit, low + order[i])));
+                        }
+                        sets.add(new SetReading(MeldType.CHOW, tiles, probability, 0, 0));
+                    }
                 }
             }
         }
     }
 
-    private static double believable(double probability, double[] reading) {
-        return probability < 1 - SURE && Arrays.stream(reading).max().orElse(0) > SURE ? 0 : probability;
-    }
-
-    /** The probability of a kind, its red five included. */
-    private static double probability(Tile kind, double[] reading) {
-        double sum = 0;
-        for (var tile : Tile.values()) {
-            if (tile.kind() == kind) {
-                sum += reading[tile.ordinal()];
+    /** How likely a face is of each kind, red fives among the others. */
+    private record KindReading(double[] reading, double[] kinds, boolean sure) {
+        static KindReading of(double[] reading) {
+            var kinds = new double[reading.length];
+            for (var tile : Tile.values()) {
+                kinds[tile.kind().ordinal()] += reading[tile.ordinal()];
             }
+            return new KindReading(reading, kinds, Arrays.stream(reading).max().orElse(0) > SURE);
         }
-        return sum;
-    }
 
-    /** The plain tile of a kind or its red five, as read. */
-    private static Tile shade(Tile kind, double[] reading) {
-        for (var tile : Tile.values()) {
-            if (tile.isRedFive() && tile.kind() == kind && reading[tile.ordinal()] > reading[kind.ordinal()]) {
-                return tile;
-            }
+        /** The probability of a kind; none where the face is surely another. */
+        double believable(Tile kind) {
+            double probability = kinds[kind.ordinal()];
+            return sure && probability < 1 - SURE ? 0 : probability;
         }
-        return kind;
+
+        /** The plain tile of a kind or its red five, as read. */
+        Tile shade(Tile kind) {
+            for (var tile : Tile.values()) {
+                if (tile.isRedFive() && tile.kind() == kind && reading[tile.ordinal()] > reading[kind.ordinal()]) {
+                    return tile;
+                }
+            }
+            return kind;
+        }
     }
 
     /** The set's tiles in order, with the given one among them in place of its like. */
