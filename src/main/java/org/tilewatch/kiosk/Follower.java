@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Said;
 

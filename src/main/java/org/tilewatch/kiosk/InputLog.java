@@ -24,6 +24,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Said;
 import org.tilewatch.watching.SeenTile;

@@ -11,6 +11,7 @@ import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.Input;
 
 /**
  * The loop that carries frames and presses through every step. It has one thread and no clock of its own: frames and presses

@@ -9,6 +9,7 @@ import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.watching.Input;
 
 /**
  * A game gone on with where the kiosk stopped: the journal tells of it up to the last settled hand, corrections and all, and the

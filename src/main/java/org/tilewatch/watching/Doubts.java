@@ -29,6 +29,9 @@ final class Doubts {
     /** What is asked when a discard was missed: once, since all that come after it are another's too. */
     private static final String MISSED = "missed";
 
+    private static final String TILE = "tile ";
+    private static final String MIDDLE = "middle ";
+
     private final Set<String> asked = new HashSet<>();
     /** The questions that wait, by number, with the tiles that they are about. */
     private final Map<Long, List<Track>> open = new LinkedHashMap<>();
@@ -49,6 +52,18 @@ final class Doubts {
     /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
     void amended() {
         asked.remove(MISSED);
+    }
+
+    /**
+     * The hand was watched once more, and its tiles have other tracks now.
+     *
+     * @param now the tracks that lie there
+     */
+    void tracksAre(Tracks now) {
+        asked.removeIf(key -> key.startsWith(TILE) || key.startsWith(MIDDLE));
+        open.replaceAll((number, about) -> new ArrayList<>(about.stream()
+                .flatMap(track -> now.at(track.centre()).stream().filter(other -> other.face() == track.face()))
+                .toList()));
     }
 
     /** A question without tiles. */
@@ -86,7 +101,7 @@ final class Doubts {
         return answers.isEmpty()
                 ? List.of()
                 : ask(
-                        "tile " + deed.tracks().getFirst().id(),
+                        TILE + deed.tracks().getFirst().id(),
                         new Attention(
                                 deed.event().t(),
                                 1,
@@ -128,7 +143,7 @@ final class Doubts {
                 .flatMap(known -> record.event(known.getValue().event()).stream()
                         .filter(event -> event.event().confidence() < 1)
                         .flatMap(event -> ask(
-                                "tile " + known.getKey().id(),
+                                TILE + known.getKey().id(),
                                 about((TableEvent.Bonus) event.event(), known.getKey(), event.number(), told.t()))
                                 .stream()))
                 .toList();
@@ -244,7 +259,7 @@ final class Doubts {
             one.get().add(track);
             return Optional.empty();
         }
-        return asked.add("middle " + track.id())
+        return asked.add(MIDDLE + track.id())
                 ? Optional.of(new Question(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
                 : Optional.empty();
     }

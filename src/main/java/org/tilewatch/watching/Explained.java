@@ -89,6 +89,24 @@ final class Explained {
                 (track, meaning) -> meaning.event() == before ? Meaning.of(now.event(), track, now.number()) : meaning);
     }
 
+    /**
+     * Events hold under other numbers. What an event without one explained, and what nobody could, can be explained anew.
+     *
+     * @param numbers the new ones by the old
+     */
+    void renumber(Map<Long, Long> numbers) {
+        for (var known : List.of(meanings, lost)) {
+            known.values()
+                    .removeIf(meaning -> meaning.part() == Part.UNEXPLAINED
+                            || (meaning.event() > 0 && !numbers.containsKey(meaning.event())));
+            known.replaceAll((track, meaning) -> new Meaning(
+                    meaning.part(),
+                    meaning.seat(),
+                    meaning.tile(),
+                    numbers.getOrDefault(meaning.event(), meaning.event())));
+        }
+    }
+
     /** A tile means nothing any more, and can be explained anew. */
     void forget(Track track) {
         meanings.remove(track);
@@ -125,6 +143,14 @@ final class Explained {
             }
         });
         return discards;
+    }
+
+    /** The tiles that tell of an event. */
+    List<Track> of(long event) {
+        return meanings.entrySet().stream()
+                .filter(known -> known.getValue().event() == event)
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     List<Track> of(Part part) {

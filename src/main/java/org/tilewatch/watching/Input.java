@@ -1,11 +1,7 @@
-package org.tilewatch.kiosk;
-
-import org.tilewatch.watching.ButtonEdge;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Said;
+package org.tilewatch.watching;
 
 /** Something that the watcher is given. */
-sealed interface Input {
+public sealed interface Input {
     /** Seconds from the start. */
     double t();
 

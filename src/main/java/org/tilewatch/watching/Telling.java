@@ -80,6 +80,22 @@ final class Telling {
         return now;
     }
 
+    /** What follows from a correction: an event of the hand in play did not happen. */
+    void without(NumberedEvent event) {
+        tell(new TableEvent.Correction(
+                lastTold,
+                1,
+                "it follows: " + Wording.of(event.event()) + " did not happen",
+                List.of(event.number()),
+                List.of(),
+                Optional.empty(),
+                Cause.CONSEQUENCE,
+                Optional.empty()));
+        with(HandRecord.of(
+                record().dealt(),
+                record().events().stream().filter(other -> !other.equals(event)).toList()));
+    }
+
     /** The hand in play, or the last one until the next begins. */
     Optional<PlayedHand> played() {
         return played;

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,14 +28,16 @@ public final class Watcher {
     private static final int LOOKS_AT_THE_END = 14;
 
     private final Watched watched;
-    private final Sightings sightings;
-    private final Presses presses;
-    private final Claims claims;
-    private final Explained explained = new Explained();
+    private Sightings sightings;
+    private Presses presses;
+    private Claims claims;
+    private Explained explained = new Explained();
     private final Doubts doubts = new Doubts();
     private final Telling telling;
     private final Chronicle chronicle;
     private final Amending amending;
+    /** Empty while a hand is watched a second time. */
+    private final Optional<Remembered> remembered;
     /** The game before the hand in play, or before the next. */
     private GameInPlay game;
 
@@ -56,7 +59,12 @@ public final class Watcher {
      * @param soFar everything told of it, in order, by which later corrections name events: the first is number 1
      */
     public Watcher(Watched watched, List<TableEvent> soFar) {
+        this(watched, soFar, Optional.of(new Remembered()));
+    }
+
+    private Watcher(Watched watched, List<TableEvent> soFar, Optional<Remembered> remembered) {
         this.watched = watched;
+        this.remembered = remembered;
         this.sightings = new Sightings(watched);
         this.presses = new Presses(watched.timing().longPress());
         this.claims = new Claims(watched.timing());
@@ -97,8 +105,23 @@ public final class Watcher {
                 .findFirst();
     }
 
+    /** Takes in whatever comes next. */
+    void on(Input input) {
+        switch (input) {
+            case Input.Seen(Look look) -> onLook(look);
+            case Input.Pressed(ButtonEdge edge) -> onButton(edge);
+            case Input.Heard(Said said) -> onWord(said);
+        }
+    }
+
+    /** The record of the hand that is being played; empty while none is. */
+    Optional<HandRecord> playing() {
+        return telling.played().filter(hand -> !hand.settled()).map(PlayedHand::record);
+    }
+
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look seen) {
+        remembered.ifPresent(inputs -> inputs.add(new Input.Seen(seen)));
         var look = sightings.take(seen, dealt(), explained);
         lastLook = Optional.of(look);
         presses.at(look.t()).forEach(claims::press);
@@ -108,11 +131,15 @@ public final class Watcher {
         if (telling.played().isPresent() && !isSettled()) {
             follow(look);
         }
+        if (!dealt()) {
+            remembered.ifPresent(inputs -> inputs.idle(look.t()));
+        }
         return telling.news();
     }
 
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
+        remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
         for (var press : presses.edge(edge)) {
             if (isSettled()) {
                 confirm(press);
@@ -189,6 +216,8 @@ public final class Watcher {
         game = telling.played().map(PlayedHand::after).orElse(game);
         sightings.dealt(look.t());
         started = look.t();
+        remembered.ifPresent(inputs ->
+                inputs.dealt(chronicle.told().stream().map(NumberedEvent::event).toList()));
         explained.clear();
         claims.clear();
         doubts.clear();
@@ -363,15 +392,102 @@ public final class Watcher {
         if (!(said instanceof Said.Dismiss)) {
             doubts.amended();
         }
-        boolean outOfStep = chronicle.standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
-        var before = telling.played().map(PlayedHand::record);
-        amending.amend(said, hand()).ifPresent(record -> {
-            if (hand().isPresent()) {
-                take(record, outOfStep);
-                lastLook.filter(look -> outOfStep && !isSettled()).ifPresent(look -> reorder(look, before));
+        // The second time it is known before the question.
+        boolean outOfStep = remembered.isEmpty() || outOfStep();
+        var before = playing();
+        var corrected = amending.amend(said, hand());
+        if (corrected.isPresent() && hand().isPresent()) {
+            take(corrected.get(), outOfStep);
+            var again = before.filter(record -> !isSettled() && isElsewhere(said, record, outOfStep))
+                    .flatMap(this::watchAgain);
+            if (again.isPresent()) {
+                takeOver(again.get());
+            } else {
+                remembered.ifPresent(inputs -> inputs.add(new Input.Heard(said)));
             }
-            amending.ask(amending.record(hand()), said.t());
-        });
+        }
+        corrected.ifPresent(record -> amending.ask(amending.record(hand()), said.t()));
+    }
+
+    /** Whether what came after an event may have been told otherwise, had the person's words been known: not for another tile alone. */
+    private boolean isElsewhere(Said said, HandRecord before, boolean outOfStep) {
+        boolean undoes = said instanceof Said.Undo || said instanceof Said.Redo;
+        int now = Rewatching.plays(telling.record()).size();
+        return !undoes
+                && !before.hand().over()
+                && (outOfStep || now != Rewatching.plays(before).size());
+    }
+
+    /** Whether it was asked what was missed, and nobody has answered yet. */
+    boolean outOfStep() {
+        return chronicle.standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
+    }
+
+    /** The hand once more, what a person has just said known from when it happened. */
+    private Optional<Rewatching> watchAgain(HandRecord before) {
+        return remembered.flatMap(inputs -> Rewatching.of(
+                () -> new Watcher(watched, inputs.told(), Optional.empty()),
+                inputs.inputs(),
+                before,
+                telling.record()));
+    }
+
+    /** Tells what a hand watched once more has come to otherwise, and goes on from there. */
+    private void takeOver(Rewatching again) {
+        remembered.ifPresent(inputs -> inputs.instead(again.inputs()));
+        var told = Rewatching.plays(telling.record());
+        var plays = again.plays();
+        var numbers = new HashMap<Long, Long>();
+        for (int i = 0; i < plays.size(); i++) {
+            var event = plays.get(i).event();
+            if (i >= told.size() && current().after(event).hand().isEmpty()) {
+                break;
+            }
+            numbers.put(
+                    plays.get(i).number(),
+                    i < told.size()
+                            ? as(told.get(i), event)
+                            : telling.happened(event).number());
+        }
+        var second = again.second();
+        second.explained.renumber(numbers);
+        var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
+        if (telling.record().contradictions().isEmpty() && again.toldAlike(told)) {
+            // The second time waits with these still; nothing speaks against them.
+            rest.forEach(event -> second.explain(event, explained.of(event.number())));
+        } else {
+            rest.reversed().forEach(telling::without);
+        }
+        explained = second.explained;
+        sightings = second.sightings;
+        presses = second.presses;
+        claims = second.claims;
+        started = second.started;
+        undealt = second.undealt;
+        visible = second.visible;
+        buttonsUsed = second.buttonsUsed;
+        doubts.tracksAre(sightings.tracks());
+    }
+
+    private void explain(NumberedEvent event, List<Track> tracks) {
+        tracks.forEach(track -> sightings
+                .tracks()
+                .at(track.centre())
+                .filter(now -> now.face() == track.face())
+                .ifPresent(now -> explained.explain(now, Meaning.of(event.event(), now, event.number()))));
+    }
+
+    /** What was told happened like this; the number under which it holds now. */
+    private long as(NumberedEvent told, TableEvent event) {
+        return Rewatching.alike(told.event(), event)
+                ? told.number()
+                : telling.instead(
+                                told.number(),
+                                event.at(told.event().t()),
+                                event.confidence(),
+                                "it follows: " + Wording.of(event) + " came here",
+                                TableEvent.Cause.CONSEQUENCE)
+                        .number();
     }
 
     /** Goes on from a corrected record. */
@@ -390,35 +506,6 @@ public final class Watcher {
                         sightings.zones(),
                         outOfStep)
                 .retrace(chronicle.told()));
-    }
-
-    /** Once it is known what was missed, what was told after it may have come otherwise. */
-    private void reorder(Look look, Optional<HandRecord> before) {
-        var record = telling.record();
-        var said = chronicle.said();
-        int certain = Reordering.certain(before.map(HandRecord::events).orElse(List.of()), record, said);
-        var changes = Reordering.of(sight(look), record, certain, said);
-        if (changes.isEmpty()) {
-            return;
-        }
-        for (var change : changes) {
-            var now = change.instead()
-                    .map(number -> telling.instead(
-                            number,
-                            change.event(),
-                            change.event().confidence(),
-                            "it follows: " + Wording.of(change.event()) + " came here",
-                            TableEvent.Cause.CONSEQUENCE))
-                    .orElseGet(() -> telling.happened(change.event()));
-            change.tracks().forEach(track -> explained.explain(track, Meaning.of(now.event(), track, now.number())));
-        }
-        explained.lastDiscard(telling.record()
-                .lastDiscard()
-                .filter(last -> current().turn() instanceof Turn.Open)
-                .flatMap(last -> explained.discards().entrySet().stream()
-                        .filter(entry -> entry.getValue().event() == last.number())
-                        .map(java.util.Map.Entry::getKey)
-                        .findFirst()));
     }
 
     private void call(TableEvent.Call call) {
@@ -445,6 +532,7 @@ public final class Watcher {
                         .about(done.scored(), scored.number(), current(), explained)
                         .ifPresent(telling::tell);
                 confirmation = Confirmation.asked(game.number(), telling.lastTold());
+                remembered.ifPresent(Remembered::settled);
             }
         }
     }

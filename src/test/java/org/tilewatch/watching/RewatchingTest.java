@@ -12,7 +12,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /** A discard was never seen; once a person names it, what was told after it comes in the order in which it happened. */
-class ReorderingTest {
+class RewatchingTest {
     private static final Seat EAST = Seat.BOTTOM;
     private static final Seat SOUTH = Seat.RIGHT;
     private static final Seat WEST = Seat.TOP;
@@ -89,5 +89,77 @@ class ReorderingTest {
                         "discard TOP m3",
                         "discard LEFT m4",
                         "discard BOTTOM p1");
+    }
+
+    /** South's discard is missed in the classical game; meanwhile West takes one back, and lays another. */
+    @Test
+    void aDiscardTakenBackMeanwhileIsToldToo() {
+        var table = new ScriptedTable("millington").look(1);
+        table.lay(EAST, Tile.M1, -60, 300);
+        table.look(3);
+        var rash = table.lay(EAST, Tile.S5, 0, 300);
+        table.look(1).take(rash).look(0.6);
+        table.lay(EAST, Tile.P7, 60, 300);
+        table.look(3);
+        table.lay(EAST, Tile.NORTH, 120, 300);
+        table.look(3);
+
+        table.say(
+                new Said.Insert(table.now(), Optional.of(number(table, 2)), new Discard(0, 1, SOUTH, Tile.M8, false)));
+        table.look(0.4);
+        assertThat(standing(table))
+                .containsExactly(
+                        "hand-start 1 BOTTOM EAST",
+                        "discard BOTTOM m1",
+                        "discard RIGHT m8",
+                        "discard TOP s5",
+                        "declared TOP TAKE_BACK",
+                        "discard TOP p7",
+                        "discard LEFT z4");
+    }
+
+    /** Two discards are missed one after the other, and a person names both. */
+    @Test
+    void aSecondMissedDiscardIsPutRightLikeTheFirst() {
+        var table = eastAndSouthTwice();
+        table.say(new Said.Insert(table.now(), Optional.empty(), new Discard(0, 1, WEST, Tile.S9, false)));
+        table.look(0.4);
+        table.say(new Said.Insert(table.now(), Optional.empty(), new Discard(0, 1, NORTH, Tile.S8, false)));
+        table.look(0.4);
+        assertThat(standing(table))
+                .containsExactly(
+                        "hand-start 1 BOTTOM EAST",
+                        "discard BOTTOM z7",
+                        "discard RIGHT z6",
+                        "discard TOP s9",
+                        "discard LEFT s8",
+                        "discard BOTTOM m1",
+                        "discard RIGHT m2");
+    }
+
+    /** What a person has said of a later discard stands, though one before it is put in afterwards. */
+    @Test
+    void nothingThatWasSaidIsLost() {
+        var table = eastAndSouthTwice();
+        var south = table.standing().get(2);
+        table.say(new Said.Replace(table.now(), south.number(), new Discard(0, 1, SOUTH, Tile.EAST, false)));
+        table.look(0.4);
+        table.say(new Said.Insert(table.now(), Optional.of(number(table, 1)), new Discard(0, 1, EAST, Tile.S9, false)));
+        table.look(0.4);
+        assertThat(standing(table)).anyMatch(event -> event.endsWith("z1"));
+        assertThat(standing(table)).noneMatch(event -> event.endsWith("z6"));
+    }
+
+    /** East and South discard twice each, and nobody sees what West and North do in between. */
+    private static ScriptedTable eastAndSouthTwice() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.lay(EAST, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(SOUTH, Tile.GREEN, -70, 220);
+        table.look(1.2);
+        table.lay(EAST, Tile.M1, -43, 220);
+        table.look(1.2);
+        table.lay(SOUTH, Tile.M2, -43, 220);
+        return table.look(8);
     }
 }

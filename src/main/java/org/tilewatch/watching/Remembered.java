@@ -1,0 +1,72 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.TableEvent;
+
+/**
+ * What a watcher was given since shortly before the hand in play was dealt, in order, and what was told by then: enough to watch that
+ * hand once more.
+ */
+final class Remembered {
+    /** While no hand is played, looks are remembered for so many seconds: the walls stand for less before a deal is told. */
+    private static final double BETWEEN_HANDS = 60;
+
+    private List<TableEvent> told = List.of();
+    private List<Input> inputs = new ArrayList<>();
+    private Optional<Look> lastLook = Optional.empty();
+
+    void add(Input input) {
+        if (input instanceof Input.Seen(Look look)) {
+            var shared = likeBefore(look);
+            inputs.add(new Input.Seen(shared));
+            lastLook = Optional.of(shared);
+        } else {
+            inputs.add(input);
+        }
+    }
+
+    /** The same look; where nothing changed it shares its tiles with the one before, so that a long hand takes little memory. */
+    private Look likeBefore(Look look) {
+        return lastLook.filter(last ->
+                        last.tiles().equals(look.tiles()) && last.hidden().equals(look.hidden()))
+                .map(last -> new Look(look.t(), last.tiles(), last.hidden()))
+                .orElse(look);
+    }
+
+    /** No hand is played: nobody will ask for what was long ago. */
+    void idle(double t) {
+        if (!inputs.isEmpty() && t - inputs.getFirst().t() > 2 * BETWEEN_HANDS) {
+            inputs.removeIf(input -> t - input.t() > BETWEEN_HANDS);
+        }
+    }
+
+    /**
+     * A hand was dealt: what was pressed and said before was of the last.
+     *
+     * @param toldBefore everything told of the game before the deal
+     */
+    void dealt(List<TableEvent> toldBefore) {
+        told = List.copyOf(toldBefore);
+        inputs.removeIf(input -> !(input instanceof Input.Seen));
+    }
+
+    /** A hand was settled: what lay there then is not the next deal. */
+    void settled() {
+        inputs.clear();
+    }
+
+    /** The hand is remembered as it was watched the second time. */
+    void instead(List<Input> heardInTheirPlaces) {
+        inputs = new ArrayList<>(heardInTheirPlaces);
+    }
+
+    List<TableEvent> told() {
+        return told;
+    }
+
+    List<Input> inputs() {
+        return List.copyOf(inputs);
+    }
+}

@@ -1,0 +1,175 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+
+/**
+ * Watches the hand in play once more, from the same looks and presses, and with what a person has just put right known when it
+ * happened: what came after it is then told as it would have been.
+ */
+final class Rewatching {
+    /** From this probability a discard was the tile that it was told as. */
+    private static final double SURE = 0.95;
+
+    private final Watcher second;
+    private final List<NumberedEvent> before;
+    private final List<NumberedEvent> after;
+    private final int place;
+    private final boolean inserted;
+    private final List<Input> inputs = new ArrayList<>();
+    private boolean heard;
+
+    private Rewatching(
+            Watcher second, List<NumberedEvent> before, List<NumberedEvent> after, int place, boolean inserted) {
+        this.second = second;
+        this.before = before;
+        this.after = after;
+        this.place = place;
+        this.inserted = inserted;
+    }
+
+    /**
+     * The hand watched once more; empty where it did not come to the same point again.
+     *
+     * @param second makes a watcher that has been given nothing yet
+     * @param inputs of the hand so far
+     * @param before the record before a person's words
+     * @param after  the record after them
+     */
+    static Optional<Rewatching> of(Supplier<Watcher> second, List<Input> inputs, HandRecord before, HandRecord after) {
+        var was = plays(before);
+        var is = plays(after);
+        int place = 0;
+        while (place < Math.min(was.size(), is.size()) && was.get(place).equals(is.get(place))) {
+            place++;
+        }
+        if (Math.abs(is.size() - was.size()) > 1 || place >= Math.max(was.size(), is.size())) {
+            return Optional.empty();
+        }
+        var ways = new ArrayList<Rewatching>();
+        if (is.size() == was.size()
+                && was.get(place).event() instanceof TableEvent.Discard told
+                && told.confidence() >= SURE) {
+            // What was surely read was laid all the same, though later.
+            ways.add(new Rewatching(second.get(), was, is, place, true));
+        }
+        ways.add(new Rewatching(second.get(), was, is, place, is.size() > was.size()));
+        ways.removeIf(way -> !way.watch(inputs));
+        return ways.stream()
+                .filter(way -> !way.second.outOfStep())
+                .findFirst()
+                .or(() -> ways.stream().findFirst());
+    }
+
+    /** What was played in a hand, up to where it ended. */
+    static List<NumberedEvent> plays(HandRecord record) {
+        return record.events().stream()
+                .filter(event -> !(event.event() instanceof TableEvent.Call))
+                .takeWhile(event -> isPlay(event.event()))
+                .toList();
+    }
+
+    private static boolean isPlay(TableEvent event) {
+        return event instanceof TableEvent.Discard
+                || event instanceof TableEvent.MeldLaid
+                || event instanceof TableEvent.Bonus
+                || event instanceof TableEvent.Declared;
+    }
+
+    private boolean watch(List<Input> remembered) {
+        for (var input : remembered) {
+            if (heard && input instanceof Input.Heard(Said said)) {
+                if (said instanceof Said.Dismiss) {
+                    continue;
+                }
+                // What was said since names events that may never be told now.
+                return false;
+            }
+            give(input);
+            if (!heard && second.playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
+                give(new Input.Heard(said(input.t())));
+                heard = true;
+            }
+        }
+        return heard && beginsAlike();
+    }
+
+    private void give(Input input) {
+        second.on(input);
+        inputs.add(input);
+    }
+
+    private Said said(double t) {
+        var now = plays();
+        if (after.size() < before.size()) {
+            return new Said.Remove(t, now.get(place).number());
+        }
+        var event = after.get(place).event();
+        return inserted
+                ? new Said.Insert(
+                        t, now.size() > place ? Optional.of(now.get(place).number()) : Optional.empty(), event)
+                : new Said.Replace(t, now.get(place).number(), event);
+    }
+
+    /** Whether it came to the same point, and knows there what the person has said. */
+    private boolean beginsAlike() {
+        int certain = after.size() < before.size() ? place : place + 1;
+        var now = plays();
+        if (now.size() < certain) {
+            return false;
+        }
+        return IntStream.range(0, certain)
+                .allMatch(i -> alike(now.get(i).event(), after.get(i).event()));
+    }
+
+    /** Whether two events are the same but for their times and how sure they are. */
+    static boolean alike(TableEvent one, TableEvent other) {
+        return switch (one) {
+            case TableEvent.Discard a ->
+                other instanceof TableEvent.Discard b
+                        && a.seat() == b.seat()
+                        && a.tile() == b.tile()
+                        && a.riichi() == b.riichi();
+            case TableEvent.Bonus a ->
+                other instanceof TableEvent.Bonus b && a.seat() == b.seat() && a.tile() == b.tile();
+            case TableEvent.MeldLaid a ->
+                other instanceof TableEvent.MeldLaid b
+                        && a.seat() == b.seat()
+                        && a.meld().equals(b.meld())
+                        && a.claimed().equals(b.claimed())
+                        && a.from().equals(b.from());
+            case TableEvent.Declared a ->
+                other instanceof TableEvent.Declared b && a.seat() == b.seat() && a.what() == b.what();
+            default -> false;
+        };
+    }
+
+    /** What was played, as it is told now. */
+    List<NumberedEvent> plays() {
+        return second.playing().map(Rewatching::plays).orElse(List.of());
+    }
+
+    /** Whether all that is told now was told alike. */
+    boolean toldAlike(List<NumberedEvent> told) {
+        var now = plays();
+        return now.size() <= told.size()
+                && IntStream.range(0, now.size())
+                        .allMatch(i -> alike(now.get(i).event(), told.get(i).event()));
+    }
+
+    /** How the hand is to be remembered: with the person's words where they belong. */
+    List<Input> inputs() {
+        return List.copyOf(inputs);
+    }
+
+    /** The watcher that knows the hand as it is told now. */
+    Watcher second() {
+        return second;
+    }
+}
