@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.camera.HeldFrames;
 import org.tilewatch.camera.RecordedFrames;
 import org.tilewatch.camera.RecordedSource;
 import org.tilewatch.camera.VideoFrames;
@@ -54,8 +55,12 @@ public final class RecordedTable implements AutoCloseable {
         }
     }
 
-    /** Its frames from the beginning; to be closed before the recording is. */
+    /** Its frames from the beginning, the last one held for a moment; to be closed before the recording is. */
     public RecordedSource frames() {
+        return new HeldFrames(recorded());
+    }
+
+    private RecordedSource recorded() {
         return switch (files.recording().pictures()) {
             case Pictures.Frames frames ->
                 new RecordedFrames(frames.frames().stream()

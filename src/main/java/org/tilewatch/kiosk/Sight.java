@@ -53,6 +53,8 @@ public final class Sight implements Eyes {
     private static final double READ_SURELY = 0.97;
     /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
     private static final double READABLE = 0.5;
+    /** How far from its middle a tile's corners must be seen, as a share: what hides it is only known to a cell. */
+    private static final double INSET = 0.75;
     /** The least chance of a tile's lying there times the chance of its face being one. */
     private static final double LEAST_FACE = 0.15;
 
@@ -244,9 +246,16 @@ public final class Sight implements Eyes {
         return surface.hidden(frame, resting, tileWidth).or(moving).grown(1);
     }
 
-    /** A tile of which an arm covers the middle or two corners may be read as anything. */
+    /** A tile of which an arm covers the middle or two corners may be read as anything; what lies close beside it hides nothing. */
     private boolean isHidden(PixelQuad corners) {
-        return hidden.contains(corners.centre())
-                || corners.corners().stream().filter(hidden::contains).count() >= 2;
+        var centre = corners.centre();
+        return hidden.contains(centre)
+                || corners.corners().stream()
+                                .map(corner -> new PixelPoint(
+                                        centre.x() + INSET * (corner.x() - centre.x()),
+                                        centre.y() + INSET * (corner.y() - centre.y())))
+                                .filter(hidden::contains)
+                                .count()
+                        >= 2;
     }
 }

@@ -27,6 +27,9 @@ final class Blanks {
     /** The same of what was hardly found. */
     private static final double CLEARLY_READABLE = 0.9;
 
+    /** What is read less surely than this is read as a guess. */
+    private static final double GUESS = 0.5;
+
     private Blanks() {}
 
     /**
@@ -82,7 +85,9 @@ final class Blanks {
         boolean readable = tile.reading()
                 .filter(reading -> reading.confidence() >= (faint ? CLEARLY_READABLE : READABLE))
                 .isPresent();
-        double reach = isFaintBlank(tile) || (faint && !readable) ? zones.near() : zones.near() / 2;
+        boolean guess =
+                tile.reading().filter(reading -> reading.confidence() < GUESS).isPresent();
+        double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.near() / 2;
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
                 && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);

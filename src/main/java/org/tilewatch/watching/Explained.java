@@ -62,6 +62,12 @@ final class Explained {
         return back;
     }
 
+    /** Whether a tile is a discard after which others were made: nobody claims it or takes it back. */
+    boolean isOldDiscard(Track track) {
+        return meaning(track).filter(meaning -> meaning.part() == Part.DISCARD).isPresent()
+                && lastDiscard.filter(last -> last == track).isEmpty();
+    }
+
     /** Whether the last discard has gone from its place. */
     boolean lastDiscardTaken() {
         return lastDiscard.filter(t -> !meanings.containsKey(t)).isPresent();

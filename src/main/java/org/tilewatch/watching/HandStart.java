@@ -25,11 +25,20 @@ final class HandStart {
         return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= DEALING;
     }
 
-    /** What lies where walls are built: backs, and what looks like tiles on edge farther from the sides than players' tiles stand. */
+    /**
+     * What lies where walls are built: backs, and what looks like tiles on edge farther from the sides than players' tiles stand. A back
+     * by itself among tiles that stand is the top of one of them.
+     */
     static List<Track> walls(Collection<Track> resting, TableZones zones) {
-        return resting.stream()
+        var walls = resting.stream()
                 .filter(track ->
                         track.face() == Face.DOWN || (track.face() == Face.EDGE && !zones.inStrip(track.centre())))
+                .toList();
+        return walls.stream()
+                .filter(track -> !zones.inStrip(track.centre())
+                        || walls.stream()
+                                .anyMatch(other ->
+                                        other != track && other.centre().distanceTo(track.centre()) <= zones.near()))
                 .toList();
     }
 

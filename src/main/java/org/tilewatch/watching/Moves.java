@@ -28,17 +28,18 @@ final class Moves {
      * looks have only begun to miss it, or a hand hides the place.
      */
     static boolean mayHaveMoved(TableSight sight, Track track) {
-        if (sight.t() - track.firstSeen() >= PATIENCE) {
-            return false;
-        }
+        boolean patient = sight.t() - track.firstSeen() < PATIENCE;
         boolean discard = sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight())
+                // Where looks are rare it takes a while until enough have missed it.
+                .filter(known -> patient || known.getKey().missing())
                 .filter(known -> samePlace(sight, known, track))
                 .anyMatch(known -> track.probability(known.getValue().tile()) >= ALIKE);
         return discard
-                || sight.freshInMiddle().stream()
-                        .filter(other -> !other.inSight() && isPushed(sight, other, track))
-                        .anyMatch(other -> track.probability(other.best()) >= ALIKE);
+                || (patient
+                        && sight.freshInMiddle().stream()
+                                .filter(other -> !other.inSight() && isPushed(sight, other, track))
+                                .anyMatch(other -> track.probability(other.best()) >= ALIKE));
     }
 
     private static boolean isPushed(TableSight sight, Track from, Track to) {

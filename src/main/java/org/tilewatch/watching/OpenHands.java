@@ -81,13 +81,14 @@ final class OpenHands {
     }
 
     /**
-     * Whether a part of the hand still stands. Where as many faces lie as the hand has tiles, more than one that stands beside them
-     * is none of its tiles: the rim of the table may look like tiles on edge.
+     * Whether a part of the hand still stands. Where as many faces lie as the hand has tiles, more than the one that its player may have
+     * drawn is none of its tiles: the rim of the table may look like tiles on edge.
      */
     private static boolean stands(TableSight sight, HandInPlay hand, Seat seat, List<Track> faces) {
         int standing = standing(sight, seat);
         int held = hand.seat(seat).concealedCount();
-        return standing > 0 && (faces.size() < held || faces.size() + standing <= held + 1);
+        int drawn = hand.over() ? 0 : 1;
+        return standing > 0 && (faces.size() < held || faces.size() + standing <= held + drawn);
     }
 
     /** Whether any seat is laying its hand open. */

@@ -38,7 +38,7 @@ final class Sightings {
     Look take(Look seen, boolean dealt, Explained explained) {
         var look = dealt ? Blanks.told(seen.among(faces), tracks, zones, walls) : seen.among(faces);
         glimpses.look(look.t());
-        for (var gone : tracks.update(look)) {
+        for (var gone : tracks.update(look, explained::isOldDiscard)) {
             if (!explained.knows(gone)) {
                 glimpses.gone(gone);
             }

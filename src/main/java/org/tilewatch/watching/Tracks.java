@@ -37,8 +37,12 @@ final class Tracks {
         this.timing = timing;
     }
 
-    /** Takes a look in, and tells which tracks ended with it. */
-    List<Track> update(Look look) {
+    /**
+     * Takes a look in, and tells which tracks ended with it.
+     *
+     * @param stays which tiles nobody takes away any more: what looks read there otherwise was misread
+     */
+    List<Track> update(Look look, Predicate<Track> stays) {
         flickers = gone.stream()
                 .filter(track -> track.looks() < timing.settleLooks())
                 .toList();
@@ -59,7 +63,7 @@ final class Tracks {
             }
         }
         dropGone(look.t());
-        replace(look, taken);
+        replace(look, taken, stays);
         for (int i = 0; i < look.tiles().size(); i++) {
             if (!taken.contains(i)) {
                 begin(look.t(), look.tiles().get(i));
@@ -155,9 +159,9 @@ final class Tracks {
     }
 
     /** Where look after look reads another tile, the old one was taken and another laid in its place. */
-    private void replace(Look look, Set<Integer> taken) {
+    private void replace(Look look, Set<Integer> taken, Predicate<Track> stays) {
         for (var track : List.copyOf(tracks)) {
-            if (track.replaced(timing.goneLooks())) {
+            if (track.replaced(timing.goneLooks()) && !stays.test(track)) {
                 tracks.remove(track);
                 gone.add(track);
                 for (int i = 0; i < look.tiles().size(); i++) {

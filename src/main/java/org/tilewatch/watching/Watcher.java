@@ -256,7 +256,8 @@ public final class Watcher {
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
         var sight = sight(look);
-        boolean coming = !sight.freshInMiddle().isEmpty() || sightings.coming(look.t());
+        // A discard that was taken before it could be told is known by the set that took it.
+        boolean coming = !sight.freshInMiddle().isEmpty() || sightings.coming(look.t()) || DiscardSight.laying(sight);
         claims.decideWaiting(
                         current(),
                         look.t(),

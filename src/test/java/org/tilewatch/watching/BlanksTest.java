@@ -38,7 +38,7 @@ class BlanksTest {
 
     @Test
     void givenAWhiteDragonToldBefore_thenABlankBesideItIsOneToo() {
-        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS));
+        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS), track -> false);
 
         assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.UP, Face.UP);
     }
@@ -58,6 +58,19 @@ class BlanksTest {
     @Test
     void givenAFaintUnreadableFaceBesideAWall_thenItIsTheWallsSide() {
         assertThat(told(look(faint(13, -205, 0.5), faint(13, -190, 0.9)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenAGuessBesideAWall_thenItIsATileOfTheWall() {
+        assertThat(told(look(face(0, -208, 0.4), face(40, -208, 0.6)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenABackByItselfAmongStandingTiles_thenItIsNoWall() {
+        var top = new Track(1, 0, 0, blank(0, -345));
+        var wall = new Track(2, 0, 0, blank(0, -240));
+        var next = new Track(3, 0, 0, blank(26, -240));
+        assertThat(HandStart.walls(List.of(top, wall, next), zones)).containsExactly(wall, next);
     }
 
     private List<Face> told(Look look) {

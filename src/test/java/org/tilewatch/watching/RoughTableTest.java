@@ -89,6 +89,21 @@ class RoughTableTest {
     }
 
     @Test
+    void aDiscardThatIsReadOtherwiseOnceOthersCameAfterItIsNoNewOne() {
+        var table = started();
+        var old = table.lay(EAST, Tile.P4, 40, 300);
+        table.look(3);
+        table.lay(EAST, Tile.M9, -40, 300);
+        table.look(3);
+        var place = old.centre();
+        table.hide(place, 20).look(0.6).unhide();
+        for (int i = 0; i < 12; i++) {
+            table.lookWith(ScriptedTable.seen(old, Optional.of(Tile.P2), 0.97));
+        }
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM p4", "discard RIGHT m9");
+    }
+
+    @Test
     void whatIsReadSurelyIsNoOtherTileForTheSakeOfASet() {
         assertThat(SetReading.of(
                         List.of(read(1, Tile.M2, 0.98), read(2, Tile.M3, 0.98), likeFour(0.98)), KNOWING_NOTHING))
@@ -229,10 +244,10 @@ class RoughTableTest {
     void aTileFoundAgainAfterOneLookLayThereBefore() {
         var tracks = new Tracks(ScriptedTable.TILE, WatchTiming.USUAL);
         var seen = new SeenTile(MIDDLE, 0, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.99)), 0.95);
-        tracks.update(look(0.2));
-        tracks.update(look(0.4, seen));
-        tracks.update(look(0.6));
-        tracks.update(look(0.8, seen));
+        tracks.update(look(0.2), track -> false);
+        tracks.update(look(0.4, seen), track -> false);
+        tracks.update(look(0.6), track -> false);
+        tracks.update(look(0.8, seen), track -> false);
         assertThat(tracks.all())
                 .singleElement()
                 .satisfies(track -> assertThat(track.before()).isEqualTo(0.2));

@@ -18,6 +18,8 @@ import org.tilewatch.simulator.game.Performance;
  */
 public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier nanoTime) implements Onlooker {
     private static final double NANOS = 1e9;
+    /** Looks after the last. */
+    private static final int HELD = 3;
 
     @Override
     public Watching watch(Performance performance, long seed) {
@@ -25,7 +27,12 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
         var watcher = watching.watcher();
         var told = new ArrayList<Told>();
         long nanos = 0;
-        for (double t : performance.frames(looksPerSecond)) {
+        var times = new ArrayList<>(performance.frames(looksPerSecond));
+        // As a recording's last picture is held for a moment.
+        for (int i = 1; i <= HELD; i++) {
+            times.add(times.getLast() + 1 / looksPerSecond);
+        }
+        for (double t : times) {
             var look = watching.look(t);
             var due = watching.due(t);
             long start = nanoTime.getAsLong();
@@ -33,7 +40,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
             tell(told, t, () -> watcher.onLook(look));
             nanos += nanoTime.getAsLong() - start;
         }
-        tell(told, performance.duration(), () -> watcher.onEnd(performance.duration()));
+        tell(told, times.getLast(), () -> watcher.onEnd(times.getLast()));
         return new Watching(told, nanos / NANOS);
     }
 
