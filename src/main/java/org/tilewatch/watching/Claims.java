@@ -41,6 +41,13 @@ final class Claims {
         return set.filter(p -> t - p.down() < timing.claimPatience()).map(Press::seat);
     }
 
+    /** When the first press that is not decided yet began: what it means was seen by then. A moment where none waits. */
+    double waitingSince(double otherwise) {
+        return waiting.isEmpty()
+                ? otherwise
+                : Math.max(otherwise, waiting.getFirst().down());
+    }
+
     /** Seats that have called the win. */
     Set<Seat> wins() {
         return Set.copyOf(wins);

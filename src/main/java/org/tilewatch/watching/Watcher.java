@@ -365,7 +365,10 @@ public final class Watcher {
             claims.settled();
         }
         if (discard) {
-            visible = deed.tracks().stream().mapToDouble(Track::firstSeen).min().orElse(telling.lastTold());
+            visible = deed.tracks().stream()
+                    .mapToDouble(Track::firstSeen)
+                    .min()
+                    .orElseGet(() -> claims.waitingSince(telling.lastTold()));
             if (deed.tracks().isEmpty()) {
                 // Nobody saw it, and the one before it lies there still.
                 explained.lastDiscard(Optional.empty());

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.HandInPlay;
@@ -35,5 +36,21 @@ class ClaimWindowTest {
         assertThat(claims.decide(hand, down + 1, 10, 10))
                 .extracting(Call::accepted)
                 .containsExactly(accepted);
+    }
+
+    /** North claims South's white dragon before any look has caught it; East's discard lay there long before. */
+    @Test
+    void aPressForADiscardThatNobodySawIsMeasuredFromThePress() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(5).press(Seat.LEFT, 0.12).look(0.2).takeStanding(Seat.LEFT, 2);
+        table.lay(Seat.LEFT, Tile.WHITE, 300, 24);
+        table.laySideways(Seat.LEFT, Tile.WHITE, 330, 24);
+        table.lay(Seat.LEFT, Tile.WHITE, 360, 24);
+        table.look(6);
+        assertThat(table.told())
+                .containsSubsequence("discard RIGHT z5", "call LEFT ANY true")
+                .anyMatch(told -> told.startsWith("meld LEFT PUNG[z5, z5, z5] from ACROSS"));
     }
 }
