@@ -2,12 +2,15 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
 
 /**
  * Watches the hand in play once more, from the same looks and presses, and with what a person has just put right known when it
@@ -161,6 +164,27 @@ final class Rewatching {
         return now.size() <= told.size()
                 && IntStream.range(0, now.size())
                         .allMatch(i -> alike(now.get(i).event(), told.get(i).event()));
+    }
+
+    /**
+     * What was asked about single events the second time and has no answer, such as which tile it was.
+     *
+     * @param numbers under which these events stand, by those that they had the second time
+     */
+    Stream<Attention> asked(Map<Long, Long> numbers) {
+        return second.standing().stream()
+                .map(NumberedEvent::event)
+                .filter(event -> event instanceof Attention && !OutOfStep.asks(event))
+                .map(Attention.class::cast)
+                .filter(asked -> asked.about().filter(numbers::containsKey).isPresent())
+                .map(asked -> new Attention(
+                        asked.t(),
+                        asked.confidence(),
+                        asked.reason(),
+                        asked.seat(),
+                        asked.tiles(),
+                        asked.about().map(numbers::get),
+                        asked.answers()));
     }
 
     /** How the hand is to be remembered: with the person's words where they belong. */

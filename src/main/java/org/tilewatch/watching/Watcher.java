@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -422,9 +423,14 @@ public final class Watcher {
                 && (outOfStep || now != Rewatching.plays(before).size());
     }
 
+    /** What stands of everything told. */
+    List<NumberedEvent> standing() {
+        return chronicle.standing();
+    }
+
     /** Whether it was asked what was missed, and nobody has answered yet. */
     boolean outOfStep() {
-        return chronicle.standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
+        return standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
     }
 
     /** The hand once more, what a person has just said known from when it happened. */
@@ -442,16 +448,19 @@ public final class Watcher {
         var told = Rewatching.plays(telling.record());
         var plays = again.plays();
         var numbers = new HashMap<Long, Long>();
+        var otherwise = new HashSet<Long>();
         for (int i = 0; i < plays.size(); i++) {
-            var event = plays.get(i).event();
-            if (i >= told.size() && current().after(event).hand().isEmpty()) {
+            var play = plays.get(i);
+            if (i >= told.size() && current().after(play.event()).hand().isEmpty()) {
                 break;
             }
-            numbers.put(
-                    plays.get(i).number(),
-                    i < told.size()
-                            ? as(told.get(i), event)
-                            : telling.happened(event).number());
+            long number = i < told.size()
+                    ? as(told.get(i), play.event())
+                    : telling.happened(play.event()).number();
+            numbers.put(play.number(), number);
+            if (i >= told.size() || number != told.get(i).number()) {
+                otherwise.add(number);
+            }
         }
         var second = again.second();
         second.explained.renumber(numbers);
@@ -471,6 +480,9 @@ public final class Watcher {
         visible = second.visible;
         buttonsUsed = second.buttonsUsed;
         doubts.tracksAre(sightings.tracks());
+        again.asked(numbers)
+                .filter(question -> otherwise.contains(question.about().orElseThrow()))
+                .forEach(question -> telling.tell(question.at(telling.lastTold())));
     }
 
     private void explain(NumberedEvent event, List<Track> tracks) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
@@ -135,6 +136,28 @@ class RewatchingTest {
                         "discard LEFT s8",
                         "discard BOTTOM m1",
                         "discard RIGHT m2");
+    }
+
+    /** What was left out is no surer for having been waited for: which tile it is, is asked when it is told. */
+    @Test
+    void aGuessThatWasLeftOutIsAskedAbout() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.lay(EAST, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(SOUTH, Tile.GREEN, -70, 220);
+        table.look(1.2);
+        var pale = table.lay(NORTH, Tile.P1, -70, 220);
+        for (int i = 0; i < 50; i++) {
+            table.lookWith(ScriptedTable.seen(pale, Optional.of(Tile.P1), 0.3));
+        }
+        table.say(new Said.Insert(table.now(), Optional.empty(), new Discard(0, 1, WEST, Tile.S9, false)));
+
+        assertThat(standing(table)).endsWith("discard TOP s9", "discard LEFT p1");
+        long guess = table.standing().getLast().number();
+        assertThat(table.all())
+                .anyMatch(event -> event instanceof Attention asked
+                        && asked.reason().equals("Which tile is this?")
+                        && asked.about().equals(Optional.of(guess)));
     }
 
     /** What a person has said of a later discard stands, though one before it is put in afterwards. */
