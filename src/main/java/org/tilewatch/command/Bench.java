@@ -74,7 +74,9 @@ final class Bench implements Callable<Integer> {
                 print(out, times.costs(), networks, memory.frames());
             } else {
                 warmUp(table);
-                replay.run(memory);
+                try (var recorded = table.frames()) {
+                    replay.run(recorded, memory);
+                }
                 print(out, times.costs(), networks, memory.frames());
                 new LookCosts(networks, out).print(table);
             }

@@ -55,12 +55,13 @@ public final class RecordedTable implements AutoCloseable {
         }
     }
 
-    /** Its frames from the beginning, the last one held for a moment; to be closed before the recording is. */
-    public RecordedSource frames() {
-        return new HeldFrames(recorded());
+    /** The same as {@link #frames}, the last one held for a moment. */
+    RecordedSource watchedFrames() {
+        return new HeldFrames(frames());
     }
 
-    private RecordedSource recorded() {
+    /** Its frames from the beginning; to be closed before the recording is. */
+    public RecordedSource frames() {
         return switch (files.recording().pictures()) {
             case Pictures.Frames frames ->
                 new RecordedFrames(frames.frames().stream()

@@ -23,7 +23,7 @@ public final class Replay {
      * @throws org.tilewatch.camera.CameraException when a frame cannot be read
      */
     public void run(Audience audience) {
-        try (var frames = table.frames()) {
+        try (var frames = table.watchedFrames()) {
             run(frames, audience);
         }
     }

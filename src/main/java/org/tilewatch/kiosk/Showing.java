@@ -46,7 +46,7 @@ public final class Showing implements AutoCloseable {
                 Optional.of(new Recogniser(
                         new PagePhotographs(() -> networks, table.game(), Optional.empty()), Optional.empty())));
         this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
-        this.frames = new PacedFrames(table.frames(), clock, PATIENCE_SECONDS);
+        this.frames = new PacedFrames(table.watchedFrames(), clock, PATIENCE_SECONDS);
     }
 
     /**
