@@ -141,11 +141,7 @@ class RewatchingTest {
     /** What was left out is no surer for having been waited for: which tile it is, is asked when it is told. */
     @Test
     void aGuessThatWasLeftOutIsAskedAbout() {
-        var table = new ScriptedTable("ema-riichi-2012").look(1);
-        table.lay(EAST, Tile.RED, -70, 220);
-        table.look(1.2);
-        table.lay(SOUTH, Tile.GREEN, -70, 220);
-        table.look(1.2);
+        var table = eastAndSouth();
         var pale = table.lay(NORTH, Tile.P1, -70, 220);
         for (int i = 0; i < 50; i++) {
             table.lookWith(ScriptedTable.seen(pale, Optional.of(Tile.P1), 0.3));
@@ -175,14 +171,18 @@ class RewatchingTest {
 
     /** East and South discard twice each, and nobody sees what West and North do in between. */
     private static ScriptedTable eastAndSouthTwice() {
-        var table = new ScriptedTable("ema-riichi-2012").look(1);
-        table.lay(EAST, Tile.RED, -70, 220);
-        table.look(1.2);
-        table.lay(SOUTH, Tile.GREEN, -70, 220);
-        table.look(1.2);
+        var table = eastAndSouth();
         table.lay(EAST, Tile.M1, -43, 220);
         table.look(1.2);
         table.lay(SOUTH, Tile.M2, -43, 220);
         return table.look(8);
+    }
+
+    private static ScriptedTable eastAndSouth() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.lay(EAST, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(SOUTH, Tile.GREEN, -70, 220);
+        return table.look(1.2);
     }
 }
