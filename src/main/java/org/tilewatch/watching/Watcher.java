@@ -2,8 +2,6 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +15,6 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Meaning.Part;
 import org.tilewatch.watching.Presses.Press;
 
 /**
@@ -29,10 +26,7 @@ public final class Watcher {
     private static final int LOOKS_AT_THE_END = 14;
 
     private final Watched watched;
-    private Sightings sightings;
-    private Presses presses;
-    private Claims claims;
-    private Explained explained = new Explained();
+    private Scene scene;
     private final Doubts doubts = new Doubts();
     private final Telling telling;
     private final Chronicle chronicle;
@@ -44,10 +38,6 @@ public final class Watcher {
 
     private Optional<Look> lastLook = Optional.empty();
     private Confirmation confirmation = Confirmation.asked(0, 0);
-    private double undealt = Double.NEGATIVE_INFINITY;
-    private double started = Double.NEGATIVE_INFINITY;
-    private double visible;
-    private boolean buttonsUsed;
 
     /** Watches a game from its first hand. */
     public Watcher(Watched watched) {
@@ -66,9 +56,7 @@ public final class Watcher {
     private Watcher(Watched watched, List<TableEvent> soFar, Optional<Remembered> remembered) {
         this.watched = watched;
         this.remembered = remembered;
-        this.sightings = new Sightings(watched);
-        this.presses = new Presses(watched.timing().longPress());
-        this.claims = new Claims(watched.timing());
+        this.scene = new Scene(watched);
         this.chronicle = new Chronicle(soFar);
         this.telling = new Telling(
                 chronicle, soFar.stream().mapToDouble(TableEvent::t).max().orElse(0));
@@ -123,9 +111,9 @@ public final class Watcher {
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look seen) {
         remembered.ifPresent(inputs -> inputs.add(new Input.Seen(seen)));
-        var look = sightings.take(seen, dealt(), explained);
+        var look = scene.sightings().take(seen, dealt(), scene.explained());
         lastLook = Optional.of(look);
-        presses.at(look.t()).forEach(claims::press);
+        scene.presses().at(look.t()).forEach(scene.claims()::press);
         if (telling.played().isEmpty() || isSettled()) {
             startHand(look);
         }
@@ -141,12 +129,12 @@ public final class Watcher {
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
         remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
-        for (var press : presses.edge(edge)) {
+        for (var press : scene.presses().edge(edge)) {
             if (isSettled()) {
                 confirm(press);
             } else if (telling.played().isPresent()
                     && (press.win() || !hand().orElseThrow().over())) {
-                claims.press(press);
+                scene.claims().press(press);
             }
         }
         return telling.news();
@@ -207,68 +195,53 @@ public final class Watcher {
     }
 
     private void startHand(Look look) {
-        var resting = sightings.tracks().settled(look.t());
-        if (!HandStart.dealing(resting)) {
-            undealt = look.t();
-        }
-        if (!HandStart.stands(resting, sightings.zones(), explained, game.rules())) {
+        if (!scene.dealt(look, game.rules())) {
             return;
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
-        sightings.dealt(look.t());
-        started = look.t();
         remembered.ifPresent(inputs ->
                 inputs.dealt(chronicle.told().stream().map(NumberedEvent::event).toList()));
-        explained.clear();
-        claims.clear();
         doubts.clear();
-        buttonsUsed = false;
         var start = telling.tell(
                 new TableEvent.HandStart(telling.at(look.t()), 1, game.number(), game.east(), game.roundWind()));
         telling.play(PlayedHand.begin(game, start));
-    }
-
-    /**
-     * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
-     * what was hardly seen before they stood, such as the end of a wall.
-     */
-    private void passOverThings(TableSight sight) {
-        for (var track : sight.freshInMiddle()) {
-            double before = track.faint() ? started : undealt;
-            if (track.firstSeen() <= before && !explained.knows(track)) {
-                explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
-            }
-        }
     }
 
     private void follow(Look look) {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             Moves.follow(sight(look));
-            if (explained.lastDiscardCameBack()) {
-                claims.left();
+            if (scene.explained().lastDiscardCameBack()) {
+                scene.claims().left();
             }
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
-            passOverThings(sight);
+            scene.passOverThings(sight);
             sight = sight(look);
             Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
         var sight = sight(look);
         // A discard that was taken before it could be told is known by the set that took it.
-        boolean coming = !sight.freshInMiddle().isEmpty() || sightings.coming(look.t()) || DiscardSight.laying(sight);
-        claims.decideWaiting(
+        boolean coming =
+                !sight.freshInMiddle().isEmpty() || scene.sightings().coming(look.t()) || DiscardSight.laying(sight);
+        scene.claims()
+                .decideWaiting(
                         current(),
                         look.t(),
-                        visible,
+                        scene.visible(),
                         coming,
                         sight.lastDiscardLay(),
-                        sightings.tracks().interval(),
+                        scene.sightings().tracks().interval(),
                         telling.lastTold())
                 .forEach(this::call);
-        if (current().over() && Settling.due(sight, current(), claims.wins(), sightings.idle(look.t()))) {
+        if (current().over()
+                && Settling.due(
+                        sight,
+                        current(),
+                        scene.claims().wins(),
+                        scene.sightings().idle(look.t()))) {
             doubts.larger(sight, telling.record().events()).forEach(telling::tell);
             settle(look.t());
         }
@@ -283,10 +256,7 @@ public final class Watcher {
     }
 
     private TableSight sight(Look look) {
-        var seen = sightings.sight(look, explained, claims);
-        var known = doubts.missed() ? seen.withMissed() : seen;
-        var ending = OpenHands.anyOpening(known, current()) ? known.withEnding() : known;
-        return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
+        return scene.sight(look, doubts, current());
     }
 
     private HandInPlay current() {
@@ -297,17 +267,16 @@ public final class Watcher {
         if (current().over() || sight.fresh().isEmpty()) {
             return false;
         }
-        boolean desperate =
-                sightings
-                        .zones()
-                        .groups(sight.fresh().stream()
-                                .filter(sight.owners()::containsKey)
-                                .toList())
-                        .stream()
-                        .filter(group -> group.size() >= 3)
-                        .flatMap(List::stream)
-                        .anyMatch(t ->
-                                sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
+        boolean desperate = scene
+                .sightings()
+                .zones()
+                .groups(sight.fresh().stream()
+                        .filter(sight.owners()::containsKey)
+                        .toList())
+                .stream()
+                .filter(group -> group.size() >= 3)
+                .flatMap(List::stream)
+                .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(this::apply);
         return !story.isEmpty();
@@ -316,11 +285,12 @@ public final class Watcher {
     private boolean tellWithdrawn(TableSight sight) {
         var set = WithdrawnSet.of(sight, current(), telling.lastTold());
         set.ifPresent(withdrawn -> {
-            claims.decide(current(), withdrawn.laid().t(), visible, telling.lastTold())
+            scene.claims()
+                    .decide(current(), withdrawn.laid().t(), scene.visible(), telling.lastTold())
                     .forEach(this::call);
             telling.happened(withdrawn.laid());
             telling.happened(withdrawn.back());
-            claims.left();
+            scene.claims().left();
             sight.glimpses().told(withdrawn.tiles());
         });
         return set.isPresent();
@@ -333,8 +303,8 @@ public final class Watcher {
     }
 
     private boolean tellEnd(TableSight sight) {
-        var end = new HandEnd(watched.ruleset(), game, sight, claims.wins(), buttonsUsed);
-        var deed = end.next(current(), telling.at(sight.t()), sightings.idle(sight.t()), visible);
+        var end = new HandEnd(watched.ruleset(), game, sight, scene.claims().wins(), scene.buttonsUsed());
+        var deed = end.next(current(), telling.at(sight.t()), scene.sightings().idle(sight.t()), scene.visible());
         deed.ifPresent(this::apply);
         if (deed.isEmpty()) {
             end.against(current())
@@ -345,7 +315,8 @@ public final class Watcher {
 
     private void apply(Deed deed) {
         boolean discard = deed.event() instanceof TableEvent.Discard;
-        claims.decide(current(), deed.answered(telling.lastTold()), visible, telling.lastTold())
+        scene.claims()
+                .decide(current(), deed.answered(telling.lastTold()), scene.visible(), telling.lastTold())
                 .forEach(this::call);
         deed.reread()
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
@@ -353,44 +324,33 @@ public final class Watcher {
         var event = telling.happened(deed.event());
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event() instanceof TableEvent.Win
-                && explained.lastDiscard().filter(explained::knows).isPresent();
+                && scene.explained()
+                        .lastDiscard()
+                        .filter(scene.explained()::knows)
+                        .isPresent();
         if (deed.takes() && !left) {
-            explained.lastDiscardClaimed().ifPresent(sightings.tracks()::forget);
+            scene.explained().lastDiscardClaimed().ifPresent(scene.sightings().tracks()::forget);
         }
         if (deed.event() instanceof TableEvent.Declared) {
-            takenBack(deed);
+            scene.takenBack(telling.record().lastDiscard(), deed.tracks());
         } else {
-            deed.tracks().forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+            deed.tracks()
+                    .forEach(track ->
+                            scene.explained().explain(track, Meaning.of(event.event(), track, event.number())));
         }
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
-            claims.settled();
+            scene.claims().settled();
         }
         if (discard) {
-            visible = deed.tracks().stream()
-                    .mapToDouble(Track::firstSeen)
-                    .min()
-                    .orElseGet(() -> claims.waitingSince(telling.lastTold()));
-            if (deed.tracks().isEmpty()) {
-                // Nobody saw it, and the one before it lies there still.
-                explained.lastDiscard(Optional.empty());
-            }
+            scene.discarded(deed.tracks(), telling.lastTold());
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
-        doubts.rival(deed, explained, telling.record()).forEach(telling::tell);
-    }
-
-    /** A discard has gone back to its hand; or a set has, and the tile that it claimed lies there as the discard that it was. */
-    private void takenBack(Deed deed) {
-        explained.lastDiscardClaimed();
-        telling.record().lastDiscard().ifPresent(discard -> {
-            explained.forgetLostAfter(discard.number());
-            deed.tracks()
-                    .forEach(track -> explained.explain(track, Meaning.of(discard.event(), track, discard.number())));
-        });
+        doubts.rival(deed, scene.explained(), telling.record()).forEach(telling::tell);
     }
 
     private void reread(long number, Tile tile, double confidence) {
-        telling.reread(number, tile, confidence).ifPresent(now -> explained.renumber(number, now));
+        telling.reread(number, tile, confidence)
+                .ifPresent(now -> scene.explained().renumber(number, now));
     }
 
     private void amend(Said said) {
@@ -442,68 +402,18 @@ public final class Watcher {
                 telling.record()));
     }
 
-    /** Tells what a hand watched once more has come to otherwise, and goes on from there. */
+    /** Goes on from where a hand watched once more has come to. */
     private void takeOver(Rewatching again) {
         remembered.ifPresent(inputs -> inputs.instead(again.inputs()));
-        var told = Rewatching.plays(telling.record());
-        var plays = again.plays();
-        var numbers = new HashMap<Long, Long>();
-        var otherwise = new HashSet<Long>();
-        for (int i = 0; i < plays.size(); i++) {
-            var play = plays.get(i);
-            if (i >= told.size() && current().after(play.event()).hand().isEmpty()) {
-                break;
-            }
-            long number = i < told.size()
-                    ? as(told.get(i), play.event())
-                    : telling.happened(play.event()).number();
-            numbers.put(play.number(), number);
-            if (i >= told.size() || number != told.get(i).number()) {
-                otherwise.add(number);
-            }
-        }
-        var second = again.second();
-        second.explained.renumber(numbers);
-        var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
-        if (telling.record().contradictions().isEmpty() && again.toldAlike(told)) {
-            // The second time waits with these still; nothing speaks against them.
-            rest.forEach(event -> second.explain(event, explained.of(event.number())));
-        } else {
-            rest.reversed().forEach(telling::without);
-        }
-        explained = second.explained;
-        sightings = second.sightings;
-        presses = second.presses;
-        claims = second.claims;
-        started = second.started;
-        undealt = second.undealt;
-        visible = second.visible;
-        buttonsUsed = second.buttonsUsed;
-        doubts.tracksAre(sightings.tracks());
-        again.asked(numbers)
-                .filter(question -> otherwise.contains(question.about().orElseThrow()))
-                .forEach(question -> telling.tell(question.at(telling.lastTold())));
+        var retelling = new Retelling(telling, again);
+        scene = retelling.tell(scene);
+        doubts.tracksAre(scene.sightings().tracks());
+        retelling.ask();
     }
 
-    private void explain(NumberedEvent event, List<Track> tracks) {
-        tracks.forEach(track -> sightings
-                .tracks()
-                .at(track.centre())
-                .filter(now -> now.face() == track.face())
-                .ifPresent(now -> explained.explain(now, Meaning.of(event.event(), now, event.number()))));
-    }
-
-    /** What was told happened like this; the number under which it holds now. */
-    private long as(NumberedEvent told, TableEvent event) {
-        return Rewatching.alike(told.event(), event)
-                ? told.number()
-                : telling.instead(
-                                told.number(),
-                                event.at(told.event().t()),
-                                event.confidence(),
-                                "it follows: " + Wording.of(event) + " came here",
-                                TableEvent.Cause.CONSEQUENCE)
-                        .number();
+    /** What the table is taken for. */
+    Scene scene() {
+        return scene;
     }
 
     /** Goes on from a corrected record. */
@@ -514,18 +424,11 @@ public final class Watcher {
         if (!telling.record().settlement().equals(settledBefore)) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());
         }
-        lastLook.ifPresent(look -> new Retracing(
-                        explained,
-                        sightings.tracks().settled(look.t()),
-                        sight(look).owners(),
-                        telling.record(),
-                        sightings.zones(),
-                        outOfStep)
-                .retrace(chronicle.told()));
+        lastLook.ifPresent(look -> scene.retrace(sight(look), telling.record(), chronicle.told(), outOfStep));
     }
 
     private void call(TableEvent.Call call) {
-        buttonsUsed = true;
+        scene.buttonUsed();
         telling.tell(call);
     }
 
@@ -545,7 +448,7 @@ public final class Watcher {
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
                 var scored = telling.happened(done.scored());
                 new IndicatorDoubt(game, watched.ruleset(), watched.timing())
-                        .about(done.scored(), scored.number(), current(), explained)
+                        .about(done.scored(), scored.number(), current(), scene.explained())
                         .ifPresent(telling::tell);
                 confirmation = Confirmation.asked(game.number(), telling.lastTold());
                 remembered.ifPresent(Remembered::settled);

@@ -1,0 +1,137 @@
+package org.tilewatch.watching;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.Meaning.Part;
+
+/** What a watcher has seen of the table and heard of the buttons, and what it takes each tile for: all but what it told. */
+final class Scene {
+    private final Sightings sightings;
+    private final Presses presses;
+    private final Claims claims;
+    private final Explained explained = new Explained();
+    private double undealt = Double.NEGATIVE_INFINITY;
+    private double started = Double.NEGATIVE_INFINITY;
+    private double visible;
+    private boolean buttonsUsed;
+
+    Scene(Watched watched) {
+        this.sightings = new Sightings(watched);
+        this.presses = new Presses(watched.timing().longPress());
+        this.claims = new Claims(watched.timing());
+    }
+
+    Sightings sightings() {
+        return sightings;
+    }
+
+    Presses presses() {
+        return presses;
+    }
+
+    Claims claims() {
+        return claims;
+    }
+
+    Explained explained() {
+        return explained;
+    }
+
+    /** When the last discard was first seen, in seconds: from then on it could be claimed. */
+    double visible() {
+        return visible;
+    }
+
+    void visible(double t) {
+        visible = t;
+    }
+
+    /** Whether a button was pressed in this hand for something that could be told. */
+    boolean buttonsUsed() {
+        return buttonsUsed;
+    }
+
+    void buttonUsed() {
+        buttonsUsed = true;
+    }
+
+    /** Whether the next hand stands dealt; then nothing of the last one counts any more. */
+    boolean dealt(Look look, PlayRules rules) {
+        var resting = sightings.tracks().settled(look.t());
+        if (!HandStart.dealing(resting)) {
+            undealt = look.t();
+        }
+        if (!HandStart.stands(resting, sightings.zones(), explained, rules)) {
+            return false;
+        }
+        sightings.dealt(look.t());
+        started = look.t();
+        explained.clear();
+        claims.clear();
+        buttonsUsed = false;
+        return true;
+    }
+
+    TableSight sight(Look look, Doubts doubts, HandInPlay hand) {
+        var seen = sightings.sight(look, explained, claims);
+        var known = doubts.missed() ? seen.withMissed() : seen;
+        var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
+        return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
+    }
+
+    /**
+     * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
+     * what was hardly seen before they stood, such as the end of a wall.
+     */
+    void passOverThings(TableSight sight) {
+        for (var track : sight.freshInMiddle()) {
+            double before = track.faint() ? started : undealt;
+            if (track.firstSeen() <= before && !explained.knows(track)) {
+                explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
+            }
+        }
+    }
+
+    /** The tiles that these tracks were of, as they lie here, tell of an event. */
+    void explain(NumberedEvent event, List<Track> tracks) {
+        tracks.forEach(track -> sightings
+                .tracks()
+                .at(track.centre())
+                .filter(now -> now.face() == track.face())
+                .ifPresent(now -> explained.explain(now, Meaning.of(event.event(), now, event.number()))));
+    }
+
+    /** The tiles of a discard, or of a set, have gone back to their hand; what was claimed lies there as the discard that it was. */
+    void takenBack(Optional<NumberedEvent> lastDiscard, List<Track> tracks) {
+        explained.lastDiscardClaimed();
+        lastDiscard.ifPresent(discard -> {
+            explained.forgetLostAfter(discard.number());
+            tracks.forEach(track -> explained.explain(track, Meaning.of(discard.event(), track, discard.number())));
+        });
+    }
+
+    /** A discard was told; without tracks nobody saw it, and the one before it lies there still. */
+    void discarded(List<Track> tracks, double told) {
+        visible = tracks.stream().mapToDouble(Track::firstSeen).min().orElseGet(() -> claims.waitingSince(told));
+        if (tracks.isEmpty()) {
+            explained.lastDiscard(Optional.empty());
+        }
+    }
+
+    /** Gives the tiles the meanings that a corrected record has for them; told is everything told of the game. */
+    void retrace(TableSight sight, HandRecord record, List<NumberedEvent> told, boolean outOfStep) {
+        new Retracing(
+                        explained,
+                        sightings.tracks().settled(sight.t()),
+                        sight.owners(),
+                        record,
+                        sightings.zones(),
+                        outOfStep)
+                .retrace(told);
+    }
+}
