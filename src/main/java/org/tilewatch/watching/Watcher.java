@@ -405,10 +405,10 @@ public final class Watcher {
     /** Goes on from where a hand watched once more has come to. */
     private void takeOver(Rewatching again) {
         remembered.ifPresent(inputs -> inputs.instead(again.inputs()));
-        var retelling = new Retelling(telling, again);
-        scene = retelling.tell(scene);
+        var revising = new Revising(telling, again);
+        scene = revising.tell(scene);
         doubts.tracksAre(scene.sightings().tracks());
-        retelling.ask();
+        revising.ask();
     }
 
     /** What the table is taken for. */

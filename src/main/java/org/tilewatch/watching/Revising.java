@@ -8,7 +8,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 
 /** Tells what a hand watched once more has come to otherwise than it was told. */
-final class Retelling {
+final class Revising {
     private final Telling telling;
     private final Rewatching again;
     /** The numbers under which the plays hold now, by those that they had the second time. */
@@ -17,7 +17,7 @@ final class Retelling {
     /** The numbers of the plays that were told otherwise, or not at all, before. */
     private final Set<Long> otherwise = new HashSet<>();
 
-    Retelling(Telling telling, Rewatching again) {
+    Revising(Telling telling, Rewatching again) {
         this.telling = telling;
         this.again = again;
     }
