@@ -78,15 +78,15 @@ final class Claims {
     List<Call> decide(HandInPlay hand, double before, double visible, double since) {
         var calls = new ArrayList<Call>();
         while (!waiting.isEmpty() && waiting.getFirst().down() < before) {
-            var press = waiting.removeFirst();
-            calls.add(decide(hand, press, visible, Math.max(since, press.down())));
+            calls.add(decideFirst(hand, visible, since));
         }
         return calls;
     }
 
     /**
      * Decides the presses that have waited long enough. One made when the last discard lay there no more waits longest: a discard
-     * may have been taken back, and another be on its way that the press means.
+     * may have been taken back, and another be on its way that the press means. So does one by whoever discarded last: he never
+     * means his own discard, and the next may lie there already though no look has found it.
      *
      * @param coming   whether a new discard may be coming to rest
      * @param lay      until when the last discard was seen to lie there
@@ -96,7 +96,22 @@ final class Claims {
             HandInPlay hand, double t, double visible, boolean coming, double lay, double interval, double since) {
         double most = timing.claimPatience() / 2 + 2 * interval;
         double patience = coming ? most : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
-        return decide(hand, Math.max(t - most, Math.min(t - patience, lay)), visible, since);
+        double before = Math.max(t - most, Math.min(t - patience, lay));
+        var calls = new ArrayList<Call>();
+        while (!waiting.isEmpty()
+                && waiting.getFirst().down() < (isDiscarder(hand, waiting.getFirst()) ? t - most : before)) {
+            calls.add(decideFirst(hand, visible, since));
+        }
+        return calls;
+    }
+
+    private static boolean isDiscarder(HandInPlay hand, Press press) {
+        return hand.open().filter(open -> open.discarder() == press.seat()).isPresent();
+    }
+
+    private Call decideFirst(HandInPlay hand, double visible, double since) {
+        var press = waiting.removeFirst();
+        return decide(hand, press, visible, Math.max(since, press.down()));
     }
 
     private Call decide(HandInPlay hand, Press press, double visible, double t) {

@@ -112,6 +112,34 @@ final class Doubts {
                                 answers));
     }
 
+    /** Asks about a win on a discard that nobody saw: which tile of the hand it was shows only how they lie. */
+    List<TableEvent> unseen(Deed deed, HandRecord record) {
+        if (!(deed.event() instanceof TableEvent.Win win)
+                || win.selfDrawn()
+                || !record.contradictions().isEmpty()) {
+            return List.of();
+        }
+        return record.lastDiscard()
+                .filter(told -> told.event().confidence() <= Stories.UNSEEN)
+                .map(told -> {
+                    var discard = (TableEvent.Discard) told.event();
+                    return ask(
+                            "unseen " + told.number(),
+                            new Attention(
+                                    win.t(),
+                                    1,
+                                    "Nobody saw the discard that seat "
+                                            + win.seat().number() + " won with: is it this one, from seat "
+                                            + discard.seat().number() + "?",
+                                    Optional.of(discard.seat()),
+                                    List.of(discard.tile()),
+                                    Optional.of(told.number()),
+                                    List.of(new TableEvent.Discard(
+                                            discard.t(), 1, discard.seat(), discard.tile(), discard.riichi()))));
+                })
+                .orElse(List.of());
+    }
+
     /** What is scored must be read more surely than what only lies there. */
     private static boolean isSure(Deed deed, WatchTiming timing) {
         return switch (deed.event()) {

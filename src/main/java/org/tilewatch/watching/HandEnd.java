@@ -70,6 +70,11 @@ final class HandEnd {
         if (win.isPresent()) {
             return win;
         }
+        var unseen =
+                opened.stream().flatMap(o -> unseenDiscard(hand, o, t).stream()).findFirst();
+        if (unseen.isPresent()) {
+            return unseen;
+        }
         var doubtful = opened.stream()
                 .sorted(inTurn(hand))
                 .flatMap(o -> doubtfulWin(hand, o, t).stream())
@@ -219,11 +224,36 @@ final class HandEnd {
                 .filter(deed -> scores(deed, own.seat()));
     }
 
+    /**
+     * The discard that a hand laid open has won with, where no look caught it: whoever was to discard laid it, since any other discard
+     * would lie there still.
+     */
+    private Optional<Deed> unseenDiscard(HandInPlay hand, Opened opened, double t) {
+        var discarder = hand.toDiscard().filter(seat -> seat != opened.seat());
+        boolean before = hand.open().isEmpty() || sight.lastDiscardInSight();
+        boolean calledOrSilent = called.contains(opened.seat()) || !buttonsUsed;
+        if (discarder.isEmpty() || opened.winning().isEmpty() || !before || !calledOrSilent || !lieStill(opened)) {
+            return Optional.empty();
+        }
+        if (sight.handMoves() || !sight.freshInMiddle().isEmpty()) {
+            return Optional.empty();
+        }
+        var read = Evidence.of(hand).assign(opened.faces());
+        var tile = java.util.Objects.requireNonNull(
+                read.tiles().get(opened.winning().get()));
+        return deed(hand, new TableEvent.Discard(t, Stories.UNSEEN, discarder.get(), tile, false), List.of(), false)
+                .filter(discard -> claimedWin(discard.after(), opened, tile, discarder.get(), t)
+                        .isPresent());
+    }
+
+    private boolean lieStill(Opened opened) {
+        return opened.faces().stream()
+                .allMatch(f -> sight.t() - f.firstSeen() >= sight.timing().doubt() / 2);
+    }
+
     /** A win that was called or laid out as one, though the tiles as read do not win: it is told as read, and asked about. */
     private Optional<Deed> doubtfulWin(HandInPlay hand, Opened opened, double t) {
-        boolean old = opened.faces().stream()
-                .allMatch(f -> sight.t() - f.firstSeen() >= sight.timing().doubt() / 2);
-        if (hand.over() || !old || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
+        if (hand.over() || !lieStill(opened) || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
             return Optional.empty();
         }
         var inPlay = hand.seat(opened.seat());

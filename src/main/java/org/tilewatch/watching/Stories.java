@@ -20,8 +20,8 @@ import org.tilewatch.tiles.Tile;
 final class Stories {
     private static final int LENGTH = 4;
     private static final int BEAM = 12;
-    /** A discard that nobody saw, told only to explain the set that took it. */
-    private static final double UNSEEN = 0.01;
+    /** A discard that nobody saw, told only to explain the set or the hand that took it. */
+    static final double UNSEEN = 0.01;
 
     /** That what came to lie at least so many seconds earlier happened later. */
     private static final double OUT_OF_ORDER = 0.3;

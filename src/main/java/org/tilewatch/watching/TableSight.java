@@ -139,6 +139,11 @@ record TableSight(
         return standing.most(seat, since) > hand.seat(seat).concealedCount();
     }
 
+    /** Whether a hand is over some part of the table. */
+    boolean handMoves() {
+        return !covers.moving().isEmpty();
+    }
+
     /** Whether a thing that somebody put down hides a tile, and no hand does. */
     boolean underThing(Track track) {
         return tracks.hidden(track.centre(), look) && !tracks.hidden(track.centre(), covers.moving());

@@ -345,6 +345,7 @@ public final class Watcher {
             scene.discarded(deed.tracks(), telling.lastTold());
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
+        doubts.unseen(deed, telling.record()).forEach(telling::tell);
         doubts.rival(deed, scene.explained(), telling.record()).forEach(telling::tell);
     }
 
