@@ -85,8 +85,8 @@ final class Claims {
 
     /**
      * Decides the presses that have waited long enough. One made when the last discard lay there no more waits longest: a discard
-     * may have been taken back, and another be on its way that the press means. So does one by whoever discarded last: he never
-     * means his own discard, and the next may lie there already though no look has found it.
+     * may have been taken back, and another be on its way that the press means. One by whoever discarded last waits longer than most:
+     * he never means his own discard, and the next may have been laid already though no look has found it.
      *
      * @param coming   whether a new discard may be coming to rest
      * @param lay      until when the last discard was seen to lie there
@@ -97,9 +97,10 @@ final class Claims {
         double most = timing.claimPatience() / 2 + 2 * interval;
         double patience = coming ? most : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
         double before = Math.max(t - most, Math.min(t - patience, lay));
+        double own = Math.max(t - most, Math.min(t - WAIT - timing.pressHold() - 1.5 * interval, before));
         var calls = new ArrayList<Call>();
         while (!waiting.isEmpty()
-                && waiting.getFirst().down() < (isDiscarder(hand, waiting.getFirst()) ? t - most : before)) {
+                && waiting.getFirst().down() < (isDiscarder(hand, waiting.getFirst()) ? own : before)) {
             calls.add(decideFirst(hand, visible, since));
         }
         return calls;

@@ -28,7 +28,7 @@ final class Revising {
      * @param first what the table was taken for before
      * @return what it is taken for now
      */
-    Scene tell(Scene first) {
+    Perception tell(Perception first) {
         var told = Rewatching.plays(telling.record());
         var plays = again.plays();
         for (int i = 0; i < plays.size(); i++) {
@@ -44,7 +44,7 @@ final class Revising {
                 otherwise.add(number);
             }
         }
-        var second = again.second().scene();
+        var second = again.second().perceived();
         second.explained().renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
         if (telling.record().contradictions().isEmpty() && again.toldAlike(told)) {

@@ -26,7 +26,7 @@ public final class Watcher {
     private static final int LOOKS_AT_THE_END = 14;
 
     private final Watched watched;
-    private Scene scene;
+    private Perception perceived;
     private final Doubts doubts = new Doubts();
     private final Telling telling;
     private final Chronicle chronicle;
@@ -56,7 +56,7 @@ public final class Watcher {
     private Watcher(Watched watched, List<TableEvent> soFar, Optional<Remembered> remembered) {
         this.watched = watched;
         this.remembered = remembered;
-        this.scene = new Scene(watched);
+        this.perceived = new Perception(watched);
         this.chronicle = new Chronicle(soFar);
         this.telling = new Telling(
                 chronicle, soFar.stream().mapToDouble(TableEvent::t).max().orElse(0));
@@ -111,9 +111,9 @@ public final class Watcher {
     /** Takes a look in, and tells what it shows to have happened. */
     public List<TableEvent> onLook(Look seen) {
         remembered.ifPresent(inputs -> inputs.add(new Input.Seen(seen)));
-        var look = scene.sightings().take(seen, dealt(), scene.explained());
+        var look = perceived.sightings().take(seen, dealt(), perceived.explained());
         lastLook = Optional.of(look);
-        scene.presses().at(look.t()).forEach(scene.claims()::press);
+        perceived.presses().at(look.t()).forEach(perceived.claims()::press);
         if (telling.played().isEmpty() || isSettled()) {
             startHand(look);
         }
@@ -129,12 +129,12 @@ public final class Watcher {
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
         remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
-        for (var press : scene.presses().edge(edge)) {
+        for (var press : perceived.presses().edge(edge)) {
             if (isSettled()) {
                 confirm(press);
             } else if (telling.played().isPresent()
                     && (press.win() || !hand().orElseThrow().over())) {
-                scene.claims().press(press);
+                perceived.claims().press(press);
             }
         }
         return telling.news();
@@ -195,7 +195,7 @@ public final class Watcher {
     }
 
     private void startHand(Look look) {
-        if (!scene.dealt(look, game.rules())) {
+        if (!perceived.dealt(look, game.rules())) {
             return;
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
@@ -211,37 +211,39 @@ public final class Watcher {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             Moves.follow(sight(look));
-            if (scene.explained().lastDiscardCameBack()) {
-                scene.claims().left();
+            if (perceived.explained().lastDiscardCameBack()) {
+                perceived.claims().left();
             }
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
-            scene.passOverThings(sight);
+            perceived.passOverThings(sight);
             sight = sight(look);
             Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
         var sight = sight(look);
         // A discard that was taken before it could be told is known by the set that took it.
-        boolean coming =
-                !sight.freshInMiddle().isEmpty() || scene.sightings().coming(look.t()) || DiscardSight.laying(sight);
-        scene.claims()
+        boolean coming = !sight.freshInMiddle().isEmpty()
+                || perceived.sightings().coming(look.t())
+                || DiscardSight.laying(sight);
+        perceived
+                .claims()
                 .decideWaiting(
                         current(),
                         look.t(),
-                        scene.visible(),
+                        perceived.visible(),
                         coming,
                         sight.lastDiscardLay(),
-                        scene.sightings().tracks().interval(),
+                        perceived.sightings().tracks().interval(),
                         telling.lastTold())
                 .forEach(this::call);
         if (current().over()
                 && Settling.due(
                         sight,
                         current(),
-                        scene.claims().wins(),
-                        scene.sightings().idle(look.t()))) {
+                        perceived.claims().wins(),
+                        perceived.sightings().idle(look.t()))) {
             doubts.larger(sight, telling.record().events()).forEach(telling::tell);
             settle(look.t());
         }
@@ -256,7 +258,7 @@ public final class Watcher {
     }
 
     private TableSight sight(Look look) {
-        return scene.sight(look, doubts, current());
+        return perceived.sight(look, doubts, current());
     }
 
     private HandInPlay current() {
@@ -267,7 +269,7 @@ public final class Watcher {
         if (current().over() || sight.fresh().isEmpty()) {
             return false;
         }
-        boolean desperate = scene
+        boolean desperate = perceived
                 .sightings()
                 .zones()
                 .groups(sight.fresh().stream()
@@ -285,12 +287,13 @@ public final class Watcher {
     private boolean tellWithdrawn(TableSight sight) {
         var set = WithdrawnSet.of(sight, current(), telling.lastTold());
         set.ifPresent(withdrawn -> {
-            scene.claims()
-                    .decide(current(), withdrawn.laid().t(), scene.visible(), telling.lastTold())
+            perceived
+                    .claims()
+                    .decide(current(), withdrawn.laid().t(), perceived.visible(), telling.lastTold())
                     .forEach(this::call);
             telling.happened(withdrawn.laid());
             telling.happened(withdrawn.back());
-            scene.claims().left();
+            perceived.claims().left();
             sight.glimpses().told(withdrawn.tiles());
         });
         return set.isPresent();
@@ -303,8 +306,9 @@ public final class Watcher {
     }
 
     private boolean tellEnd(TableSight sight) {
-        var end = new HandEnd(watched.ruleset(), game, sight, scene.claims().wins(), scene.buttonsUsed());
-        var deed = end.next(current(), telling.at(sight.t()), scene.sightings().idle(sight.t()), scene.visible());
+        var end = new HandEnd(watched.ruleset(), game, sight, perceived.claims().wins(), perceived.buttonsUsed());
+        var deed =
+                end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
         deed.ifPresent(this::apply);
         if (deed.isEmpty()) {
             end.against(current())
@@ -315,8 +319,9 @@ public final class Watcher {
 
     private void apply(Deed deed) {
         boolean discard = deed.event() instanceof TableEvent.Discard;
-        scene.claims()
-                .decide(current(), deed.answered(telling.lastTold()), scene.visible(), telling.lastTold())
+        perceived
+                .claims()
+                .decide(current(), deed.answered(telling.lastTold()), perceived.visible(), telling.lastTold())
                 .forEach(this::call);
         deed.reread()
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
@@ -324,34 +329,38 @@ public final class Watcher {
         var event = telling.happened(deed.event());
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event() instanceof TableEvent.Win
-                && scene.explained()
+                && perceived
+                        .explained()
                         .lastDiscard()
-                        .filter(scene.explained()::knows)
+                        .filter(perceived.explained()::knows)
                         .isPresent();
         if (deed.takes() && !left) {
-            scene.explained().lastDiscardClaimed().ifPresent(scene.sightings().tracks()::forget);
+            perceived
+                    .explained()
+                    .lastDiscardClaimed()
+                    .ifPresent(perceived.sightings().tracks()::forget);
         }
         if (deed.event() instanceof TableEvent.Declared) {
-            scene.takenBack(telling.record().lastDiscard(), deed.tracks());
+            perceived.takenBack(telling.record().lastDiscard(), deed.tracks());
         } else {
             deed.tracks()
                     .forEach(track ->
-                            scene.explained().explain(track, Meaning.of(event.event(), track, event.number())));
+                            perceived.explained().explain(track, Meaning.of(event.event(), track, event.number())));
         }
         if (discard || deed.event() instanceof TableEvent.MeldLaid) {
-            scene.claims().settled();
+            perceived.claims().settled();
         }
         if (discard) {
-            scene.discarded(deed.tracks(), telling.lastTold());
+            perceived.discarded(deed.tracks(), telling.lastTold());
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
         doubts.unseen(deed, telling.record()).forEach(telling::tell);
-        doubts.rival(deed, scene.explained(), telling.record()).forEach(telling::tell);
+        doubts.rival(deed, perceived.explained(), telling.record()).forEach(telling::tell);
     }
 
     private void reread(long number, Tile tile, double confidence) {
         telling.reread(number, tile, confidence)
-                .ifPresent(now -> scene.explained().renumber(number, now));
+                .ifPresent(now -> perceived.explained().renumber(number, now));
     }
 
     private void amend(Said said) {
@@ -407,14 +416,14 @@ public final class Watcher {
     private void takeOver(Rewatching again) {
         remembered.ifPresent(inputs -> inputs.instead(again.inputs()));
         var revising = new Revising(telling, again);
-        scene = revising.tell(scene);
-        doubts.tracksAre(scene.sightings().tracks());
+        perceived = revising.tell(perceived);
+        doubts.tracksAre(perceived.sightings().tracks());
         revising.ask();
     }
 
     /** What the table is taken for. */
-    Scene scene() {
-        return scene;
+    Perception perceived() {
+        return perceived;
     }
 
     /** Goes on from a corrected record. */
@@ -425,11 +434,11 @@ public final class Watcher {
         if (!telling.record().settlement().equals(settledBefore)) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());
         }
-        lastLook.ifPresent(look -> scene.retrace(sight(look), telling.record(), chronicle.told(), outOfStep));
+        lastLook.ifPresent(look -> perceived.retrace(sight(look), telling.record(), chronicle.told(), outOfStep));
     }
 
     private void call(TableEvent.Call call) {
-        scene.buttonUsed();
+        perceived.buttonUsed();
         telling.tell(call);
     }
 
@@ -449,7 +458,7 @@ public final class Watcher {
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
                 var scored = telling.happened(done.scored());
                 new IndicatorDoubt(game, watched.ruleset(), watched.timing())
-                        .about(done.scored(), scored.number(), current(), scene.explained())
+                        .about(done.scored(), scored.number(), current(), perceived.explained())
                         .ifPresent(telling::tell);
                 confirmation = Confirmation.asked(game.number(), telling.lastTold());
                 remembered.ifPresent(Remembered::settled);

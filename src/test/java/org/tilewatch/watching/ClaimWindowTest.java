@@ -53,4 +53,18 @@ class ClaimWindowTest {
                 .containsSubsequence("discard RIGHT z5", "call LEFT ANY true")
                 .anyMatch(told -> told.startsWith("meld LEFT PUNG[z5, z5, z5] from ACROSS"));
     }
+
+    /** East, who discarded last, claims South's white dragon, which an arm hides until it lies in East's set. */
+    @Test
+    void aPressByWhoeverDiscardedLastMeansTheNextDiscard() {
+        var table = new ScriptedTable("millington").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, 40, 300);
+        table.look(2).press(Seat.BOTTOM, 0.12).look(1.4).takeStanding(Seat.BOTTOM, 2);
+        table.lay(Seat.BOTTOM, Tile.WHITE, 300, 24);
+        table.laySideways(Seat.BOTTOM, Tile.WHITE, 330, 24);
+        table.lay(Seat.BOTTOM, Tile.WHITE, 360, 24);
+        table.look(6);
+        assertThat(table.told()).containsSubsequence("discard RIGHT z5", "call BOTTOM ANY true");
+    }
 }

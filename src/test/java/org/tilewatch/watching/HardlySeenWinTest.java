@@ -76,4 +76,40 @@ class HardlySeenWinTest {
         table.find(six.orElseThrow()).look(4);
         assertThat(table.told()).anyMatch(line -> line.startsWith("win BOTTOM p3 drawn=true"));
     }
+
+    /** West's eight goes into East's hand before any look has caught it, and is laid apart from the thirteen. */
+    private static ScriptedTable eastWinsOnWhatNobodySaw(boolean otherDiscard) {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(Seat.RIGHT, Tile.RED, -70, 220);
+        table.look(1.2).takeStanding(Seat.BOTTOM, 13);
+        var hand = waitingWith(Tile.P9);
+        for (int i = 0; i < hand.size(); i++) {
+            table.lay(Seat.BOTTOM, hand.get(i), -180 + 27 * i, 50);
+        }
+        table.lay(Seat.BOTTOM, Tile.P8, 215, 50);
+        if (otherDiscard) {
+            table.look(1).lay(Seat.TOP, Tile.GREEN, -70, 220);
+        }
+        return table.look(7);
+    }
+
+    @Test
+    void aWinOnADiscardThatNobodySawIsToldAndAskedAbout() {
+        var told = eastWinsOnWhatNobodySaw(false).told();
+        assertThat(told)
+                .anyMatch(line -> line.startsWith("win BOTTOM p8 drawn=false from=Optional[TOP]"))
+                .containsOnlyOnce("discard TOP p8")
+                .anyMatch(line -> line.startsWith("attention Nobody saw the discard that seat 0 won with"));
+    }
+
+    /** What West discarded lies there: then East's hand won on no tile of West's. */
+    @Test
+    void whereTheDiscardLiesThereNobodyWonOnAnother() {
+        assertThat(eastWinsOnWhatNobodySaw(true).told())
+                .noneMatch(line -> line.startsWith("discard TOP p8"))
+                .noneMatch(line -> line.startsWith("win BOTTOM p8 drawn=false"));
+    }
 }

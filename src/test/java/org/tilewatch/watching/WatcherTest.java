@@ -294,7 +294,7 @@ class WatcherTest {
     void nobodyClaimsTheOwnDiscard() {
         var table = started("millington");
         table.lay(EAST, Tile.M1, 40, 300);
-        table.look(1).press(EAST, 0.1).look(2);
+        table.look(1).press(EAST, 0.1).look(3);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "call BOTTOM ANY false");
     }
 

@@ -10,7 +10,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
 /** What a watcher has seen of the table and heard of the buttons, and what it takes each tile for: all but what it told. */
-final class Scene {
+final class Perception {
     private final Sightings sightings;
     private final Presses presses;
     private final Claims claims;
@@ -20,7 +20,7 @@ final class Scene {
     private double visible;
     private boolean buttonsUsed;
 
-    Scene(Watched watched) {
+    Perception(Watched watched) {
         this.sightings = new Sightings(watched);
         this.presses = new Presses(watched.timing().longPress());
         this.claims = new Claims(watched.timing());
