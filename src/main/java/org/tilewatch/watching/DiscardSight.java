@@ -116,9 +116,7 @@ final class DiscardSight {
 
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
     static boolean laying(TableSight sight) {
-        return Arrays.stream(Seat.values())
-                .map(seat -> sight.freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track)))
-                .anyMatch(faces -> faces.count() >= MeldType.PUNG.size() - 1);
+        return Arrays.stream(Seat.values()).anyMatch(seat -> sight.laid(seat) >= MeldType.PUNG.size() - 1);
     }
 
     /** Whether a tile may have been a player's discard, from where it lay: each has rows of his own in riichi. */

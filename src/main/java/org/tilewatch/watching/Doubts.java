@@ -29,6 +29,9 @@ final class Doubts {
     /** What is asked when a discard was missed: once, since all that come after it are another's too. */
     private static final String MISSED = "missed";
 
+    /** What is asked when a hand was laid open that does not win. */
+    private static final String OPEN = "open hand";
+
     private static final String TILE = "tile ";
     private static final String MIDDLE = "middle ";
 
@@ -52,6 +55,7 @@ final class Doubts {
     /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
     void amended() {
         asked.remove(MISSED);
+        asked.remove(OPEN);
     }
 
     /**
@@ -265,7 +269,10 @@ final class Doubts {
                     && faces.stream()
                             .allMatch(f ->
                                     sight.t() - f.firstSeen() >= sight.timing().doubt());
-            if (old && isWorthAsking(faces) && asked.add("strip " + seat + faces.size())) {
+            // Of several hands laid open the first is asked about: once that is put right the others explain
+            // themselves.
+            var key = OpenHands.isNearlyOpen(sight, hand, seat) ? OPEN : "strip " + seat + faces.size();
+            if (old && isWorthAsking(faces) && asked.add(key)) {
                 questions.add(new Question(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
             }
             if (old && faces.size() == 1) {

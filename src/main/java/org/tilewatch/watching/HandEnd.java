@@ -226,10 +226,11 @@ final class HandEnd {
 
     /**
      * The discard that a hand laid open has won with, where no look caught it: whoever was to discard laid it, since any other discard
-     * would lie there still.
+     * would lie there still. Of the player after him nobody can say whether he has drawn.
      */
     private Optional<Deed> unseenDiscard(HandInPlay hand, Opened opened, double t) {
-        var discarder = hand.toDiscard().filter(seat -> seat != opened.seat());
+        var discarder = hand.toDiscard()
+                .filter(seat -> seat != opened.seat() && hand.rules().next(seat) != opened.seat());
         boolean before = hand.open().isEmpty() || sight.lastDiscardInSight();
         boolean calledOrSilent = called.contains(opened.seat()) || !buttonsUsed;
         if (discarder.isEmpty() || opened.winning().isEmpty() || !before || !calledOrSilent || !lieStill(opened)) {

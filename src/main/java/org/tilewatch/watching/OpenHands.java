@@ -104,7 +104,8 @@ final class OpenHands {
         return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> isNearlyOpen(sight, hand, seat));
     }
 
-    private static boolean isNearlyOpen(TableSight sight, HandInPlay hand, Seat seat) {
+    /** The same of one seat. */
+    static boolean isNearlyOpen(TableSight sight, HandInPlay hand, Seat seat) {
         int faces = faces(sight, seat).size();
         return !told(hand, seat)
                 && faces > MeldType.KONG.size()

@@ -93,6 +93,15 @@ record TableSight(
                 .toList();
     }
 
+    /** How many of a seat's faces and backs may be a set that it is laying: pale ones that waver still are counted too. */
+    long laid(Seat seat) {
+        var resting = freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track));
+        var pale = tracks.wavering(t)
+                .filter(track -> !explained.knows(track)
+                        && zones.stripsAt(track.centre()).contains(seat));
+        return resting.count() + pale.count();
+    }
+
     /**
      * Whether some tiles lie at rest and whole in sight: no hand hides a place beside them, and no tile beside them has just
      * been laid.

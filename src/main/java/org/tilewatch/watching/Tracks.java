@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
@@ -213,17 +214,18 @@ final class Tracks {
      * @param worth which faces to wait for
      */
     double waverSince(double t, Predicate<Track> worth) {
+        return wavering(t).filter(worth).mapToDouble(Track::firstSeen).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Those faces. */
+    Stream<Track> wavering(double t) {
         return tracks.stream()
                 .filter(track -> track.face() == Face.UP
                         && track.inSight()
                         && track.looks() >= timing.settleLooks()
                         && t - track.firstSeen() >= timing.settleSeconds()
                         && t - track.firstSeen() <= WAVER * timing.faintSeconds()
-                        && !track.settled(t, timing))
-                .filter(worth)
-                .mapToDouble(Track::firstSeen)
-                .min()
-                .orElse(Double.POSITIVE_INFINITY);
+                        && !track.settled(t, timing));
     }
 
     void clear() {
