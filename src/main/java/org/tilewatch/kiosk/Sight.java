@@ -71,6 +71,7 @@ public final class Sight implements Eyes {
     private final double tileWidth;
     private List<ReadTile> known = List.of();
     private Cells hidden;
+    private boolean moved;
     private boolean atRestAnew;
     private double wholeAt = Double.NEGATIVE_INFINITY;
 
@@ -232,12 +233,13 @@ public final class Sight implements Eyes {
     }
 
     private Cells cover(Frame frame, Stillness stillness) {
-        boolean sameAsBefore =
-                stillness.changed().isEmpty() && stillness.moving().isEmpty();
+        var moving = stillness.moving();
+        // What moved and left all as it was is no change, but it hides nothing any more.
+        boolean sameAsBefore = stillness.changed().isEmpty() && moving.isEmpty() && !moved;
+        moved = !moving.isEmpty();
         if (sameAsBefore) {
             return hidden;
         }
-        var moving = stillness.moving();
         var resting = known.stream()
                 .map(ReadTile::tile)
                 .filter(tile -> !moving.contains(tile.corners().centre()))

@@ -1,0 +1,65 @@
+package org.tilewatch.kiosk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.Point;
+import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.Frame;
+import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.watching.Look;
+
+class SightTest {
+    @TempDir
+    Path folder;
+
+    /** An arm reaches over the demo's first picture for one frame, and leaves everything as it was. */
+    @Test
+    void whereAnArmHasLeftEverythingAsItWasNothingIsHidden() throws IOException {
+        var recording = folder.resolve("hand.zip");
+        try (var in = Kiosk.class.getResourceAsStream("/org/tilewatch/demo/hand.zip")) {
+            Files.copy(Objects.requireNonNull(in), recording);
+        }
+        try (var table = RecordedTable.open(recording);
+                var frames = table.frames()) {
+            var networks = Networks.load();
+            var sight = new Sight(
+                    networks.finder(), networks.reader(), table.view(), table.tile(), new StepTimes(System::nanoTime));
+            try (var picture = ((Shot.Seen) frames.next()).frame()) {
+                var before = look(sight, picture, 10);
+                var during = armOver(sight, picture, 10.1);
+                var after = look(sight, picture, 10.3);
+
+                assertThat(before.hidden()).isEmpty();
+                assertThat(during.hidden()).isNotEmpty();
+                assertThat(after.hidden()).isEmpty();
+                assertThat(after.tiles()).isEqualTo(before.tiles());
+            }
+        }
+    }
+
+    private static Look look(Sight sight, Frame picture, double t) {
+        try (var frame = picture.copy().at(t)) {
+            return sight.look(frame);
+        }
+    }
+
+    private static Look armOver(Sight sight, Frame picture, double t) {
+        try (var frame = picture.copy().at(t)) {
+            int middle = frame.width() / 2;
+            Imgproc.line(
+                    frame.image(),
+                    new Point(middle, 0),
+                    new Point(middle, frame.height() / 2.0),
+                    new Scalar(60, 40, 30),
+                    120);
+            return sight.look(frame);
+        }
+    }
+}
