@@ -67,12 +67,13 @@ final class DiscardSight {
                 .mapToDouble(track -> sight.t() - track.firstSeen())
                 .max()
                 .orElse(0);
+        boolean beforeSets = left.stream().anyMatch(track -> isBeforeSets(sight, track));
         // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked
         // at.
         if (oldest < OPEN_HAND * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
-            return true;
+            return !beforeSets;
         }
-        if (laying(sight) && left.stream().noneMatch(track -> isBeforeSets(sight, track))) {
+        if (laying(sight) && !beforeSets) {
             // The last tile of a set may be pale, and takes a while to count.
             return oldest < sight.timing().claimPatience();
         }

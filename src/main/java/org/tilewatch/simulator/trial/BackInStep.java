@@ -8,10 +8,12 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.watching.Said;
 
 /**
  * A hand of which one discard is never seen. When the watcher says that it is out of step, a person puts one thing right, and two
- * looks later everything that has come to rest must stand as it happened.
+ * looks later everything that has come to rest must stand as it happened. A tile misread while the story was in step is put right
+ * when it is noticed: it is no part of what was missed.
  */
 final class BackInStep {
     /** Looks after the person's words. */
@@ -48,11 +50,16 @@ final class BackInStep {
             }
             if (left < 0 && isOutOfStep()) {
                 left = LOOKS;
-                Prompter.says(t, standing(), until(t - AT_REST))
-                        .ifPresent(said -> hear(watching.watcher().onWord(said)));
+                says(Prompter.says(t, standing(), until(t - AT_REST)));
+            } else if (left < 0) {
+                says(Prompter.misread(t, standing(), until(t - AT_REST)));
             }
         }
         return Optional.empty();
+    }
+
+    private void says(Optional<Said> word) {
+        word.ifPresent(said -> hear(watching.watcher().onWord(said)));
     }
 
     private void hear(List<TableEvent> events) {

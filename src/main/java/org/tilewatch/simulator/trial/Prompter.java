@@ -44,6 +44,34 @@ final class Prompter {
         return Optional.empty();
     }
 
+    /**
+     * What the person says of the first tile that was told as another, where all was told as it happened but for that: in which the
+     * story is in step all the same.
+     */
+    static Optional<Said> misread(double t, List<NumberedEvent> told, List<TableEvent> truth) {
+        var story = told.stream().filter(event -> isStory(event.event())).toList();
+        var happened = truth.stream().filter(Prompter::isStory).toList();
+        int place = 0;
+        int both = Math.min(story.size(), happened.size());
+        while (place < both && alike(story.get(place).event(), happened.get(place))) {
+            place++;
+        }
+        if (place >= both) {
+            return Optional.empty();
+        }
+        var wrong = story.get(place);
+        var right = happened.get(place);
+        boolean goesOn = place + 1 < both
+                ? alike(story.get(place + 1).event(), happened.get(place + 1))
+                : place + 1 == story.size()
+                        && happened.stream().skip(place + 1L).noneMatch(later -> tells(wrong.event(), later));
+        boolean misread = wrong.event() instanceof Discard one
+                && right instanceof Discard other
+                && one.seat() == other.seat()
+                && goesOn;
+        return misread ? Optional.of(new Said.Replace(t, wrong.number(), right)) : Optional.empty();
+    }
+
     private static Said putRight(
             double t, NumberedEvent wrong, int place, List<NumberedEvent> story, List<TableEvent> happened) {
         var right = happened.get(place);
