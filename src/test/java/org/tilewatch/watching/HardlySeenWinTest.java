@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -23,9 +24,7 @@ class HardlySeenWinTest {
         }
         table.press(Seat.BOTTOM, 1);
         table.takeStanding(Seat.BOTTOM, 13);
-        for (int i = 0; i < hand.size(); i++) {
-            table.lay(Seat.BOTTOM, hand.get(i), -180 + 27 * i, 50);
-        }
+        layOpen(table, Seat.BOTTOM, hand);
         for (int look = 0; look < 25; look++) {
             table.lookWith(ScriptedTable.seen(guessed, Optional.of(Tile.S7), 0.6));
         }
@@ -86,9 +85,7 @@ class HardlySeenWinTest {
         table.lay(Seat.RIGHT, Tile.RED, -70, 220);
         table.look(1.2).takeStanding(Seat.BOTTOM, 13);
         var hand = waitingWith(Tile.P9);
-        for (int i = 0; i < hand.size(); i++) {
-            table.lay(Seat.BOTTOM, hand.get(i), -180 + 27 * i, 50);
-        }
+        layOpen(table, Seat.BOTTOM, hand);
         table.lay(Seat.BOTTOM, Tile.P8, 215, 50);
         if (otherDiscard) {
             table.look(1).lay(Seat.TOP, Tile.GREEN, -70, 220);
@@ -111,5 +108,28 @@ class HardlySeenWinTest {
         assertThat(eastWinsOnWhatNobodySaw(true).told())
                 .noneMatch(line -> line.startsWith("discard TOP p8"))
                 .noneMatch(line -> line.startsWith("win BOTTOM p8 drawn=false"));
+    }
+
+    /** South wins on East's eight, and West lays his thirteen open; the rim of the table before him looks like a tile on edge. */
+    @Test
+    void theRimBesideAHandLaidOpenIsNoneOfItsTiles() {
+        var table = new ScriptedTable("millington").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        var eight = table.lay(Seat.BOTTOM, Tile.P8, 40, 300);
+        table.look(1.2).take(eight).takeStanding(Seat.RIGHT, 13);
+        layOpen(table, Seat.RIGHT, waitingWith(Tile.P9));
+        table.lay(Seat.RIGHT, Tile.P8, 215, 50);
+        table.look(3).takeStanding(Seat.TOP, 13);
+        layOpen(table, Seat.TOP, Collections.nCopies(13, Tile.M9));
+        table.stand(Seat.TOP, 230);
+        table.look(3);
+        assertThat(table.told()).anyMatch(line -> line.startsWith("win RIGHT p8"));
+        assertThat(table.told()).anyMatch(line -> line.startsWith("reveal TOP"));
+    }
+
+    private static void layOpen(ScriptedTable table, Seat seat, List<Tile> hand) {
+        for (int i = 0; i < hand.size(); i++) {
+            table.lay(seat, hand.get(i), -180 + 27 * i, 50);
+        }
     }
 }

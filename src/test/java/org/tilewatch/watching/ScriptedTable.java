@@ -156,6 +156,15 @@ final class ScriptedTable {
         return this;
     }
 
+    /** Looks come seldom: so many, each so many seconds after the last. */
+    ScriptedTable lookSeldom(int looks, double seconds) {
+        for (int look = 0; look < looks; look++) {
+            t += seconds - STEP;
+            lookWith();
+        }
+        return this;
+    }
+
     ScriptedTable press(Seat seat, double seconds) {
         told.addAll(watcher.onButton(new ButtonEdge(t + 0.01, seat, true)));
         told.addAll(watcher.onButton(new ButtonEdge(t + 0.01 + seconds, seat, false)));

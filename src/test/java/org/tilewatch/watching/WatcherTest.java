@@ -131,6 +131,15 @@ class WatcherTest {
     }
 
     @Test
+    void aDiscardPushedBetweenRareLooksIsNoNewOne() {
+        var table = started("millington");
+        var pushed = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).take(pushed).lay(EAST, Tile.M1, 40, 350);
+        table.lookSeldom(6, 1.4);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    @Test
     void twoDiscardsBetweenTwoLooksAreToldByTheirRowsInTurn() {
         var table = started("ema-riichi-2012");
         table.lay(SOUTH, Tile.M2, -60, 270);
