@@ -134,9 +134,10 @@ class WatcherTest {
     void aDiscardPushedBetweenRareLooksIsNoNewOne() {
         var table = started("millington");
         var pushed = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(1).lay(SOUTH, Tile.M2, 40, 300);
         table.look(1).take(pushed).lay(EAST, Tile.M1, 40, 350);
-        table.lookSeldom(6, 1.4);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+        table.lookSeldom(5, 2.7);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m2");
     }
 
     @Test
