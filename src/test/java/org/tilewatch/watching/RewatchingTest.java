@@ -138,6 +138,33 @@ class RewatchingTest {
                         "discard RIGHT m2");
     }
 
+    /** What a second watching told otherwise goes back with the words that it followed from, and comes again with them. */
+    @Test
+    void undoTakesBackWhatFollowedAndRedoBringsItAgain() {
+        var table = new ScriptedTable("millington").look(1);
+        table.lay(EAST, Tile.M1, -60, 300);
+        table.look(3);
+        table.lay(EAST, Tile.P7, 60, 300);
+        table.look(3);
+        table.lay(EAST, Tile.NORTH, 120, 300);
+        table.look(3);
+        var before = standing(table);
+
+        table.say(
+                new Said.Insert(table.now(), Optional.of(number(table, 2)), new Discard(0, 1, SOUTH, Tile.M8, false)));
+        table.look(0.4);
+        var after = standing(table);
+        assertThat(after).endsWith("discard RIGHT m8", "discard TOP p7", "discard LEFT z4");
+
+        table.say(new Said.Undo(table.now())).look(0.4);
+        assertThat(standing(table)).isEqualTo(before);
+        table.say(new Said.Redo(table.now())).look(0.4);
+        assertThat(standing(table)).isEqualTo(after);
+
+        table.lay(EAST, Tile.SOUTH, 180, 300);
+        assertThat(standing(table.look(3))).endsWith("discard LEFT z4", "discard BOTTOM z2");
+    }
+
     /** What was left out is no surer for having been waited for: which tile it is, is asked when it is told. */
     @Test
     void aGuessThatWasLeftOutIsAskedAbout() {
