@@ -41,7 +41,10 @@ public final class PhotographReader {
         this.reader = reader;
     }
 
-    /** All tiles of a photograph, those face up with what they show; none when no tile can be read in it. */
+    /**
+     * All tiles of a photograph, those face up with what they show; none when no tile can be read in it. What only looks a little like a
+     * face, apart from all tiles, is left out.
+     */
     public List<ReadTile> read(Frame frame) {
         return finder.coarseLooks(frame).stream()
                 .map(look -> judged(frame, look))
@@ -50,6 +53,7 @@ public final class PhotographReader {
                 .limit(LOOKED_AT_AGAIN)
                 .map(scale -> read(frame, scale.tileWidth()))
                 .max(Comparator.comparingDouble(PhotographReader::shown))
+                .map(Beside::without)
                 .orElse(List.of());
     }
 
