@@ -47,10 +47,6 @@ final class Perception {
         return visible;
     }
 
-    void visible(double t) {
-        visible = t;
-    }
-
     /** Whether a button was pressed in this hand for something that could be told. */
     boolean buttonsUsed() {
         return buttonsUsed;
