@@ -108,7 +108,7 @@ final class Track {
     }
 
     void see(double t, SeenTile seen) {
-        if (face == Face.UP && looks > 0 && voters < EARLY && hasSlipped(seen)) {
+        if (face == Face.UP && looks > 0 && voters < EARLY && hasSlipped(seen) && !isAnother(seen)) {
             // What was seen before was a tile on its way, half under the hand that laid it.
             looks = 0;
             confidences = 0;
@@ -153,6 +153,11 @@ final class Track {
     private boolean hasSlipped(SeenTile seen) {
         double turned = Math.abs(Math.IEEEremainder(seen.direction() - direction, Math.PI));
         return centre.distanceTo(seen.centre()) > SLIPPED_MM || turned > SLIPPED_RADIANS;
+    }
+
+    /** Whether another tile was laid here while nobody watched. */
+    private boolean isAnother(SeenTile seen) {
+        return unwatched && seen.reading().filter(this::contradicts).isPresent();
     }
 
     /** Whether what was read so far was a guess, of a tile half under the hand that laid it, and this reading is none. */

@@ -201,6 +201,25 @@ class WatcherTest {
                         "meld LEFT PUNG[z7, z7, z7] from RIGHT claimed=Optional[z7] from=Optional[BOTTOM]");
     }
 
+    /** Looks come seldom: South claims East's discard, and lays his own where it lay before three of them have missed it. */
+    @Test
+    void aDiscardLaidWhereTheClaimedOneLayIsAnother() {
+        var table = started("millington");
+        var claimed = table.lay(EAST, Tile.P4, 40, 300);
+        table.look(0.4).take(claimed).takeStanding(SOUTH, 2);
+        table.lay(SOUTH, Tile.P3, 370, 24);
+        table.lay(SOUTH, Tile.P2, 343, 24);
+        table.laySideways(SOUTH, Tile.P4, 312, 20);
+        table.look(0.4).takeStanding(SOUTH, 1).lay(EAST, Tile.WHITE, 50, 308);
+        table.look(3);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p4",
+                        "meld RIGHT CHOW[p2, p3, p4] from LEFT claimed=Optional[p4] from=Optional[BOTTOM]",
+                        "discard RIGHT z5");
+    }
+
     @Test
     void theDiscardBeforeOneThatNobodySawIsNotToldAgain() {
         var table = started("millington");
