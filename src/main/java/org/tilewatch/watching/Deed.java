@@ -26,6 +26,9 @@ record Deed(
         boolean takes,
         Optional<Tile> reread,
         Optional<Seat> rather) {
+    /** How long before a tile is seen to lie there somebody may press for it, in seconds. */
+    private static final double HASTE = 0.6;
+
     Deed {
         tracks = List.copyOf(tracks);
     }
@@ -46,12 +49,14 @@ record Deed(
      * Presses made before this moment meant the discard before the deed: a press comes before the tiles that it claims are laid,
      * and after the discard that it claims.
      *
+     * @param before   the hand before the deed: where nothing lies open there, a press means the discard that somebody is laying
      * @param lastTold when the last event happened, seconds
      */
-    double answered(double lastTold) {
+    double answered(HandInPlay before, double lastTold) {
         return switch (event) {
             case TableEvent.Discard discard ->
-                tracks.stream().mapToDouble(Track::before).min().orElse(lastTold);
+                tracks.stream().mapToDouble(Track::before).min().orElse(lastTold)
+                        - (before.open().isEmpty() ? HASTE : 0);
             case TableEvent.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
             case TableEvent.Declared declared -> declared.t();

@@ -30,6 +30,20 @@ final class Evidence {
         return new Evidence(known, hand.rules().classical());
     }
 
+    /** The same for what a player lays who may have taken the open discard: its copy is not held against it. */
+    static Evidence claiming(HandInPlay hand) {
+        var evidence = of(hand);
+        hand.open().ifPresent(open -> evidence.uncount(open.tile()));
+        return evidence;
+    }
+
+    private void uncount(Tile tile) {
+        known.computeIfPresent(tile, (same, copies) -> copies - 1);
+        if (tile.kind() != tile) {
+            known.computeIfPresent(tile.kind(), (same, copies) -> copies - 1);
+        }
+    }
+
     private void count(Tile tile) {
         known.merge(tile, 1, Integer::sum);
         if (tile.kind() != tile) {

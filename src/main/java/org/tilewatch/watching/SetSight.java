@@ -51,7 +51,7 @@ final class SetSight {
             }
             PartlySeenSet.of(sight, hand, seat, fresh, t).ifPresent(deeds::add);
             for (var group : groups(sight, fresh)) {
-                SetReading.of(group, Evidence.of(hand))
+                SetReading.of(group, Evidence.claiming(hand))
                         .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
             }
         }

@@ -55,6 +55,9 @@ final class Track {
 
     private int contradictions;
     private boolean unwatched;
+    /** Whether another tile may have been laid in plain sight where something only seemed to lie, such as the top of a standing tile. */
+    private boolean changed;
+
     private final double[] contradicting = new double[Tile.values().length];
 
     /** @param before when the look before the first that saw it was taken, seconds */
@@ -108,7 +111,9 @@ final class Track {
     }
 
     void see(double t, SeenTile seen) {
-        if (face == Face.UP && looks > 0 && voters < EARLY && hasSlipped(seen) && !isAnother(seen)) {
+        boolean slipped = looks > 0 && hasSlipped(seen);
+        changed = slipped || (looks > 0 && faint() && seen.confidence() >= FAINT) || (changed && contradictions > 0);
+        if (face == Face.UP && voters < EARLY && slipped && !isAnother(seen)) {
             // What was seen before was a tile on its way, half under the hand that laid it.
             looks = 0;
             confidences = 0;
@@ -180,8 +185,9 @@ final class Track {
     }
 
     private boolean contradicts(Reading reading) {
-        // A tile is changed for another only while nobody watches it, and a doubtful reading contradicts nothing.
-        boolean possible = voters < EARLY || unwatched;
+        // A tile is changed for another only while nobody watches it, or visibly, and a doubtful reading contradicts
+        // nothing.
+        boolean possible = voters < EARLY || unwatched || changed;
         if (voters == 0 || !possible || reading.confidence() < CLEAR || probability(best()) < CLEAR) {
             return false;
         }
@@ -196,6 +202,11 @@ final class Track {
             other += q * q;
         }
         return agreement < DISAGREEMENT * Math.sqrt(own * other);
+    }
+
+    /** Whether the last look read another tile at this place: it is not known yet which lies there now. */
+    boolean contradicted() {
+        return contradictions > 0;
     }
 
     /** Whether looks in a row read another tile at this place, so that another tile must lie here now. */

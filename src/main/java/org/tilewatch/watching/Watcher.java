@@ -321,7 +321,11 @@ public final class Watcher {
         boolean discard = deed.event() instanceof TableEvent.Discard;
         perceived
                 .claims()
-                .decide(current(), deed.answered(telling.lastTold()), perceived.visible(), telling.lastTold())
+                .decide(
+                        current(),
+                        deed.answered(current(), telling.lastTold()),
+                        perceived.visible(),
+                        telling.lastTold())
                 .forEach(this::call);
         deed.reread()
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
