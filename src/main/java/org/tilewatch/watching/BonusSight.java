@@ -24,6 +24,9 @@ final class BonusSight {
 
     private static final double READ_SURELY = 0.95;
 
+    /** How sure it is at most which flower a face is that reads like none: what is told of it is asked about. */
+    private static final double ALONE_SURE = 0.9;
+
     private BonusSight() {}
 
     static boolean isBonus(Track track) {
@@ -38,7 +41,9 @@ final class BonusSight {
         var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
         boolean grows = hand.seat(seat).melds().stream()
                 .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > 0.05);
+        // What neither looks like a tile nor reads like a flower is a die or a knuckle.
         return track.face() == Face.UP
+                && !track.faint()
                 && fresh.size() == 1
                 && !grows
                 && !sight.ending()
@@ -66,7 +71,8 @@ final class BonusSight {
     private static Optional<Deed> deed(HandInPlay hand, Seat seat, Track track, double t) {
         var evidence = Evidence.of(hand).bonus(track);
         Tile tile = Evidence.best(evidence);
-        double probability = evidence[tile.ordinal()];
+        // Though but one flower is left, what reads like none is hardly surely that one.
+        double probability = isBonus(track) ? evidence[tile.ordinal()] : Math.min(ALONE_SURE, evidence[tile.ordinal()]);
         var event = new TableEvent.Bonus(Math.max(t, track.firstSeen()), probability, seat, tile);
         return hand.after(event) instanceof Step.Legal(HandInPlay next)
                 ? Optional.of(new Deed(event, List.of(track), next, probability, false))
