@@ -67,4 +67,14 @@ class ClaimWindowTest {
         table.look(6);
         assertThat(table.told()).containsSubsequence("discard RIGHT z5", "call BOTTOM ANY true");
     }
+
+    /** West presses as East lays his first discard, before any look has found it at rest. */
+    @Test
+    void aPressMadeAsTheDiscardIsLaidMeansIt() {
+        var table = new ScriptedTable("millington").look(1);
+        table.takeStanding(Seat.BOTTOM, 1).look(0.4).press(Seat.TOP, 0.12).look(0.6);
+        table.lay(Seat.BOTTOM, Tile.RED, 40, 300);
+        table.look(3);
+        assertThat(table.told()).containsSubsequence("discard BOTTOM z7", "call TOP ANY true");
+    }
 }

@@ -40,6 +40,34 @@ class TrackTest {
         assertThat(track.best()).isEqualTo(Tile.P4);
     }
 
+    /** The top of a standing tile looked like a blank face; then the hand was laid open, and a tile lies there. */
+    @Test
+    void givenWhatLookedALittleLikeAFace_whenATileIsLaidThere_thenAFewLooksShowThatItIsAnother() {
+        var looked =
+                new SeenTile(new TablePoint(1, 2), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.97)), 0.45);
+        var track = new Track(1, 0, 0.1, looked);
+        for (int look = 1; look <= 10; look++) {
+            track.see(0.1 + 0.2 * look, looked);
+        }
+        assertThat(track.contradicted()).isFalse();
+
+        track.see(2.3, seen(Tile.NORTH, 0.99));
+        assertThat(track.contradicted()).isTrue();
+        track.see(2.5, seen(Tile.NORTH, 0.99));
+        track.see(2.7, seen(Tile.NORTH, 0.99));
+        assertThat(track.replaced(3)).isTrue();
+    }
+
+    @Test
+    void givenATileInPlainSight_whenLooksReadAnotherWhereItLies_thenItStaysWhatItWas() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
+        for (int look = 1; look <= 4; look++) {
+            track.see(0.1 + 0.2 * look, seen(Tile.P2, 0.97));
+        }
+        track.see(1.1, seen(Tile.P3, 0.99));
+        assertThat(track.contradicted()).isFalse();
+    }
+
     private static SeenTile seen(Tile tile, double sure) {
         return new SeenTile(new TablePoint(0, 0), 0, Face.UP, Optional.of(Reading.mostly(tile, sure)), 0.8);
     }
