@@ -30,7 +30,7 @@ final class Doubts {
     private static final String MISSED = "missed";
 
     /** What is asked when a hand was laid open that does not win. */
-    private static final String OPEN = "open hand";
+    private static final String OPEN = "open";
 
     private static final String TILE = "tile ";
     private static final String MIDDLE = "middle ";
