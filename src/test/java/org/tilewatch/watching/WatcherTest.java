@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -199,6 +200,25 @@ class WatcherTest {
                         START,
                         "discard BOTTOM z7",
                         "meld LEFT PUNG[z7, z7, z7] from RIGHT claimed=Optional[z7] from=Optional[BOTTOM]");
+    }
+
+    /** All four of them have been discarded; the last lies in East's chow now, and can hardly be read there. */
+    @Test
+    void theClaimedFourthCopyIsNoFifth() {
+        var table = started("millington");
+        var discards = new ArrayList<ScriptedTable.Lying>();
+        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+            discards.add(table.lay(seat, Tile.P4, 40, 300));
+            table.look(1);
+        }
+        table.take(discards.getLast()).takeStanding(EAST, 2);
+        table.lay(EAST, Tile.P2, 370, 24);
+        table.lay(EAST, Tile.P3, 343, 24);
+        var claimed = table.laySideways(EAST, Tile.P4, 312, 20);
+        for (int look = 0; look < 8; look++) {
+            table.lookWith(ScriptedTable.seen(claimed, Optional.of(Tile.P4), 0.65));
+        }
+        assertThat(table.told()).anyMatch(line -> line.startsWith("meld BOTTOM CHOW[p2, p3, p4]"));
     }
 
     /** Looks come seldom: South claims East's discard, and lays his own where it lay before three of them have missed it. */
