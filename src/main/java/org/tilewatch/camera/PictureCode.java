@@ -12,24 +12,83 @@ import org.opencv.imgcodecs.Imgcodecs;
 public final class PictureCode {
     private PictureCode() {}
 
+    /** A picture's width and height in pixels. */
+    private record Extent(int width, int height) {}
+
     /** The picture that a file's bytes hold, upright as its camera says, to be closed; empty when they hold none. */
     public static Optional<Frame> decoded(byte[] file) {
+        return decoded(file, Imgcodecs.IMREAD_COLOR).map(picture -> new Frame(0, picture));
+    }
+
+    /**
+     * The same taken at a time, of a JPEG decoded no further than its small picture as yet.
+     *
+     * @param t seconds from the start of the source
+     */
+    public static Optional<Frame> frame(double t, byte[] file) {
+        return lazily(t, file).or(() -> decoded(file, Imgcodecs.IMREAD_COLOR).map(picture -> new Frame(t, picture)));
+    }
+
+    private static Optional<Frame> lazily(double t, byte[] file) {
+        var extent = isJpeg(file) ? extent(file) : Optional.<Extent>empty();
+        if (extent.isEmpty()) {
+            return Optional.empty();
+        }
+        int width = extent.get().width();
+        int height = extent.get().height();
+        int times = Frame.timesSmaller(width);
+        if (times == 1) {
+            return Optional.empty();
+        }
+        return decoded(file, reduced(times)).flatMap(small -> {
+            // One that its camera held on its side is turned as it is decoded, which the file's extent does not tell.
+            if (small.cols() != Math.ceilDiv(width, times) || small.rows() != Math.ceilDiv(height, times)) {
+                return released(small);
+            }
+            return Optional.of(new Frame(
+                    t,
+                    width,
+                    height,
+                    small,
+                    () -> decoded(file, Imgcodecs.IMREAD_COLOR)
+                            .orElseThrow(() -> new CameraException("A picture cannot be decoded."))));
+        });
+    }
+
+    /** Only a JPEG can be decoded at less than its size without being decoded whole first. */
+    private static boolean isJpeg(byte[] file) {
+        return file.length > 2 && (file[0] & 0xFF) == 0xFF && (file[1] & 0xFF) == 0xD8;
+    }
+
+    private static int reduced(int times) {
+        return switch (times) {
+            case 2 -> Imgcodecs.IMREAD_REDUCED_COLOR_2;
+            case 4 -> Imgcodecs.IMREAD_REDUCED_COLOR_4;
+            default -> Imgcodecs.IMREAD_REDUCED_COLOR_8;
+        };
+    }
+
+    private static Optional<Mat> decoded(byte[] file, int flags) {
         if (file.length == 0) {
             return Optional.empty();
         }
         try (var scope = new NativeScope()) {
-            var picture = Imgcodecs.imdecode(scope.own(new MatOfByte(file)), Imgcodecs.IMREAD_COLOR);
-            return picture.empty() ? released(picture) : Optional.of(new Frame(0, picture));
+            var picture = Imgcodecs.imdecode(scope.own(new MatOfByte(file)), flags);
+            return picture.empty() ? released(picture) : Optional.of(picture);
         }
     }
 
-    private static Optional<Frame> released(Mat empty) {
-        empty.release();
+    private static <T> Optional<T> released(Mat unused) {
+        unused.release();
         return Optional.empty();
     }
 
     /** How many pixels the picture in a JPEG or PNG file has, without decoding it; empty for any other file. */
     public static Optional<Long> pixels(byte[] file) {
+        return extent(file).map(extent -> (long) extent.width() * extent.height());
+    }
+
+    private static Optional<Extent> extent(byte[] file) {
         try (var stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
             var readers = ImageIO.getImageReaders(stream);
             if (!readers.hasNext()) {
@@ -38,7 +97,7 @@ public final class PictureCode {
             var reader = readers.next();
             try {
                 reader.setInput(stream);
-                return Optional.of((long) reader.getWidth(0) * reader.getHeight(0));
+                return Optional.of(new Extent(reader.getWidth(0), reader.getHeight(0)));
             } finally {
                 reader.dispose();
             }

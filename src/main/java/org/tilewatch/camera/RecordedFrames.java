@@ -2,9 +2,6 @@ package org.tilewatch.camera;
 
 import java.io.IOException;
 import java.util.List;
-import org.opencv.core.Mat;
-import org.opencv.core.MatOfByte;
-import org.opencv.imgcodecs.Imgcodecs;
 
 /** The frames of a recording that keeps each as a picture of its own, every one of them, as fast as they are asked for. */
 public final class RecordedFrames implements RecordedSource {
@@ -57,18 +54,10 @@ public final class RecordedFrames implements RecordedSource {
             return new Shot.Ended();
         }
         var picture = pictures.get(next++);
-        return new Shot.Seen(new Frame(picture.t(), decoded(picture)));
-    }
-
-    private static Mat decoded(Picture picture) {
         try {
-            var coded = new MatOfByte(picture.bytes().read());
-            var image = coded.empty() ? new Mat() : Imgcodecs.imdecode(coded, Imgcodecs.IMREAD_COLOR);
-            coded.release();
-            if (image.empty()) {
-                throw new CameraException("The recording's frame " + picture.name() + " is no picture.");
-            }
-            return image;
+            return new Shot.Seen(PictureCode.frame(picture.t(), picture.bytes().read())
+                    .orElseThrow(
+                            () -> new CameraException("The recording's frame " + picture.name() + " is no picture.")));
         } catch (IOException e) {
             throw new CameraException(
                     "The recording's frame " + picture.name() + " cannot be read: " + e.getMessage() + ".", e);

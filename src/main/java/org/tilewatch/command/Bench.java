@@ -74,10 +74,16 @@ final class Bench implements Callable<Integer> {
                 print(out, times.costs(), networks, memory.frames());
             } else {
                 warmUp(table);
-                try (var recorded = table.frames()) {
-                    replay.run(recorded, memory);
-                }
+                long start = System.nanoTime();
+                replay.run(table.frames(), memory);
+                double seconds = (System.nanoTime() - start) / 1e9;
                 print(out, times.costs(), networks, memory.frames());
+                out.printf(
+                        Locale.ROOT,
+                        "%.1f seconds of recording in %.1f: %.1f times real time, pictures read ahead by another thread%n",
+                        memory.seconds(),
+                        seconds,
+                        memory.seconds() / seconds);
                 new LookCosts(networks, out).print(table);
             }
         }

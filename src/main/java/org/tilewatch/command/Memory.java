@@ -21,6 +21,7 @@ final class Memory implements Audience {
     private final long framesBefore = Frame.live();
     private final long scopedBefore = NativeScope.live();
     private long frames;
+    private double seconds;
 
     /** @param planned how many frames there will be; 0 where the memory is of no interest */
     Memory(long planned) {
@@ -31,12 +32,18 @@ final class Memory implements Audience {
         return frames;
     }
 
+    /** The time of the last frame, in seconds from the start of its source. */
+    double seconds() {
+        return seconds;
+    }
+
     @Override
     public void tell(NumberedEvent event) {}
 
     @Override
     public void saw(Frame frame) {
         frames++;
+        seconds = frame.t();
         if (planned > 0 && frames % Math.max(1, planned / SAMPLES) == 0) {
             residentMegabytes()
                     .ifPresent(megabytes ->

@@ -20,6 +20,7 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.NativeScope;
+import org.tilewatch.camera.PictureCode;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameSettings;
 import org.tilewatch.recording.Recording;
@@ -183,7 +184,7 @@ final class Recorder implements FrameSource {
                     coded,
                     scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)));
             var jpeg = coded.toArray();
-            var read = new Frame(frame.t(), Imgcodecs.imdecode(coded, Imgcodecs.IMREAD_COLOR));
+            var read = PictureCode.frame(frame.t(), jpeg).orElseThrow();
             write(recording, frame.t(), jpeg);
             return read;
         }

@@ -3,6 +3,7 @@ package org.tilewatch.kiosk;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.ReadAhead;
 
 /** A recording through the whole kiosk, every frame of it, as fast as it goes: the same recording gives the same events. */
 public final class Replay {
@@ -23,25 +24,25 @@ public final class Replay {
      * @throws org.tilewatch.camera.CameraException when a frame cannot be read
      */
     public void run(Audience audience) {
-        try (var frames = table.watchedFrames()) {
-            run(frames, audience);
-        }
+        run(table.watchedFrames(), audience);
     }
 
-    /** Plays other frames of the recording's table, such as its own again and again, until they end. */
+    /** Plays other frames of the recording's table, such as its own again and again, until they end, and closes them. */
     public void run(FrameSource frames, Audience audience) {
         var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
         var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
         var numbers = new AtomicLong();
-        new Kiosk(
-                        frames,
-                        eyes,
-                        follower,
-                        Presses.recorded(table.buttons()),
-                        new Sayings(() -> 0),
-                        event -> numbers.incrementAndGet(),
-                        Audience.of(List.of(audience)),
-                        times)
-                .run();
+        try (var ahead = new ReadAhead(frames)) {
+            new Kiosk(
+                            ahead,
+                            eyes,
+                            follower,
+                            Presses.recorded(table.buttons()),
+                            new Sayings(() -> 0),
+                            event -> numbers.incrementAndGet(),
+                            Audience.of(List.of(audience)),
+                            times)
+                    .run();
+        }
     }
 }

@@ -105,6 +105,7 @@ public final class Sight implements Eyes {
         atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
+            times.timed(Step.DECODE, frame::image);
             var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
             var read = times.timed(
                     Step.READ, () -> withoutBareMat(frame, faces(backs.withBacks(frame, read(frame, found)))));

@@ -4,6 +4,7 @@ package org.tilewatch.kiosk;
 public enum Step {
     CAMERA("camera", "waiting for the frame, or reading it from the recording"),
     STILL("still", "what moves, what has come to rest, what changed"),
+    DECODE("decode", "the whole picture, where a patch of it changed"),
     FIND("find", "where tiles lie in the changed patches"),
     READ("read", "what is on the faces found"),
     COVER("cover", "what an arm or a thing hides"),

@@ -22,6 +22,8 @@ public final class StillWatch {
     private static final int FINE = 4;
     /** Mean difference within a cell above which it looks otherwise, in grey levels of 256; sensor noise stays near one. */
     private static final double DIFFERENT = 6;
+    /** Every so-manieth cell tells the picture's brightness; no divisor of the usual columns, so that they lie in all columns. */
+    private static final int BRIGHTNESS_STEP = 5;
 
     private final CellGrid grid;
     private final Cells table;
@@ -100,13 +102,13 @@ public final class StillWatch {
     }
 
     private float[] small(Frame frame) {
-        var small = new Mat();
         var grey = new Mat();
+        var small = new Mat();
         try {
-            Imgproc.resize(frame.image(), small, new Size(width, grid.rows() * FINE), 0, 0, Imgproc.INTER_AREA);
-            Imgproc.cvtColor(small, grey, Imgproc.COLOR_BGR2GRAY);
+            Imgproc.cvtColor(frame.small(), grey, Imgproc.COLOR_BGR2GRAY);
+            Imgproc.resize(grey, small, new Size(width, grid.rows() * FINE), 0, 0, Imgproc.INTER_AREA);
             byte[] bytes = new byte[grid.count() * FINE * FINE];
-            grey.get(0, 0, bytes);
+            small.get(0, 0, bytes);
             var values = new float[bytes.length];
             for (int i = 0; i < bytes.length; i++) {
                 values[i] = bytes[i] & 0xFF;
@@ -139,11 +141,11 @@ public final class StillWatch {
         return sum / (FINE * FINE);
     }
 
-    /** What the new picture's brightness is multiplied by to match an earlier one: the middle one of all cells' ratios. */
+    /** What the new picture's brightness is multiplied by to match an earlier one: the middle one of many cells' ratios. */
     private double gain(float[] before) {
         var ratios = new double[table.count()];
         int count = 0;
-        for (int cell = 0; cell < grid.count(); cell++) {
+        for (int cell = 0; cell < grid.count(); cell += BRIGHTNESS_STEP) {
             if (!table.contains(cell)) {
                 continue;
             }

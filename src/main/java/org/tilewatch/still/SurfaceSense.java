@@ -1,5 +1,6 @@
 package org.tilewatch.still;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,6 +34,8 @@ public final class SurfaceSense {
     private final Cells table;
     private final CellGrid grid;
     private final double leastTiles;
+    /** Of each cell: 1, x, y, x x, x y, y y, with x and y from -1 to 1 over the picture. */
+    private final double[][] terms;
 
     /**
      * @param table      the cells of the playing surface
@@ -42,6 +45,7 @@ public final class SurfaceSense {
         this.table = table;
         this.grid = table.grid();
         this.leastTiles = leastTiles;
+        this.terms = IntStream.range(0, grid.count()).mapToObj(this::termsOf).toArray(double[][]::new);
     }
 
     /**
@@ -113,7 +117,7 @@ public final class SurfaceSense {
         var scaled = new Mat();
         var lab = new Mat();
         try {
-            Imgproc.resize(frame.image(), small, new Size(grid.columns(), grid.rows()), 0, 0, Imgproc.INTER_AREA);
+            Imgproc.resize(frame.small(), small, new Size(grid.columns(), grid.rows()), 0, 0, Imgproc.INTER_AREA);
             small.convertTo(scaled, CvType.CV_32FC3, 1 / 255.0);
             Imgproc.cvtColor(scaled, lab, Imgproc.COLOR_BGR2Lab);
             var values = new float[grid.count() * 3];
@@ -129,7 +133,7 @@ public final class SurfaceSense {
     }
 
     private boolean isMat(double[] colour, int cell, double[][] mat) {
-        double[] terms = terms(cell);
+        double[] terms = this.terms[cell];
         double lightness = dot(terms, mat[0]);
         // A shadow takes chroma away in the same proportion as lightness.
         double share = Math.clamp(colour[0] / Math.max(lightness, 1), 0, 1);
@@ -155,62 +159,66 @@ public final class SurfaceSense {
         }
         double light = 3 * LEAST_LIGHTNESS;
         double chroma = 2 * LEAST_CHROMA;
+        int[] likely = {};
         for (int round = 0; round < REFITS; round++) {
+            double[][] off = off(colours, cells, fit);
             double widestLight = light;
             double widestChroma = chroma;
-            double[][] before = fit;
-            int[] likely = IntStream.of(cells)
-                    .filter(i -> {
-                        double[] off = off(colours[i], i, before);
-                        return off[0] <= widestLight && off[1] <= widestChroma;
-                    })
+            int[] nearer = IntStream.range(0, cells.length)
+                    .filter(i -> off[0][i] <= widestLight && off[1][i] <= widestChroma)
+                    .map(i -> cells[i])
                     .toArray();
-            if (likely.length < 4 * TERMS) {
+            if (nearer.length < 4 * TERMS || Arrays.equals(nearer, likely)) {
                 break;
             }
-            fit = new double[][] {
-                fitted(colours, likely, 0), fitted(colours, likely, 1), fitted(colours, likely, 2), before[3]
-            };
-            double[][] after = fit;
-            light = 3
-                            * middle(IntStream.of(likely)
-                                    .mapToDouble(i -> off(colours[i], i, after)[0])
-                                    .toArray())
-                    + 4;
-            chroma = 3
-                            * middle(IntStream.of(likely)
-                                    .mapToDouble(i -> off(colours[i], i, after)[1])
-                                    .toArray())
-                    + 3;
+            likely = nearer;
+            fit = fitted(colours, likely);
+            double[][] left = off(colours, likely, fit);
+            light = 3 * middle(left[0]) + 4;
+            chroma = 3 * middle(left[1]) + 3;
         }
         fit[3] = new double[] {light, chroma};
         return fit;
     }
 
-    private double[] off(double[] colour, int cell, double[][] fit) {
-        double[] terms = terms(cell);
-        return new double[] {
-            Math.abs(colour[0] - dot(terms, fit[0])),
-            Math.hypot(colour[1] - dot(terms, fit[1]), colour[2] - dot(terms, fit[2]))
-        };
+    /** How far some cells stand off a fit: a row for lightness, a row for chroma. */
+    private double[][] off(double[][] colours, int[] cells, double[][] fit) {
+        double[][] off = new double[2][cells.length];
+        for (int i = 0; i < cells.length; i++) {
+            double[] colour = colours[cells[i]];
+            double[] terms = this.terms[cells[i]];
+            double a = colour[1] - dot(terms, fit[1]);
+            double b = colour[2] - dot(terms, fit[2]);
+            off[0][i] = Math.abs(colour[0] - dot(terms, fit[0]));
+            off[1][i] = Math.sqrt(a * a + b * b);
+        }
+        return off;
     }
 
-    private double[] terms(int cell) {
+    private double[] termsOf(int cell) {
         double x = 2 * (cell % grid.columns() + 0.5) / grid.columns() - 1;
         double y = 2 * (cell / grid.columns() + 0.5) / grid.rows() - 1;
         return new double[] {1, x, y, x * x, x * y, y * y};
     }
 
-    /** Least squares by the normal equations, with a trace of ridge so that few cells cannot bend the surface wildly. */
-    private double[] fitted(double[][] colours, int[] cells, int channel) {
-        double[][] normal = new double[TERMS][TERMS + 1];
+    /**
+     * Least squares by the normal equations, with a trace of ridge so that few cells cannot bend the surface wildly: a row of
+     * factors for each channel, and an empty one.
+     */
+    private double[][] fitted(double[][] colours, int[] cells) {
+        double[][] normal = new double[TERMS][TERMS + 3];
         for (int cell : cells) {
-            double[] terms = terms(cell);
+            double[] terms = this.terms[cell];
+            double[] colour = colours[cell];
             for (int i = 0; i < TERMS; i++) {
+                double[] row = normal[i];
+                double term = terms[i];
                 for (int j = 0; j < TERMS; j++) {
-                    normal[i][j] += terms[i] * terms[j];
+                    row[j] += term * terms[j];
                 }
-                normal[i][TERMS] += terms[i] * colours[cell][channel];
+                for (int channel = 0; channel < 3; channel++) {
+                    row[TERMS + channel] += term * colour[channel];
+                }
             }
         }
         for (int i = 1; i < TERMS; i++) {
@@ -222,14 +230,18 @@ public final class SurfaceSense {
                     continue;
                 }
                 double factor = normal[row][pivot] / normal[pivot][pivot];
-                for (int column = pivot; column <= TERMS; column++) {
+                for (int column = pivot; column < TERMS + 3; column++) {
                     normal[row][column] -= factor * normal[pivot][column];
                 }
             }
         }
-        return IntStream.range(0, TERMS)
-                .mapToDouble(i -> normal[i][TERMS] / normal[i][i])
-                .toArray();
+        double[][] fit = new double[4][TERMS];
+        for (int channel = 0; channel < 3; channel++) {
+            for (int i = 0; i < TERMS; i++) {
+                fit[channel][i] = normal[i][TERMS + channel] / normal[i][i];
+            }
+        }
+        return fit;
     }
 
     private static double dot(double[] a, double[] b) {
@@ -241,7 +253,7 @@ public final class SurfaceSense {
     }
 
     private static double middle(double[] values) {
-        java.util.Arrays.sort(values);
+        Arrays.sort(values);
         return values[values.length / 2];
     }
 }

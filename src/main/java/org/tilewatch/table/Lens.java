@@ -16,6 +16,8 @@ import org.tilewatch.geometry.PixelPoint;
 public record Lens(int width, int height, Optional<List<Double>> matrix, List<Double> distortion) {
     private static final List<Double> STRAIGHT = List.of(0.0, 0.0, 0.0, 0.0, 0.0);
     private static final int UNDISTORTING_STEPS = 30;
+    /** A step so small changes nothing more, in focal lengths: a millionth of a pixel. */
+    private static final double LAST_STEP = 1e-9;
 
     /** @throws IllegalArgumentException when a size is not positive or a list has not its length */
     public Lens {
@@ -75,8 +77,13 @@ public record Lens(int width, int height, Optional<List<Double>> matrix, List<Do
         double y = seenY;
         for (int i = 0; i < UNDISTORTING_STEPS; i++) {
             var bent = bent(x, y);
-            x += seenX - bent.x();
-            y += seenY - bent.y();
+            double stepX = seenX - bent.x();
+            double stepY = seenY - bent.y();
+            x += stepX;
+            y += stepY;
+            if (Math.abs(stepX) < LAST_STEP && Math.abs(stepY) < LAST_STEP) {
+                break;
+            }
         }
         return new PixelPoint(x * focalX() + centreX(), y * focalY() + centreY());
     }

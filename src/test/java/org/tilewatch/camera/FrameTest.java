@@ -2,11 +2,13 @@ package org.tilewatch.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Scalar;
@@ -39,6 +41,71 @@ class FrameTest {
             original.close();
             assertThat(copy.image().get(1, 1)).containsExactly(7, 8, 9);
         }
+    }
+
+    @Test
+    void theSmallPictureIsTheWholeOneAveraged() {
+        var half = new Mat(600, 800, CvType.CV_8UC3, new Scalar(40, 80, 120));
+        half.submat(0, 300, 0, 800).setTo(new Scalar(10, 20, 30));
+        try (var frame = new Frame(0, half)) {
+            assertThat(frame.small().cols()).isEqualTo(400);
+            assertThat(frame.small().rows()).isEqualTo(300);
+            assertThat(frame.small().get(100, 200)).containsExactly(10, 20, 30);
+            assertThat(frame.small().get(200, 200)).containsExactly(40, 80, 120);
+        }
+    }
+
+    @Test
+    void aJpegIsDecodedWholeOnlyWhenItsPixelsAreAskedFor() {
+        long before = Frame.live();
+        long images = NativeScope.owned();
+        byte[] jpeg = TestPictures.jpeg(1601, 1202, 90);
+        try (var frame = PictureCode.frame(2.5, jpeg).orElseThrow()) {
+            long smallOnly = NativeScope.owned() - images;
+            assertThat(frame.t()).isEqualTo(2.5);
+            assertThat(frame.width()).isEqualTo(1601);
+            assertThat(frame.height()).isEqualTo(1202);
+            assertThat(frame.small().cols()).isEqualTo(401);
+            assertThat(frame.small().rows()).isEqualTo(301);
+            assertThat(Core.mean(frame.small()).val[1]).isCloseTo(90, within(1.0));
+            assertThat(NativeScope.owned() - images).isEqualTo(smallOnly);
+
+            try (var copy = frame.copy();
+                    var whole = PictureCode.decoded(jpeg).orElseThrow()) {
+                assertThat(Core.norm(frame.image(), whole.image())).isZero();
+                assertThat(Core.norm(copy.image(), whole.image())).isZero();
+            }
+            assertThat(NativeScope.owned() - images).isGreaterThan(smallOnly);
+        }
+        assertThat(Frame.live()).isEqualTo(before);
+    }
+
+    @Test
+    void theSmallPictureOfAJpegIsCloseToTheWholeOnesAverage() {
+        byte[] jpeg = TestPictures.jpeg(1600, 1200, 120);
+        try (var coded = PictureCode.frame(0, jpeg).orElseThrow();
+                var whole = PictureCode.decoded(jpeg).orElseThrow()) {
+            double perPixel = Core.norm(coded.small(), whole.small(), Core.NORM_L1)
+                    / (coded.small().total() * 3);
+            assertThat(perPixel).isLessThan(1.5);
+        }
+    }
+
+    @Test
+    void aJpegThatItsCameraHeldOnItsSideIsTurned() {
+        byte[] jpeg = TestPictures.turned(TestPictures.jpeg(1600, 1200, 90));
+        try (var frame = PictureCode.frame(0, jpeg).orElseThrow()) {
+            assertThat(frame.width()).isEqualTo(1200);
+            assertThat(frame.image().cols()).isEqualTo(1200);
+            assertThat(frame.small().cols()).isEqualTo(600);
+        }
+    }
+
+    @Test
+    void whatIsNoPictureIsNoFrame() {
+        assertThat(PictureCode.frame(0, new byte[0])).isEmpty();
+        assertThat(PictureCode.frame(0, new byte[] {(byte) 0xFF, (byte) 0xD8, 1, 2}))
+                .isEmpty();
     }
 
     @Test

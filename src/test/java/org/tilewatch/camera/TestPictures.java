@@ -1,5 +1,6 @@
 package org.tilewatch.camera;
 
+import java.io.ByteArrayOutputStream;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -22,6 +23,53 @@ final class TestPictures {
         picture.release();
         coded.release();
         return bytes;
+    }
+
+    /** The same JPEG with a camera's note that it was held on its side: Exif's orientation 6. */
+    static byte[] turned(byte[] jpeg) {
+        byte[] note = {
+            (byte) 0xFF,
+            (byte) 0xE1,
+            0,
+            34,
+            'E',
+            'x',
+            'i',
+            'f',
+            0,
+            0,
+            'M',
+            'M',
+            0,
+            42,
+            0,
+            0,
+            0,
+            8,
+            0,
+            1,
+            1,
+            0x12,
+            0,
+            3,
+            0,
+            0,
+            0,
+            1,
+            0,
+            6,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0
+        };
+        var bytes = new ByteArrayOutputStream();
+        bytes.write(jpeg, 0, 2);
+        bytes.writeBytes(note);
+        bytes.write(jpeg, 2, jpeg.length - 2);
+        return bytes.toByteArray();
     }
 
     static Mat plain(int width, int height, int brightness) {

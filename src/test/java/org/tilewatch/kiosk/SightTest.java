@@ -51,14 +51,10 @@ class SightTest {
     }
 
     private static Look armOver(Sight sight, Frame picture, double t) {
-        try (var frame = picture.copy().at(t)) {
-            int middle = frame.width() / 2;
-            Imgproc.line(
-                    frame.image(),
-                    new Point(middle, 0),
-                    new Point(middle, frame.height() / 2.0),
-                    new Scalar(60, 40, 30),
-                    120);
+        var image = picture.image().clone();
+        int middle = image.cols() / 2;
+        Imgproc.line(image, new Point(middle, 0), new Point(middle, image.rows() / 2.0), new Scalar(60, 40, 30), 120);
+        try (var frame = new Frame(t, image)) {
             return sight.look(frame);
         }
     }

@@ -1,0 +1,68 @@
+package org.tilewatch.camera;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * A recording read and decoded by a thread of its own, a few shots before they are asked for, while what was asked for last is
+ * looked at. The same shots in the same order as the source gives.
+ */
+public final class ReadAhead implements FrameSource {
+    /** So many shots wait; more would only take memory. */
+    private static final int SHOTS = 8;
+
+    private final FrameSource source;
+    private final ExecutorService reader = Executors.newSingleThreadExecutor(
+            Thread.ofPlatform().daemon().name("reading ahead").factory());
+    private final Queue<Future<Shot>> coming = new ArrayDeque<>();
+
+    /** @param source a recording, from now on read by the other thread alone, and closed with this */
+    public ReadAhead(FrameSource source) {
+        this.source = source;
+    }
+
+    @Override
+    public synchronized Shot next() {
+        if (reader.isShutdown()) {
+            return new Shot.Ended();
+        }
+        while (coming.size() < SHOTS) {
+            coming.add(reader.submit(source::next));
+        }
+        return read(coming.remove());
+    }
+
+    private static Shot read(Future<Shot> shot) {
+        try {
+            return shot.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Shot.Ended();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof CameraException unreadable) {
+                throw unreadable;
+            }
+            throw new IllegalStateException("a recording's frame could not be read", e.getCause());
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        // What waits was read for nobody; the shots after an unreadable one may be as unreadable.
+        reader.close();
+        coming.stream()
+                .filter(shot -> shot.state() == Future.State.SUCCESS)
+                .map(Future::resultNow)
+                .forEach(shot -> {
+                    if (shot instanceof Shot.Seen(Frame frame)) {
+                        frame.close();
+                    }
+                });
+        coming.clear();
+        source.close();
+    }
+}

@@ -1,0 +1,80 @@
+package org.tilewatch.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tilewatch.camera.FrameSource.Shot;
+
+@Timeout(30)
+class ReadAheadTest {
+    private static final byte[] JPEG = TestPictures.jpeg(64, 48, 90);
+
+    private final Set<Thread> readers = ConcurrentHashMap.newKeySet();
+
+    private ReadAhead recording(int frames, int unreadable) {
+        return new ReadAhead(new RecordedFrames(IntStream.range(0, frames)
+                .mapToObj(i -> new RecordedFrames.Picture(i, "frames/" + i + ".jpg", () -> {
+                    readers.add(Thread.currentThread());
+                    if (i == unreadable) {
+                        throw new IOException("no such file");
+                    }
+                    return JPEG;
+                }))
+                .toList()));
+    }
+
+    @Test
+    void allShotsComeInTheirOrderReadByAnotherThread() {
+        long before = Frame.live();
+        var times = new ArrayList<Double>();
+        try (var ahead = recording(20, -1)) {
+            while (ahead.next() instanceof Shot.Seen(Frame frame)) {
+                try (frame) {
+                    times.add(frame.t());
+                    assertThat(frame.image().cols()).isEqualTo(64);
+                }
+            }
+            assertThat(ahead.next()).isInstanceOf(Shot.Ended.class);
+        }
+        assertThat(times)
+                .isEqualTo(IntStream.range(0, 20).mapToObj(i -> (double) i).toList());
+        assertThat(readers).hasSize(1).doesNotContain(Thread.currentThread());
+        assertThat(Frame.live()).isEqualTo(before);
+    }
+
+    @Test
+    void whatWasReadForNobodyIsReleasedAndNothingComesAfterTheEnd() {
+        long before = Frame.live();
+        var ahead = recording(20, -1);
+        assertThat(ahead.next())
+                .isInstanceOfSatisfying(Shot.Seen.class, seen -> seen.frame().close());
+        ahead.close();
+        assertThat(Frame.live()).isEqualTo(before);
+        assertThat(ahead.next()).isInstanceOf(Shot.Ended.class);
+    }
+
+    @Test
+    void aFrameThatCannotBeReadIsSaidWhenItsTurnComes() {
+        long before = Frame.live();
+        var ahead = recording(4, 2);
+        for (var seen : List.of(ahead.next(), ahead.next())) {
+            assertThat(seen)
+                    .isInstanceOfSatisfying(
+                            Shot.Seen.class, shot -> shot.frame().close());
+        }
+        assertThatThrownBy(ahead::next)
+                .isInstanceOf(CameraException.class)
+                .hasMessageContaining("frames/2.jpg")
+                .hasMessageContaining("no such file");
+        ahead.close();
+        assertThat(Frame.live()).isEqualTo(before);
+    }
+}
