@@ -1,7 +1,6 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,12 +40,7 @@ final class Reaches {
     /** Whose arms lay over a tile's place shortly before it was seen; nobody's where it was not looked at often enough to tell. */
     Set<Seat> over(Track track, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
-        var before = new ArrayList<Arms>();
-        for (var look : looks) {
-            if (look.t() >= track.firstSeen() - LAYING && look.t() <= track.firstSeen()) {
-                before.add(look);
-            }
-        }
+        var before = looksBefore(track);
         if (before.size() < ENOUGH) {
             return seats;
         }
@@ -58,6 +52,22 @@ final class Reaches {
             }
         }
         return seats;
+    }
+
+    /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
+    boolean nothingOver(Track track) {
+        var before = looksBefore(track);
+        return before.size() >= ENOUGH
+                && before.stream()
+                        .flatMap(look -> look.arms().stream())
+                        .flatMap(List::stream)
+                        .noneMatch(region -> covers(region, track.centre()));
+    }
+
+    private List<Arms> looksBefore(Track track) {
+        return looks.stream()
+                .filter(look -> look.t() >= track.firstSeen() - LAYING && look.t() <= track.firstSeen())
+                .toList();
     }
 
     private static Set<Seat> comingFrom(List<Look.Region> arm, TableZones zones) {

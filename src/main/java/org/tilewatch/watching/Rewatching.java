@@ -26,15 +26,27 @@ final class Rewatching {
     private final int place;
     private final boolean inserted;
     private final List<Input> inputs = new ArrayList<>();
+    private final Optional<MissedDiscard.Missed> missed;
     private boolean heard;
 
     private Rewatching(
             Watcher second, List<NumberedEvent> before, List<NumberedEvent> after, int place, boolean inserted) {
+        this(second, before, after, place, inserted, Optional.empty());
+    }
+
+    private Rewatching(
+            Watcher second,
+            List<NumberedEvent> before,
+            List<NumberedEvent> after,
+            int place,
+            boolean inserted,
+            Optional<MissedDiscard.Missed> missed) {
         this.second = second;
         this.before = before;
         this.after = after;
         this.place = place;
         this.inserted = inserted;
+        this.missed = missed;
     }
 
     /**
@@ -65,9 +77,25 @@ final class Rewatching {
         ways.add(new Rewatching(second.get(), was, is, place, is.size() > was.size()));
         ways.removeIf(way -> !way.watch(inputs));
         return ways.stream()
-                .filter(way -> !way.second.outOfStep())
+                .filter(Rewatching::isInStep)
                 .findFirst()
                 .or(() -> ways.stream().findFirst());
+    }
+
+    /**
+     * The hand watched once more with a tile in its place that no look saw until later, as the discard that was missed; empty where that
+     * does not come to the same point again.
+     *
+     * @param second a watcher that has been given nothing yet
+     * @param inputs of the hand so far
+     * @param before the record without it
+     */
+    static Optional<Rewatching> of(Watcher second, List<Input> inputs, HandRecord before, MissedDiscard.Missed missed) {
+        var was = plays(before);
+        var is = new ArrayList<>(was);
+        is.add(missed.place(), new NumberedEvent(was.get(missed.place()).number(), missed.discard()));
+        var again = new Rewatching(second, was, is, missed.place(), true, Optional.of(missed));
+        return again.watch(inputs) ? Optional.of(again) : Optional.empty();
     }
 
     /** What was played in a hand, up to where it ended. */
@@ -94,13 +122,27 @@ final class Rewatching {
                 // What was said since names events that may never be told now.
                 return false;
             }
-            give(input);
+            give(heard ? withMissed(input) : input);
             if (!heard && second.playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
-                give(new Input.Heard(said(input.t())));
+                if (missed.isEmpty()) {
+                    give(new Input.Heard(said(input.t())));
+                }
                 heard = true;
             }
         }
         return heard && beginsAlike();
+    }
+
+    private Input withMissed(Input input) {
+        return missed.filter(tile -> input.t() < tile.firstSeen())
+                .<Input>flatMap(tile -> input instanceof Input.Seen(Look look)
+                        ? Optional.of(new Input.Seen(new Look(
+                                look.t(),
+                                Stream.concat(look.tiles().stream(), Stream.of(tile.seen()))
+                                        .toList(),
+                                look.hidden())))
+                        : Optional.empty())
+                .orElse(input);
     }
 
     private void give(Input input) {
@@ -185,6 +227,23 @@ final class Rewatching {
                         asked.tiles(),
                         asked.about().map(numbers::get),
                         asked.answers()));
+    }
+
+    /** Whether nothing seems to be missed. */
+    boolean isInStep() {
+        return !second.outOfStep();
+    }
+
+    /** How many discards of the last minute, but for the one that was missed, went with their player's hand growing smaller. */
+    long discardsThatHandsShow() {
+        var standing = second.perceived().sightings().standing();
+        var plays = plays();
+        return IntStream.range(0, plays.size())
+                .filter(i -> i != place)
+                .mapToObj(i -> plays.get(i).event())
+                .filter(event ->
+                        event instanceof TableEvent.Discard discard && standing.laid(discard.seat(), discard.t()))
+                .count();
     }
 
     /** How the hand is to be remembered: with the person's words where they belong. */

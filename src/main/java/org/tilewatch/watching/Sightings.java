@@ -67,6 +67,10 @@ final class Sightings {
         return zones;
     }
 
+    Standing standing() {
+        return standing;
+    }
+
     /** Seconds since anything moved. */
     double idle(double t) {
         return activity.idle(t);

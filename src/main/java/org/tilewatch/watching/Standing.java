@@ -18,6 +18,14 @@ final class Standing {
     /** For how long counts are remembered, in seconds. */
     private static final double MEMORY = 60;
 
+    /** Within so many seconds before a tile is seen its player still held it. */
+    private static final double HELD = 1.6;
+
+    /** So many seconds after a tile is seen no look takes it to be in its player's hand any more, and that player has not drawn. */
+    private static final double LAID = 0.4;
+
+    private static final double LAYING = 0.9;
+
     private record Count(double t, int tiles) {}
 
     private final Map<Seat, Deque<Count>> counts = new EnumMap<>(Seat.class);
@@ -69,6 +77,24 @@ final class Standing {
 
     private Deque<Count> of(Seat seat) {
         return Objects.requireNonNull(counts.get(seat));
+    }
+
+    /** Whether a player held a tile more just before a moment, in seconds, than just after it: he has laid one then. */
+    boolean laid(Seat seat, double t) {
+        return before(seat, t) > after(seat, t);
+    }
+
+    /** Whether all tiles that a player was known to hold were counted before a moment and after it; false where looks are rare. */
+    boolean counted(Seat seat, int known, double t) {
+        return before(seat, t) >= known && after(seat, t) >= known;
+    }
+
+    private int before(Seat seat, double t) {
+        return most(seat, t - HELD, t);
+    }
+
+    private int after(Seat seat, double t) {
+        return most(seat, t + LAID, t + LAYING);
     }
 
     /** How many tiles of a seat stand on edge in plain sight. */

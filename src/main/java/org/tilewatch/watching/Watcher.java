@@ -36,6 +36,7 @@ public final class Watcher {
     /** The game before the hand in play, or before the next. */
     private GameInPlay game;
 
+    private final MissedDiscard missed = new MissedDiscard();
     private Optional<Look> lastLook = Optional.empty();
     private Confirmation confirmation = Confirmation.asked(0, 0);
 
@@ -120,7 +121,9 @@ public final class Watcher {
         if (telling.played().isPresent() && !isSettled()) {
             follow(look);
         }
-        if (!dealt()) {
+        if (dealt()) {
+            findMissed(look);
+        } else {
             remembered.ifPresent(inputs -> inputs.idle(look.t()));
         }
         return telling.news();
@@ -386,6 +389,26 @@ public final class Watcher {
             }
         }
         corrected.ifPresent(record -> amending.ask(amending.record(hand()), said.t()));
+    }
+
+    /** A discard that nobody saw lies there after all: what was asked about it has its answer. */
+    private void findMissed(Look look) {
+        remembered
+                .filter(inputs -> outOfStep())
+                .flatMap(inputs -> missed.of(
+                        sight(look),
+                        telling.record(),
+                        standing(),
+                        discard -> Rewatching.of(
+                                new Watcher(watched, inputs.told(), Optional.empty()),
+                                inputs.inputs(),
+                                telling.record(),
+                                discard)))
+                .ifPresent(again -> {
+                    doubts.amended();
+                    takeOver(again);
+                    amending.ask(amending.record(hand()), look.t());
+                });
     }
 
     /** Whether what came after an event may have been told otherwise, had the person's words been known: not for another tile alone. */

@@ -1,0 +1,89 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** A discard that no look sees until others were laid after it. */
+class MissedDiscardTest {
+    private static final Seat EAST = Seat.BOTTOM;
+    private static final Seat SOUTH = Seat.RIGHT;
+    private static final Seat WEST = Seat.TOP;
+    private static final Seat NORTH = Seat.LEFT;
+
+    private ScriptedTable.Lying unseen;
+
+    /** East discards, south unseen; then west draws and discards, and north after it. */
+    private ScriptedTable southsIsMissed() {
+        var table = new ScriptedTable("millington").look(1);
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        unseen = table.lay(SOUTH, Tile.M5, -80, 260);
+        table.miss(unseen).look(2);
+        drawAndDiscard(table, WEST, Tile.M9, -40);
+        drawAndDiscard(table, NORTH, Tile.P2, 0);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2");
+        assertThat(asked(table)).isEqualTo(1);
+        return table;
+    }
+
+    private static void drawAndDiscard(ScriptedTable table, Seat seat, Tile tile, double x) {
+        var drawn = table.stand(seat, 200);
+        table.look(1.2).take(drawn);
+        table.lay(seat, tile, x, 300);
+        table.look(4);
+    }
+
+    private static List<String> discards(ScriptedTable table) {
+        return table.standing().stream()
+                .map(NumberedEvent::event)
+                .filter(TableEvent.Discard.class::isInstance)
+                .map(event -> ((TableEvent.Discard) event).seat() + " " + ((TableEvent.Discard) event).tile())
+                .toList();
+    }
+
+    /** How often it was asked for what was missed, less how often that was settled. */
+    private static long asked(ScriptedTable table) {
+        return table.told().stream()
+                .filter(event -> event.contains("Out of step"))
+                .mapToLong(event -> event.startsWith("attention") ? 1 : -1)
+                .sum();
+    }
+
+    @Test
+    void whatWasMissedAnswersTheQuestionWhenItIsSeen() {
+        var table = southsIsMissed();
+
+        table.find(unseen).look(2);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2");
+        assertThat(asked(table)).isZero();
+
+        drawAndDiscard(table, EAST, Tile.S3, 60);
+        assertThat(discards(table)).last().isEqualTo("BOTTOM s3");
+        assertThat(asked(table)).isZero();
+    }
+
+    @Test
+    void aNewDiscardIsNotTheOneThatWasMissed() {
+        var table = southsIsMissed();
+
+        drawAndDiscard(table, EAST, Tile.S3, 60);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT s3");
+        assertThat(asked(table)).isEqualTo(1);
+    }
+
+    @Test
+    void aDiscardUnderAnArmIsANewOneThoughNobodyDrewBeforeIt() {
+        var table = southsIsMissed();
+
+        table.hide(unseen.centre(), 40).look(1).unhide();
+        table.find(unseen).look(2);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT m5");
+        assertThat(asked(table)).isEqualTo(1);
+    }
+}
