@@ -46,7 +46,7 @@ final class DiscardSight {
                 return deeds;
             }
             var another = OutOfTurn.another(sight, hand, seat.get(), track);
-            if (OutOfTurn.waits(sight, hand, track, another)) {
+            if (OutOfTurn.waits(sight, hand, track, another) || ToldUnseen.mayBe(sight, hand, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);

@@ -1,10 +1,12 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Meaning.Part;
 
@@ -12,6 +14,7 @@ import org.tilewatch.watching.Meaning.Part;
 final class Explained {
     private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
     private final Map<Track, Meaning> lost = new LinkedHashMap<>();
+    private final Set<Track> foundAgain = new HashSet<>();
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
 
@@ -30,8 +33,20 @@ final class Explained {
         return meanings.containsKey(track);
     }
 
+    /** A tile is one told before, of which nobody knew where it lay. */
+    void found(Track track, Meaning meaning) {
+        meanings.put(track, meaning);
+        foundAgain.add(track);
+    }
+
+    /** Whether a tile was told before it came to lie here. */
+    boolean isFoundAgain(Track track) {
+        return foundAgain.contains(track);
+    }
+
     /** A tile has gone from its place. */
     void gone(Track track) {
+        foundAgain.remove(track);
         var meaning = meanings.remove(track);
         if (meaning != null) {
             lost.put(track, meaning);
@@ -42,7 +57,7 @@ final class Explained {
     void moved(Track from, Track to) {
         var meaning = lost.remove(from);
         if (meaning != null) {
-            meanings.put(to, meaning);
+            found(to, meaning);
             if (lastDiscard.filter(from::equals).isPresent()) {
                 lastDiscard = Optional.of(to);
                 lastDiscardBack = true;
@@ -171,6 +186,7 @@ final class Explained {
 
     void clear() {
         meanings.clear();
+        foundAgain.clear();
         lost.clear();
         lastDiscard = Optional.empty();
     }

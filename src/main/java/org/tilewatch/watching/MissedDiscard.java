@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -9,29 +8,20 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Seat;
 
 /**
  * The answer to the question which discard was missed, where the table gives it: a face in the middle that no look saw for a while, as
- * it was hard to find. It differs from a new discard in that nobody's hand grew smaller
- * when it was first seen, and that no arm was over it.
+ * it was hard to find.
  *
  * <p>It was laid before the first discard told as another player's, or before one of the few that came before that. Which, the players'
  * hands say, each of which was one tile larger just before its player's discards.
  */
 final class MissedDiscard {
-    /** So many seconds after a tile was first seen it is known whether somebody's hand grew smaller then. */
-    private static final double KNOWN = 1;
-    /** Later than so many seconds after it nobody knows any more. */
-    private static final double FORGOTTEN = 5;
-    /** Tiles that came to lie within so many seconds of each other may have left hands together. */
-    private static final double TOGETHER = 1.2;
     /** A tile counts only when it is read as surely as this. */
     private static final double SURE = 0.9;
     /** So many discards before the one that was asked about may have been told as the wrong players' too. */
@@ -122,45 +112,10 @@ final class MissedDiscard {
                 && track.inSight()
                 && !track.faint()
                 && track.firstSeen() > asked.event().t()
-                && areKnown(sight, record, track)
-                && sight.t() - track.firstSeen() <= FORGOTTEN
                 && track.probability(track.best()) >= SURE
                 && !sight.zones().inStrip(track.centre())
-                && !isOld(sight, record, track)
-                && sight.reaches().nothingOver(track)
-                && cameFromNoHand(sight, record, track);
-    }
-
-    /** Whether when a tile was first seen more tiles came to lie in the middle than players laid. */
-    private static boolean cameFromNoHand(TableSight sight, HandRecord record, Track track) {
-        double t = track.firstSeen();
-        boolean counted = Arrays.stream(Seat.values())
-                .allMatch(seat ->
-                        sight.standing().counted(seat, record.hand().seat(seat).concealedCount(), t));
-        long laid = Arrays.stream(Seat.values())
-                .filter(seat -> sight.standing().laid(seat, t))
-                .count();
-        return counted && came(sight, record, t).count() > laid;
-    }
-
-    /** Whether all that may have come together with a tile has lain there for long enough. */
-    private static boolean areKnown(TableSight sight, HandRecord record, Track track) {
-        return came(sight, record, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= KNOWN);
-    }
-
-    /** The tiles that came to lie in the middle about a moment, in seconds. */
-    private static Stream<Track> came(TableSight sight, HandRecord record, double t) {
-        return sight.tracks().settled(sight.t()).stream()
-                .filter(track -> track.face() == Face.UP && !sight.zones().inStrip(track.centre()))
-                .filter(track -> Math.abs(track.firstSeen() - t) <= TOGETHER && !isOld(sight, record, track));
-    }
-
-    /** Whether it is a tile told before, that nobody saw for a while. */
-    private static boolean isOld(TableSight sight, HandRecord record, Track track) {
-        return sight.explained()
-                .meaning(track)
-                .flatMap(meaning -> record.event(meaning.event()))
-                .filter(told -> told.event().t() < track.firstSeen())
-                .isPresent();
+                && !sight.explained().isFoundAgain(track)
+                && LateTile.isKnown(sight, track)
+                && LateTile.isOne(sight, record.hand(), track);
     }
 }

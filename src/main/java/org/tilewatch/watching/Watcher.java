@@ -214,6 +214,7 @@ public final class Watcher {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
             Moves.follow(sight(look));
+            ToldUnseen.recognise(sight(look), telling.record());
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }

@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -85,5 +86,29 @@ class MissedDiscardTest {
         table.find(unseen).look(2);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT m5");
         assertThat(asked(table)).isEqualTo(1);
+    }
+
+    @Test
+    void whatAPersonHasSaidIsNoNewDiscardWhenItIsSeen() {
+        var table = southsIsMissed();
+        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.look(1);
+
+        table.find(unseen).look(6);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2");
+        assertThat(asked(table)).isZero();
+
+        drawAndDiscard(table, EAST, Tile.M5, 60);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
+    }
+
+    @Test
+    void anotherOfItsKindIsNew() {
+        var table = southsIsMissed();
+        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.look(1);
+
+        drawAndDiscard(table, EAST, Tile.M5, 60);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 }

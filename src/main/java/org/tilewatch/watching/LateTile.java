@@ -1,0 +1,49 @@
+package org.tilewatch.watching;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * Faces in the middle that lay there before any look saw them, as they were hard to find. They differ from new discards in that
+ * nobody's hand grew smaller when they were first seen, and that no arm was over them.
+ */
+final class LateTile {
+    /** So many seconds after a tile was first seen it is known whether somebody's hand grew smaller then. */
+    private static final double KNOWN = 1;
+    /** Later than so many seconds after it nobody knows any more. */
+    private static final double FORGOTTEN = 5;
+    /** Tiles that came to lie within so many seconds of each other may have left hands together. */
+    private static final double TOGETHER = 1.2;
+
+    private LateTile() {}
+
+    /** Whether a tile, and all that may have come together with it, has lain there for long enough to tell. */
+    static boolean isKnown(TableSight sight, Track track) {
+        return came(sight, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= KNOWN);
+    }
+
+    /** Whether when a tile was first seen more tiles came to lie in the middle than players laid. */
+    static boolean isOne(TableSight sight, HandInPlay hand, Track track) {
+        double t = track.firstSeen();
+        boolean counted = Arrays.stream(Seat.values())
+                .allMatch(seat -> sight.standing().counted(seat, hand.seat(seat).concealedCount(), t));
+        long laid = Arrays.stream(Seat.values())
+                .filter(seat -> sight.standing().laid(seat, t))
+                .count();
+        return sight.t() - t <= FORGOTTEN
+                && sight.reaches().nothingOver(track)
+                && counted
+                && came(sight, t).count() > laid;
+    }
+
+    /** The tiles that came to lie in the middle about a moment, in seconds. */
+    private static Stream<Track> came(TableSight sight, double t) {
+        return sight.tracks().settled(sight.t()).stream()
+                .filter(track -> track.face() == Face.UP && !sight.zones().inStrip(track.centre()))
+                .filter(track -> Math.abs(track.firstSeen() - t) <= TOGETHER
+                        && !sight.explained().isFoundAgain(track));
+    }
+}
