@@ -21,9 +21,10 @@ final class Standing {
     /** Within so many seconds before a tile is seen its player still held it. */
     private static final double HELD = 1.6;
 
-    /** So many seconds after a tile is seen no look takes it to be in its player's hand any more, and that player has not drawn. */
+    /** So many seconds after a tile is seen no look takes it to be in its player's hand any more. */
     private static final double LAID = 0.4;
 
+    /** Until so many seconds after it that player has not drawn again. */
     private static final double LAYING = 0.9;
 
     private record Count(double t, int tiles) {}
