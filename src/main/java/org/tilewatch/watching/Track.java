@@ -133,7 +133,7 @@ final class Track {
     }
 
     private void vote(Reading reading, double seenDirection) {
-        if (contradicts(reading) && surer(reading)) {
+        if (surer(reading) && (contradicts(reading) || probability(best()) < CLEAR)) {
             forgetVotes();
         } else if (contradicts(reading)) {
             contradictions++;

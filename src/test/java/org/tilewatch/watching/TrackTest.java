@@ -21,6 +21,14 @@ class TrackTest {
     }
 
     @Test
+    void givenATileOfWhichFingersLeftNothingToRead_whenItIsReadClearly_thenTheFirstLookCountsNoMore() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.3));
+        track.see(0.3, seen(Tile.P4, 0.99));
+
+        assertThat(track.probability(Tile.P4)).isGreaterThan(0.98);
+    }
+
+    @Test
     void givenATileReadClearly_whenOneLookReadsAnother_thenItIsNotKnownYetWhichLiesThere() {
         var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
         track.see(0.5, seen(Tile.P4, 0.99));
