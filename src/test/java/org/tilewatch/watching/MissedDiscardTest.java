@@ -17,20 +17,24 @@ class MissedDiscardTest {
     private static final Seat WEST = Seat.TOP;
     private static final Seat NORTH = Seat.LEFT;
 
-    private ScriptedTable.Lying unseen;
+    private final ScriptedTable table = new ScriptedTable("millington").look(1);
+    private final ScriptedTable.Lying unseen = southsIsMissed();
 
     /** East discards, south unseen; then west draws and discards, and north after it. */
-    private ScriptedTable southsIsMissed() {
-        var table = new ScriptedTable("millington").look(1);
+    private ScriptedTable.Lying southsIsMissed() {
         table.lay(EAST, Tile.M1, 40, 300);
         table.takeStanding(EAST, 1).look(2);
-        unseen = table.lay(SOUTH, Tile.M5, -80, 260);
-        table.miss(unseen).look(2);
+        var missed = table.lay(SOUTH, Tile.M5, -80, 260);
+        table.miss(missed).look(2);
         drawAndDiscard(table, WEST, Tile.M9, -40);
         drawAndDiscard(table, NORTH, Tile.P2, 0);
+        return missed;
+    }
+
+    @Test
+    void whatIsMissedIsAskedFor() {
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2");
         assertThat(asked(table)).isEqualTo(1);
-        return table;
     }
 
     private static void drawAndDiscard(ScriptedTable table, Seat seat, Tile tile, double x) {
@@ -58,8 +62,6 @@ class MissedDiscardTest {
 
     @Test
     void whatWasMissedAnswersTheQuestionWhenItIsSeen() {
-        var table = southsIsMissed();
-
         table.find(unseen).look(2);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2");
         assertThat(asked(table)).isZero();
@@ -71,8 +73,6 @@ class MissedDiscardTest {
 
     @Test
     void aNewDiscardIsNotTheOneThatWasMissed() {
-        var table = southsIsMissed();
-
         drawAndDiscard(table, EAST, Tile.S3, 60);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT s3");
         assertThat(asked(table)).isEqualTo(1);
@@ -80,8 +80,6 @@ class MissedDiscardTest {
 
     @Test
     void aDiscardUnderAnArmIsANewOneThoughNobodyDrewBeforeIt() {
-        var table = southsIsMissed();
-
         table.hide(unseen.centre(), 40).look(1).unhide();
         table.find(unseen).look(2);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT m5");
@@ -90,7 +88,6 @@ class MissedDiscardTest {
 
     @Test
     void whatAPersonHasSaidIsNoNewDiscardWhenItIsSeen() {
-        var table = southsIsMissed();
         table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
         table.look(1);
 
@@ -104,7 +101,6 @@ class MissedDiscardTest {
 
     @Test
     void anotherOfItsKindIsNew() {
-        var table = southsIsMissed();
         table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
         table.look(1);
 
