@@ -130,7 +130,7 @@ final class Consequences {
         if (!(hand.turn() instanceof Turn.Open open)
                 || laid.from().isEmpty()
                 || open.discarder() == laid.seat()
-                || hand.after(laid) instanceof Step.Legal) {
+                || (laid.claimed().equals(Optional.of(open.tile())) && hand.after(laid) instanceof Step.Legal)) {
             return Optional.empty();
         }
         var from = hand.rules().classical() ? open.discarder() : laid.from().get();

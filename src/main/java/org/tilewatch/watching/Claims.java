@@ -90,17 +90,30 @@ final class Claims {
      *
      * @param coming   whether a new discard may be coming to rest
      * @param lay      until when the last discard was seen to lie there
+     * @param laying   who has faces before him that no event explains: a set of his may take a discard that no look has caught
      * @param interval seconds between looks
      */
     List<Call> decideWaiting(
-            HandInPlay hand, double t, double visible, boolean coming, double lay, double interval, double since) {
+            HandInPlay hand,
+            double t,
+            double visible,
+            boolean coming,
+            double lay,
+            Set<Seat> laying,
+            double interval,
+            double since) {
         double most = timing.claimPatience() / 2 + 2 * interval;
         double patience = coming ? most : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
         double before = Math.max(t - most, Math.min(t - patience, lay));
         double own = Math.max(t - most, Math.min(t - WAIT - timing.pressHold() - 1.5 * interval, before));
+        double set = hand.open().isEmpty() ? Math.min(t - timing.claimPatience(), before) : before;
         var calls = new ArrayList<Call>();
-        while (!waiting.isEmpty()
-                && waiting.getFirst().down() < (isDiscarder(hand, waiting.getFirst()) ? own : before)) {
+        while (!waiting.isEmpty()) {
+            var press = waiting.getFirst();
+            double until = isDiscarder(hand, press) ? own : laying.contains(press.seat()) ? set : before;
+            if (press.down() >= until) {
+                break;
+            }
             calls.add(decideFirst(hand, visible, since));
         }
         return calls;

@@ -15,6 +15,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
@@ -116,32 +117,58 @@ final class Doubts {
                                 answers));
     }
 
-    /** Asks about a win on a discard that nobody saw: which tile of the hand it was shows only how they lie. */
+    /**
+     * Asks which tile of a hand or a chow was the discard that it took, where nobody saw it: only how the tiles lie shows that. Of a
+     * riichi set the claimed one lies turned.
+     */
     List<TableEvent> unseen(Deed deed, HandRecord record) {
-        if (!(deed.event() instanceof TableEvent.Win win)
-                || win.selfDrawn()
-                || !record.contradictions().isEmpty()) {
-            return List.of();
-        }
         return record.lastDiscard()
                 .filter(told -> told.event().confidence() <= Stories.UNSEEN)
-                .map(told -> {
-                    var discard = (TableEvent.Discard) told.event();
-                    return ask(
-                            "unseen " + told.number(),
-                            new Attention(
-                                    win.t(),
-                                    1,
-                                    "Nobody saw the discard that seat "
-                                            + win.seat().number() + " won with: is it this one, from seat "
-                                            + discard.seat().number() + "?",
-                                    Optional.of(discard.seat()),
-                                    List.of(discard.tile()),
-                                    Optional.of(told.number()),
-                                    List.of(new TableEvent.Discard(
-                                            discard.t(), 1, discard.seat(), discard.tile(), discard.riichi()))));
-                })
+                .filter(told -> record.contradictions().isEmpty())
+                .map(told -> unseen(deed, told, record.hand().rules().classical()))
                 .orElse(List.of());
+    }
+
+    private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean classical) {
+        var discard = (TableEvent.Discard) told.event();
+        int from = discard.seat().number();
+        return switch (deed.event()) {
+            case TableEvent.Win win
+            when !win.selfDrawn() ->
+                unseen(
+                        told,
+                        "Nobody saw the discard that seat " + win.seat().number()
+                                + " won with: is it this one, from seat " + from + "?",
+                        List.of(discard.tile()),
+                        win.t());
+            case TableEvent.MeldLaid laid
+            when laid.meld().type() == MeldType.CHOW && classical ->
+                unseen(
+                        told,
+                        "Nobody saw the discard that seat " + laid.seat().number()
+                                + " claimed: is it this one, from seat " + from + "?",
+                        laid.meld().tiles(),
+                        laid.t());
+            default -> List.of();
+        };
+    }
+
+    private List<TableEvent> unseen(NumberedEvent told, String reason, List<Tile> among, double t) {
+        var discard = (TableEvent.Discard) told.event();
+        return ask(
+                "unseen " + told.number(),
+                new Attention(
+                        t,
+                        1,
+                        reason,
+                        Optional.of(discard.seat()),
+                        List.of(discard.tile()),
+                        Optional.of(told.number()),
+                        among.stream()
+                                .sorted(Comparator.comparing(tile -> tile != discard.tile()))
+                                .<TableEvent>map(tile ->
+                                        new TableEvent.Discard(discard.t(), 1, discard.seat(), tile, discard.riichi()))
+                                .toList()));
     }
 
     /** What is scored must be read more surely than what only lies there. */

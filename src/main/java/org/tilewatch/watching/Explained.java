@@ -65,6 +65,15 @@ final class Explained {
         }
     }
 
+    /** A tile that lay hidden, and was pushed away unseen, lies here now. */
+    void movedUnseen(Track from, Track to) {
+        var meaning = meanings.remove(from);
+        if (meaning != null) {
+            found(to, meaning);
+            lastDiscard = lastDiscard.map(last -> last.equals(from) ? to : last);
+        }
+    }
+
     /** The track of the last discard announced, whether it lies there still or not. */
     Optional<Track> lastDiscard() {
         return lastDiscard;

@@ -11,6 +11,7 @@ final class Glimpses {
 
     private final int enough;
     private final List<Track> gone = new ArrayList<>();
+    private final List<Track> slips = new ArrayList<>();
 
     /** @param enough looks that must have seen a face: fewer are no glimpse but a slip */
     Glimpses(int enough) {
@@ -19,17 +20,23 @@ final class Glimpses {
 
     void look(double t) {
         gone.removeIf(track -> t - track.lastSeen() > MEMORY);
+        slips.removeIf(track -> t - track.lastSeen() > MEMORY);
     }
 
     void gone(Track track) {
-        if (track.face() == Face.UP && track.looks() >= enough && !track.faint()) {
-            gone.add(track);
+        if (track.face() == Face.UP && !track.faint()) {
+            (track.looks() >= enough ? gone : slips).add(track);
         }
     }
 
     /** What is not forgotten yet, in the order in which it went. */
     List<Track> all() {
         return List.copyOf(gone);
+    }
+
+    /** What fewer looks have seen. By itself it says nothing. */
+    List<Track> slips() {
+        return List.copyOf(slips);
     }
 
     /** These have been told of. */
@@ -39,5 +46,6 @@ final class Glimpses {
 
     void clear() {
         gone.clear();
+        slips.clear();
     }
 }

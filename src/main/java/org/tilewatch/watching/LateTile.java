@@ -25,18 +25,32 @@ final class LateTile {
         return came(sight, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= KNOWN);
     }
 
-    /** Whether when a tile was first seen more tiles came to lie in the middle than players laid. */
+    /** Whether when a tile was first seen more tiles came to lie in the middle than players laid, and no arm was over this one. */
     static boolean isOne(TableSight sight, HandInPlay hand, Track track) {
-        double t = track.firstSeen();
-        boolean counted = Arrays.stream(Seat.values())
-                .allMatch(seat -> sight.standing().counted(seat, hand.seat(seat).concealedCount(), t));
-        long laid = Arrays.stream(Seat.values())
-                .filter(seat -> sight.standing().laid(seat, t))
-                .count();
-        return sight.t() - t <= FORGOTTEN
+        return sight.t() - track.firstSeen() <= FORGOTTEN
                 && sight.reaches().nothingOver(track)
-                && counted
-                && came(sight, t).count() > laid;
+                && moreThanLaid(sight, hand, track);
+    }
+
+    /** Whether when a tile was first seen more tiles came to lie in the middle than players laid. */
+    private static boolean moreThanLaid(TableSight sight, HandInPlay hand, Track track) {
+        return counted(sight, hand, track) && came(sight, track.firstSeen()).count() > laid(sight, track);
+    }
+
+    /** Whether players laid all the tiles that came to lie in the middle when one was first seen. */
+    static boolean wasLaid(TableSight sight, HandInPlay hand, Track track) {
+        return counted(sight, hand, track) && came(sight, track.firstSeen()).count() <= laid(sight, track);
+    }
+
+    private static boolean counted(TableSight sight, HandInPlay hand, Track track) {
+        return Arrays.stream(Seat.values())
+                .allMatch(seat -> sight.standing().counted(seat, hand.seat(seat).concealedCount(), track.firstSeen()));
+    }
+
+    private static long laid(TableSight sight, Track track) {
+        return Arrays.stream(Seat.values())
+                .filter(seat -> sight.standing().laid(seat, track.firstSeen()))
+                .count();
     }
 
     /** The tiles that came to lie in the middle about a moment, in seconds. */

@@ -55,7 +55,7 @@ final class MissedDiscard {
                                 .boxed()
                                 .flatMap(place -> missed(plays, place, track, seen).stream())))
                 .flatMap(missed -> watched.apply(missed).stream())
-                .filter(Rewatching::isInStep)
+                .filter(way -> way.isInStep() && unseen(way.plays()) <= unseen(plays))
                 .sorted(Comparator.comparingLong(Rewatching::discardsThatHandsShow)
                         .reversed())
                 .toList();
@@ -63,6 +63,14 @@ final class MissedDiscard {
                 || (ways.size() > 1
                         && ways.get(0).discardsThatHandsShow() > ways.get(1).discardsThatHandsShow());
         return clear ? Optional.of(ways.getFirst()) : Optional.empty();
+    }
+
+    /** Discards that nobody saw, made up for the sets that took them: a tile that was missed explains things without more of these. */
+    private static long unseen(List<NumberedEvent> plays) {
+        return plays.stream()
+                .filter(play -> play.event() instanceof TableEvent.Discard
+                        && play.event().confidence() <= Stories.UNSEEN)
+                .count();
     }
 
     /**

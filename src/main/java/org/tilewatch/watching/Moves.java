@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
 import org.tilewatch.watching.Meaning.Part;
 
 /** Tiles bumped or tidied: what went from one place and lies at another, unchanged in what it means. */
@@ -17,9 +18,15 @@ final class Moves {
 
     private Moves() {}
 
-    static void follow(TableSight sight) {
+    static void follow(TableSight sight, HandInPlay hand) {
         for (var track : sight.fresh()) {
-            origin(sight, track).ifPresent(from -> sight.explained().moved(from, track));
+            origin(sight, track)
+                    .ifPresentOrElse(
+                            from -> sight.explained().moved(from, track),
+                            () -> hidden(sight, hand, track).ifPresent(from -> {
+                                sight.explained().movedUnseen(from, track);
+                                sight.tracks().forget(from);
+                            }));
         }
     }
 
@@ -40,6 +47,23 @@ final class Moves {
                         && sight.freshInMiddle().stream()
                                 .filter(other -> !other.inSight() && isPushed(sight, other, track))
                                 .anyMatch(other -> track.probability(other.best()) >= ALIKE));
+    }
+
+    /**
+     * The discard that a new tile in the middle most likely is, pushed aside, though something still hides the place where that lay: it is
+     * not known that anybody laid the new one.
+     */
+    private static Optional<Track> hidden(TableSight sight, HandInPlay hand, Track track) {
+        boolean played = hand.toDiscard().isPresent() && !sight.ending() && !OpenHands.anyOpen(sight, hand);
+        if (!played || sight.t() - track.firstSeen() < PATIENCE || LateTile.wasLaid(sight, hand, track)) {
+            return Optional.empty();
+        }
+        return sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight() && !known.getKey().missing())
+                .filter(known -> samePlace(sight, known, track))
+                .filter(known -> track.probability(known.getValue().tile()) >= ALIKE)
+                .map(Map.Entry::getKey)
+                .min(Comparator.comparingDouble(from -> from.centre().distanceTo(track.centre())));
     }
 
     private static boolean isPushed(TableSight sight, Track from, Track to) {

@@ -98,6 +98,47 @@ final class Rewatching {
         return again.watch(inputs) ? Optional.of(again) : Optional.empty();
     }
 
+    /**
+     * The hand watched once more with one of its plays as a discard that no look saw; empty where that does not come to the same point
+     * again, or contradicts what was said since.
+     *
+     * @param second a watcher that has been given nothing yet
+     * @param inputs of the hand so far
+     * @param record of the hand, the play in it as a person has said
+     * @param place  of that play among the plays
+     */
+    static Optional<Rewatching> unseen(Watcher second, List<Input> inputs, HandRecord record, int place) {
+        var was = plays(record);
+        var said = new ArrayList<TableEvent>();
+        var asSeen = new ArrayList<Input>();
+        for (var input : inputs) {
+            var tile = changed(input);
+            boolean since = !said.isEmpty()
+                    || tile.filter(event -> alike(event, was.get(place).event()))
+                            .isPresent();
+            if (since && tile.isPresent()) {
+                said.add(tile.get());
+            } else {
+                asSeen.add(input);
+            }
+        }
+        var again = new Rewatching(second, was, was, place, true);
+        return again.watch(asSeen)
+                        && said.stream()
+                                .allMatch(event -> again.plays().stream().anyMatch(play -> alike(play.event(), event)))
+                ? Optional.of(again)
+                : Optional.empty();
+    }
+
+    /** The discard that a person's words put in the place of another. */
+    private static Optional<TableEvent> changed(Input input) {
+        return input instanceof Input.Heard(Said said)
+                        && said instanceof Said.Replace replace
+                        && replace.by() instanceof TableEvent.Discard
+                ? Optional.of(replace.by())
+                : Optional.empty();
+    }
+
     /** What was played in a hand, up to where it ended. */
     static List<NumberedEvent> plays(HandRecord record) {
         return record.events().stream()
@@ -119,8 +160,10 @@ final class Rewatching {
                 if (said instanceof Said.Dismiss) {
                     continue;
                 }
-                // What was said since names events that may never be told now.
-                return false;
+                if (!namesPlayBefore(said)) {
+                    // What was said since names events that may never be told now.
+                    return false;
+                }
             }
             give(heard ? withMissed(input) : input);
             if (!heard && second.playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
@@ -131,6 +174,12 @@ final class Rewatching {
             }
         }
         return heard && beginsAlike();
+    }
+
+    /** Whether a person put right what was played before the place in question: that is told now as it was then. */
+    private boolean namesPlayBefore(Said said) {
+        return said instanceof Said.Replace replace
+                && plays().stream().limit(place).anyMatch(play -> play.number() == replace.number());
     }
 
     private Input withMissed(Input input) {
@@ -197,7 +246,9 @@ final class Rewatching {
 
     /** What was played, as it is told now. */
     List<NumberedEvent> plays() {
-        return second.playing().map(Rewatching::plays).orElse(List.of());
+        return (heard ? second.played() : second.playing())
+                .map(Rewatching::plays)
+                .orElse(List.of());
     }
 
     /** Whether all that is told now was told alike. */

@@ -34,6 +34,12 @@ final class Stories {
     /** A discard that was seen, and was gone before it was told. */
     private static final double GLIMPSED = 0.5;
 
+    /** That of the tiles that may have been claimed it was one that no look saw where another was seen in passing. */
+    private static final double NOT_SEEN = 0.1;
+
+    /** For so many seconds a claimed tile is on its way, at most. */
+    private static final double PASSING = 3;
+
     private record Story(List<Deed> deeds, HandInPlay hand, List<Track> left, double probability, int explained) {
         /** Whether all it tells is that a discard was taken back; another must follow. */
         boolean takesBack() {
@@ -218,10 +224,12 @@ final class Stories {
                 .filter(track -> sight.owners().containsKey(track) && track.face() == org.tilewatch.tiles.Face.UP)
                 .toList();
         boolean turned = laid.stream().anyMatch(track -> isTurned(sight, track));
+        boolean seen = laid.stream().anyMatch(track -> wasInMiddle(sight, track));
         // How likely each tile is to be the claimed one, from how it lies.
         var tiles = new LinkedHashMap<Tile, Double>();
         for (var track : laid) {
-            double likely = turned && !isTurned(sight, track) ? NOT_TURNED : 1;
+            double likely = (turned && !isTurned(sight, track) ? NOT_TURNED : 1)
+                    * (seen && !wasInMiddle(sight, track) ? NOT_SEEN : 1);
             tiles.merge(Evidence.best(evidence.playing(track)), likely, Math::max);
         }
         // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.
@@ -233,7 +241,8 @@ final class Stories {
             return deeds;
         }
         tiles.forEach((tile, likely) -> {
-            var event = new TableEvent.Discard(t, UNSEEN, seat.get(), tile, false);
+            boolean inPassing = laid.stream().anyMatch(track -> track.best() == tile && wasInMiddle(sight, track));
+            var event = new TableEvent.Discard(t, inPassing ? GLIMPSED : UNSEEN, seat.get(), tile, false);
             double probability = likely * UNSEEN * DiscardSight.after(sight, story.hand());
             story.hand()
                     .after(event)
@@ -241,6 +250,15 @@ final class Stories {
                     .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, probability, false)));
         });
         return deeds;
+    }
+
+    /** Whether a look or two saw such a tile in the middle shortly before. */
+    private static boolean wasInMiddle(TableSight sight, Track track) {
+        return sight.glimpses().slips().stream()
+                .anyMatch(slip -> slip.best() == track.best()
+                        && slip.firstSeen() < track.firstSeen()
+                        && track.firstSeen() - slip.lastSeen() < PASSING
+                        && !sight.zones().inStrip(slip.centre()));
     }
 
     private static boolean isTurned(TableSight sight, Track track) {

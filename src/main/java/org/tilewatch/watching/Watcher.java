@@ -1,10 +1,12 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -37,6 +39,7 @@ public final class Watcher {
     private GameInPlay game;
 
     private final MissedDiscard missed = new MissedDiscard();
+    private final Misunderstood misunderstood = new Misunderstood();
     private Optional<Look> lastLook = Optional.empty();
     private Confirmation confirmation = Confirmation.asked(0, 0);
 
@@ -106,7 +109,12 @@ public final class Watcher {
 
     /** The record of the hand that is being played; empty while none is. */
     Optional<HandRecord> playing() {
-        return telling.played().filter(hand -> !hand.settled()).map(PlayedHand::record);
+        return played().filter(record -> !isSettled());
+    }
+
+    /** The record of the hand that is being played, or was played last. */
+    Optional<HandRecord> played() {
+        return telling.played().map(PlayedHand::record);
     }
 
     /** Takes a look in, and tells what it shows to have happened. */
@@ -213,7 +221,7 @@ public final class Watcher {
     private void follow(Look look) {
         boolean more = true;
         for (int round = 0; more && round < 12; round++) {
-            Moves.follow(sight(look));
+            Moves.follow(sight(look), current());
             ToldUnseen.recognise(sight(look), telling.record());
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
@@ -239,6 +247,9 @@ public final class Watcher {
                         perceived.visible(),
                         coming,
                         sight.lastDiscardLay(),
+                        Arrays.stream(Seat.values())
+                                .filter(seat -> !sight.freshOf(seat).isEmpty())
+                                .collect(Collectors.toSet()),
                         perceived.sightings().tracks().interval(),
                         telling.lastTold())
                 .forEach(this::call);
@@ -392,23 +403,29 @@ public final class Watcher {
         corrected.ifPresent(record -> amending.ask(amending.record(hand()), said.t()));
     }
 
-    /** A discard that nobody saw lies there after all: what was asked about it has its answer. */
+    /**
+     * What was asked has its answer: a discard that nobody saw lies there after all, or a person has said it already and was taken to
+     * mean another.
+     */
     private void findMissed(Look look) {
         remembered
                 .filter(inputs -> outOfStep())
-                .flatMap(inputs -> missed.of(
-                        sight(look),
-                        telling.record(),
-                        standing(),
-                        discard -> Rewatching.of(
-                                new Watcher(watched, inputs.told(), Optional.empty()),
-                                inputs.inputs(),
+                .flatMap(inputs -> misunderstood
+                        .of(
                                 telling.record(),
-                                discard)))
+                                chronicle.told(),
+                                perceived.sightings().standing(),
+                                place -> Rewatching.unseen(again(inputs), inputs.inputs(), telling.record(), place))
+                        .or(() -> missed.of(
+                                sight(look),
+                                telling.record(),
+                                standing(),
+                                discard -> Rewatching.of(again(inputs), inputs.inputs(), telling.record(), discard))))
                 .ifPresent(again -> {
                     doubts.amended();
                     takeOver(again);
                     amending.ask(amending.record(hand()), look.t());
+                    follow(look);
                 });
     }
 
@@ -433,11 +450,13 @@ public final class Watcher {
 
     /** The hand once more, what a person has just said known from when it happened. */
     private Optional<Rewatching> watchAgain(HandRecord before) {
-        return remembered.flatMap(inputs -> Rewatching.of(
-                () -> new Watcher(watched, inputs.told(), Optional.empty()),
-                inputs.inputs(),
-                before,
-                telling.record()));
+        return remembered.flatMap(
+                inputs -> Rewatching.of(() -> again(inputs), inputs.inputs(), before, telling.record()));
+    }
+
+    /** A watcher that has been given nothing yet of the hand in play. */
+    private Watcher again(Remembered hand) {
+        return new Watcher(watched, hand.told(), Optional.empty());
     }
 
     /** Goes on from where a hand watched once more has come to. */

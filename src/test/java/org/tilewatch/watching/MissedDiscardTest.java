@@ -7,6 +7,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -106,5 +109,43 @@ class MissedDiscardTest {
 
         drawAndDiscard(table, EAST, Tile.M5, 60);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
+    }
+
+    /** East's wind is missed; in riichi South's of the same kind lies in South's own row, and can be no other's. */
+    @Test
+    void anotherPlayersOfItsKindLiesInAnotherRow() {
+        var riichi = new ScriptedTable("ema-riichi-2012").look(1);
+        riichi.takeStanding(EAST, 1).look(1.2);
+        riichi.lay(SOUTH, Tile.EAST, -70, 220);
+        riichi.look(1.2);
+        riichi.lay(WEST, Tile.P9, -70, 220);
+        riichi.look(20);
+        riichi.say(new Said.Insert(
+                riichi.now(),
+                riichi.standing().stream().skip(1).findFirst().map(NumberedEvent::number),
+                new TableEvent.Discard(0, 1, EAST, Tile.EAST, false)));
+        riichi.look(0.4);
+        assertThat(discards(riichi)).containsExactly("BOTTOM z1", "RIGHT z1", "TOP p9");
+    }
+
+    @Test
+    void aSetThatAPersonHasSaidIsNoNewOneWhenItIsSeen() {
+        table.say(new Said.Insert(
+                table.now(),
+                Optional.of(3L),
+                new TableEvent.MeldLaid(
+                        0,
+                        1,
+                        SOUTH,
+                        Meld.claimed(MeldType.CHOW, List.of(Tile.M1, Tile.M2, Tile.M3), Giver.LEFT),
+                        Optional.of(Tile.M1),
+                        Optional.of(EAST))));
+        int said = table.told().size();
+        for (var tile : List.of(Tile.M2, Tile.M1, Tile.M3)) {
+            table.lay(SOUTH, tile, 300 + 27 * tile.ordinal(), 24);
+            table.look(1);
+        }
+        table.look(8);
+        assertThat(table.told().subList(said, table.told().size())).noneMatch(line -> line.startsWith("attention"));
     }
 }

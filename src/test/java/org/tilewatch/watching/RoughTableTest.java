@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -101,6 +104,112 @@ class RoughTableTest {
             table.lookWith(ScriptedTable.seen(old, Optional.of(Tile.P2), 0.97));
         }
         assertThat(table.told()).containsExactly(START, "discard BOTTOM p4", "discard RIGHT m9");
+    }
+
+    /** A cup stands on East's discard, which is pushed out from under it. */
+    private static ScriptedTable pushedFromUnderACup() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        table.hide(thrown.centre(), 20).look(1);
+        table.take(thrown);
+        return table;
+    }
+
+    @Test
+    void aDiscardPushedOutFromUnderACupIsNoNewOneThoughTheCupStaysThere() {
+        var table = pushedFromUnderACup();
+        table.lay(EAST, Tile.M1, 80, 310);
+        table.look(4);
+        var drawn = table.stand(SOUTH, 200);
+        table.look(1).take(drawn);
+        table.lay(SOUTH, Tile.M9, -40, 300);
+        table.look(3).unhide().look(4);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m9");
+    }
+
+    @Test
+    void anotherOfItsKindBesideTheCupIsNewWhereAHandHasLaidIt() {
+        var table = pushedFromUnderACup();
+        var drawn = table.stand(SOUTH, 200);
+        table.look(1).take(drawn);
+        table.lay(EAST, Tile.M1, 80, 310);
+        table.look(4);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m1");
+    }
+
+    @Test
+    void aPressForWhatNobodySawWaitsForTheSetThatItsPlayerIsLaying() {
+        var table = started();
+        table.takeStanding(EAST, 1).press(WEST, 0.12).look(1);
+        table.lay(WEST, Tile.WHITE, 370, 24);
+        table.look(1.6);
+        table.lay(WEST, Tile.WHITE, 343, 24);
+        table.lay(WEST, Tile.WHITE, 316, 24);
+        table.look(0.6);
+        table.lay(WEST, Tile.S9, -80, 260);
+        assertThat(table.look(5).told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM z5",
+                        "call TOP ANY true",
+                        "meld TOP PUNG[z5, z5, z5] from ACROSS claimed=Optional[z5] from=Optional[BOTTOM]",
+                        "discard TOP s9");
+    }
+
+    /** West takes what South has thrown before two looks have seen it. */
+    private static ScriptedTable claimedAtOnce(boolean glimpsed) {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        var thrown = table.lay(SOUTH, Tile.P5, -40, 300);
+        if (glimpsed) {
+            table.look(0.2);
+        }
+        table.take(thrown).look(0.4);
+        laySet(table, WEST, Tile.P7, Tile.P6);
+        table.look(0.8);
+        table.lay(WEST, Tile.P5, 316, 24);
+        table.look(0.8);
+        table.lay(WEST, Tile.S9, -80, 260);
+        return table.look(6);
+    }
+
+    @Test
+    void aSingleLookSaysWhichTileOfAChowWasClaimed() {
+        assertThat(claimedAtOnce(true).told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "discard RIGHT p5",
+                        "meld TOP CHOW[p5, p6, p7] from LEFT claimed=Optional[p5] from=Optional[RIGHT]",
+                        "discard TOP s9");
+    }
+
+    @Test
+    void whichTileOfAChowWasClaimedIsAskedWhereNoLookHasSeenIt() {
+        var table = claimedAtOnce(false);
+        var asked = table.all().stream()
+                .flatMap(event -> event instanceof TableEvent.Attention question ? Stream.of(question) : Stream.empty())
+                .toList();
+        assertThat(asked).hasSize(1);
+        assertThat(asked.getFirst().reason())
+                .isEqualTo("Nobody saw the discard that seat 2 claimed: is it this one, from seat 1?");
+        assertThat(asked.getFirst().answers()).hasSize(3);
+
+        var five = asked.getFirst().answers().stream()
+                .filter(answer -> answer instanceof TableEvent.Discard discard && discard.tile() == Tile.P5)
+                .findFirst();
+        table.say(new Said.Answer(table.now(), 1 + table.all().indexOf(asked.getFirst()), five.orElseThrow()));
+        table.look(1);
+        assertThat(Retelling.of(
+                        table.standing().stream().map(NumberedEvent::event).toList()))
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "discard RIGHT p5",
+                        "meld TOP CHOW[p5, p6, p7] from LEFT claimed=Optional[p5] from=Optional[RIGHT]",
+                        "discard TOP s9");
     }
 
     @Test

@@ -1,0 +1,76 @@
+package org.tilewatch.watching;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent.Cause;
+import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.Undoing;
+
+/**
+ * A person's word that was taken wrongly. Who says that a discard was another tile than it was surely read as may mean one that no look
+ * saw: what was read was then the next player's. That shows when a discard is missing afterwards.
+ */
+final class Misunderstood {
+    /** From this probability a discard was the tile that it was told as. */
+    private static final double SURE = 0.95;
+
+    private final Set<Long> tried = new HashSet<>();
+
+    /**
+     * The hand as it was played, if such a word explains what is missing.
+     *
+     * @param told     everything told of the game, corrections and all
+     * @param standing how many tiles stood before each player
+     * @param watched  the hand watched once more, the play in a place taken for one that no look saw; empty where that cannot be
+     */
+    Optional<Rewatching> of(
+            HandRecord record,
+            List<NumberedEvent> told,
+            Standing standing,
+            Function<Integer, Optional<Rewatching>> watched) {
+        var plays = Rewatching.plays(record);
+        return told.stream()
+                .filter(event -> changesWhatWasSure(event, told))
+                .filter(event -> tried.add(event.number()))
+                .flatMap(event -> place(plays, Undoing.now(told, event.number())).stream())
+                .filter(place -> !isOwn(record, (Discard) plays.get(place).event(), standing))
+                .flatMap(place -> watched.apply(place).stream())
+                .filter(Rewatching::isInStep)
+                .findFirst();
+    }
+
+    private static boolean changesWhatWasSure(NumberedEvent event, List<NumberedEvent> told) {
+        return event.event() instanceof Correction correction
+                && correction.cause() == Cause.PERSON
+                && correction.undoes().isEmpty()
+                && correction.by().size() == 1
+                && correction.by().getFirst() instanceof Discard now
+                && correction.replaces().stream()
+                        .map(number -> told.get(Math.toIntExact(number) - 1).event())
+                        .anyMatch(old -> old instanceof Discard before
+                                && before.seat() == now.seat()
+                                && before.tile() != now.tile()
+                                && before.confidence() >= SURE);
+    }
+
+    /** Whether the players' hands say that a tile was that player's discard, whatever it was, and not the next player's. */
+    private static boolean isOwn(HandRecord record, Discard discard, Standing standing) {
+        var next = record.hand().rules().next(discard.seat());
+        return standing.laid(discard.seat(), discard.t()) && !standing.laid(next, discard.t());
+    }
+
+    private static Optional<Integer> place(List<NumberedEvent> plays, Optional<Long> number) {
+        return IntStream.range(0, plays.size())
+                .boxed()
+                .filter(place -> number.equals(Optional.of(plays.get(place).number()))
+                        && plays.get(place).event() instanceof Discard)
+                .findFirst();
+    }
+}
