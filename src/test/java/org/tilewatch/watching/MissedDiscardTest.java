@@ -111,23 +111,6 @@ class MissedDiscardTest {
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 
-    /** East's wind is missed; in riichi South's of the same kind lies in South's own row, and can be no other's. */
-    @Test
-    void anotherPlayersOfItsKindLiesInAnotherRow() {
-        var riichi = new ScriptedTable("ema-riichi-2012").look(1);
-        riichi.takeStanding(EAST, 1).look(1.2);
-        riichi.lay(SOUTH, Tile.EAST, -70, 220);
-        riichi.look(1.2);
-        riichi.lay(WEST, Tile.P9, -70, 220);
-        riichi.look(20);
-        riichi.say(new Said.Insert(
-                riichi.now(),
-                riichi.standing().stream().skip(1).findFirst().map(NumberedEvent::number),
-                new TableEvent.Discard(0, 1, EAST, Tile.EAST, false)));
-        riichi.look(0.4);
-        assertThat(discards(riichi)).containsExactly("BOTTOM z1", "RIGHT z1", "TOP p9");
-    }
-
     @Test
     void aSetThatAPersonHasSaidIsNoNewOneWhenItIsSeen() {
         table.say(new Said.Insert(

@@ -19,8 +19,11 @@ class BackInStepTest {
         "ema-riichi-2012, 0, 1",
         "ema-riichi-2012, 1, 2",
         "ema-riichi-2012, 1, 4",
+        "ema-riichi-2012, 2, 54108",
         "millington, 0, 6200",
-        "millington, 1, 6201"
+        "millington, 1, 6201",
+        "millington, 2, 54137",
+        "millington, 2, 54173"
     })
     void twoLooksLaterEverythingStandsAsItHappened(String rules, int level, long seed) {
         var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
