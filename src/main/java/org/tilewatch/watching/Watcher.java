@@ -499,9 +499,13 @@ public final class Watcher {
         HandEnd.missing(current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
         switch (game.settle(current(), watched.ruleset(), telling.at(t), 1)) {
-            case GameInPlay.Outcome.Refused(String message) ->
-                doubts.once("The hand cannot be settled: " + message, telling.at(t))
-                        .forEach(telling::tell);
+            case GameInPlay.Outcome.Refused(String message) -> {
+                // What was asked about the winner's hand already says why.
+                if (!winIsAskedAbout()) {
+                    doubts.once("The hand cannot be settled: " + message, telling.at(t))
+                            .forEach(telling::tell);
+                }
+            }
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
                 var scored = telling.happened(done.scored());
                 new IndicatorDoubt(game, watched.ruleset(), watched.timing())
@@ -511,5 +515,15 @@ public final class Watcher {
                 remembered.ifPresent(Remembered::settled);
             }
         }
+    }
+
+    private boolean winIsAskedAbout() {
+        var wins = telling.record().events().stream()
+                .filter(event -> event.event() instanceof TableEvent.Win)
+                .map(NumberedEvent::number)
+                .toList();
+        return standing().stream()
+                .anyMatch(event -> event.event() instanceof TableEvent.Attention asked
+                        && asked.about().filter(wins::contains).isPresent());
     }
 }

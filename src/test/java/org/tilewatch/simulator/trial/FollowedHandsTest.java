@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
@@ -52,5 +53,20 @@ class FollowedHandsTest {
         assertThat(HandTrial.of(performance, told))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
+    }
+
+    /** Of the winner's hand one tile is not seen until the looks end: that is asked about, and not also that it cannot be settled. */
+    @Test
+    void whatIsWrongWithTheWinnersHandIsAskedAboutOnce() {
+        var performance = SimulatedGame.play(new Order(54099, "millington", 1, 1, Disturbance.of(0)));
+        var told = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
+                .watch(performance, 54099)
+                .told();
+        assertThat(told)
+                .filteredOn(event -> event instanceof TableEvent.Attention)
+                .singleElement()
+                .satisfies(asked -> assertThat(((TableEvent.Attention) asked).reason())
+                        .isEqualTo("The hand of seat 1 does not win as it is read: which tiles are wrong?"));
+        assertThat(told).noneMatch(event -> event instanceof TableEvent.Scored);
     }
 }
