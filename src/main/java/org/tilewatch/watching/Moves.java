@@ -51,11 +51,11 @@ final class Moves {
 
     /**
      * The discard that a new tile in the middle most likely is, pushed aside, though something still hides the place where that lay: it is
-     * not known that anybody laid the new one.
+     * not known that anybody laid the new one. In riichi's rows the next discard lies beside the last, of its kind or not.
      */
     private static Optional<Track> hidden(TableSight sight, HandInPlay hand, Track track) {
         boolean played = hand.toDiscard().isPresent() && !sight.ending() && !OpenHands.anyOpen(sight, hand);
-        if (!played || sight.t() - track.firstSeen() < PATIENCE || LateTile.wasLaid(sight, hand, track)) {
+        if (!hand.rules().classical() || !played || sight.t() - track.firstSeen() < PATIENCE || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
         }
         return sight.explained().discards().entrySet().stream()
