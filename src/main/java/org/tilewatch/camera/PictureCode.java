@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Optional;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.MemoryCacheImageInputStream;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -23,13 +24,15 @@ public final class PictureCode {
     /**
      * The same taken at a time, of a JPEG decoded no further than its small picture as yet.
      *
-     * @param t seconds from the start of the source
+     * @param t    seconds from the start of the source
+     * @param name of the picture, for what is said of a JPEG that turns out to be damaged when it is decoded whole
      */
-    public static Optional<Frame> frame(double t, byte[] file) {
-        return lazily(t, file).or(() -> decoded(file, Imgcodecs.IMREAD_COLOR).map(picture -> new Frame(t, picture)));
+    public static Optional<Frame> frame(double t, byte[] file, String name) {
+        return lazily(t, file, name)
+                .or(() -> decoded(file, Imgcodecs.IMREAD_COLOR).map(picture -> new Frame(t, picture)));
     }
 
-    private static Optional<Frame> lazily(double t, byte[] file) {
+    private static Optional<Frame> lazily(double t, byte[] file, String name) {
         var extent = isJpeg(file) ? extent(file) : Optional.<Extent>empty();
         if (extent.isEmpty()) {
             return Optional.empty();
@@ -51,7 +54,7 @@ public final class PictureCode {
                     height,
                     small,
                     () -> decoded(file, Imgcodecs.IMREAD_COLOR)
-                            .orElseThrow(() -> new CameraException("A picture cannot be decoded."))));
+                            .orElseThrow(() -> new CameraException("The picture " + name + " is damaged."))));
         });
     }
 
@@ -89,7 +92,8 @@ public final class PictureCode {
     }
 
     private static Optional<Extent> extent(byte[] file) {
-        try (var stream = ImageIO.createImageInputStream(new ByteArrayInputStream(file))) {
+        // ImageIO's own choice of a stream would copy every picture into a file.
+        try (var stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
             var readers = ImageIO.getImageReaders(stream);
             if (!readers.hasNext()) {
                 return Optional.empty();

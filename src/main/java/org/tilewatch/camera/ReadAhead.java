@@ -12,8 +12,11 @@ import java.util.concurrent.Future;
  * looked at. The same shots in the same order as the source gives.
  */
 public final class ReadAhead implements FrameSource {
-    /** So many shots wait; more would only take memory. */
-    private static final int SHOTS = 8;
+    /**
+     * So many shots wait: where much happens on the table looking takes longer than reading, and where nothing does less. A JPEG's shot
+     * takes a megabyte until it is decoded whole, any other picture's eight.
+     */
+    private static final int SHOTS = 24;
 
     private final FrameSource source;
     private final ExecutorService reader = Executors.newSingleThreadExecutor(

@@ -55,7 +55,7 @@ public final class RecordedFrames implements RecordedSource {
         }
         var picture = pictures.get(next++);
         try {
-            return new Shot.Seen(PictureCode.frame(picture.t(), picture.bytes().read())
+            return new Shot.Seen(PictureCode.frame(picture.t(), picture.bytes().read(), picture.name())
                     .orElseThrow(
                             () -> new CameraException("The recording's frame " + picture.name() + " is no picture.")));
         } catch (IOException e) {

@@ -184,7 +184,7 @@ final class Recorder implements FrameSource {
                     coded,
                     scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)));
             var jpeg = coded.toArray();
-            var read = PictureCode.frame(frame.t(), jpeg).orElseThrow();
+            var read = PictureCode.frame(frame.t(), jpeg, "live.jpg").orElseThrow();
             write(recording, frame.t(), jpeg);
             return read;
         }

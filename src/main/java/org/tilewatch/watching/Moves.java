@@ -55,7 +55,10 @@ final class Moves {
      */
     private static Optional<Track> hidden(TableSight sight, HandInPlay hand, Track track) {
         boolean played = hand.toDiscard().isPresent() && !sight.ending() && !OpenHands.anyOpen(sight, hand);
-        if (!hand.rules().classical() || !played || sight.t() - track.firstSeen() < PATIENCE || LateTile.wasLaid(sight, hand, track)) {
+        if (!hand.rules().classical()
+                || !played
+                || sight.t() - track.firstSeen() < PATIENCE
+                || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
         }
         return sight.explained().discards().entrySet().stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -60,7 +61,7 @@ class FrameTest {
         long before = Frame.live();
         long images = NativeScope.owned();
         byte[] jpeg = TestPictures.jpeg(1601, 1202, 90);
-        try (var frame = PictureCode.frame(2.5, jpeg).orElseThrow()) {
+        try (var frame = PictureCode.frame(2.5, jpeg, "one.jpg").orElseThrow()) {
             long smallOnly = NativeScope.owned() - images;
             assertThat(frame.t()).isEqualTo(2.5);
             assertThat(frame.width()).isEqualTo(1601);
@@ -83,7 +84,7 @@ class FrameTest {
     @Test
     void theSmallPictureOfAJpegIsCloseToTheWholeOnesAverage() {
         byte[] jpeg = TestPictures.jpeg(1600, 1200, 120);
-        try (var coded = PictureCode.frame(0, jpeg).orElseThrow();
+        try (var coded = PictureCode.frame(0, jpeg, "one.jpg").orElseThrow();
                 var whole = PictureCode.decoded(jpeg).orElseThrow()) {
             double perPixel = Core.norm(coded.small(), whole.small(), Core.NORM_L1)
                     / (coded.small().total() * 3);
@@ -94,7 +95,7 @@ class FrameTest {
     @Test
     void aJpegThatItsCameraHeldOnItsSideIsTurned() {
         byte[] jpeg = TestPictures.turned(TestPictures.jpeg(1600, 1200, 90));
-        try (var frame = PictureCode.frame(0, jpeg).orElseThrow()) {
+        try (var frame = PictureCode.frame(0, jpeg, "one.jpg").orElseThrow()) {
             assertThat(frame.width()).isEqualTo(1200);
             assertThat(frame.image().cols()).isEqualTo(1200);
             assertThat(frame.small().cols()).isEqualTo(600);
@@ -102,9 +103,20 @@ class FrameTest {
     }
 
     @Test
+    void aJpegThatIsDamagedIsNamedWhenItIsDecodedWhole() {
+        byte[] jpeg = TestPictures.jpeg(1600, 1200, 90);
+        try (var frame = PictureCode.frame(0, jpeg, "frames/7.jpg").orElseThrow()) {
+            Arrays.fill(jpeg, (byte) 0);
+            assertThatThrownBy(frame::image)
+                    .isInstanceOf(CameraException.class)
+                    .hasMessage("The picture frames/7.jpg is damaged.");
+        }
+    }
+
+    @Test
     void whatIsNoPictureIsNoFrame() {
-        assertThat(PictureCode.frame(0, new byte[0])).isEmpty();
-        assertThat(PictureCode.frame(0, new byte[] {(byte) 0xFF, (byte) 0xD8, 1, 2}))
+        assertThat(PictureCode.frame(0, new byte[0], "one.jpg")).isEmpty();
+        assertThat(PictureCode.frame(0, new byte[] {(byte) 0xFF, (byte) 0xD8, 1, 2}, "one.jpg"))
                 .isEmpty();
     }
 

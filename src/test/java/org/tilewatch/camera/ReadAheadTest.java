@@ -35,7 +35,7 @@ class ReadAheadTest {
     void allShotsComeInTheirOrderReadByAnotherThread() {
         long before = Frame.live();
         var times = new ArrayList<Double>();
-        try (var ahead = recording(20, -1)) {
+        try (var ahead = recording(60, -1)) {
             while (ahead.next() instanceof Shot.Seen(Frame frame)) {
                 try (frame) {
                     times.add(frame.t());
@@ -45,7 +45,7 @@ class ReadAheadTest {
             assertThat(ahead.next()).isInstanceOf(Shot.Ended.class);
         }
         assertThat(times)
-                .isEqualTo(IntStream.range(0, 20).mapToObj(i -> (double) i).toList());
+                .isEqualTo(IntStream.range(0, 60).mapToObj(i -> (double) i).toList());
         assertThat(readers).hasSize(1).doesNotContain(Thread.currentThread());
         assertThat(Frame.live()).isEqualTo(before);
     }
@@ -53,7 +53,7 @@ class ReadAheadTest {
     @Test
     void whatWasReadForNobodyIsReleasedAndNothingComesAfterTheEnd() {
         long before = Frame.live();
-        var ahead = recording(20, -1);
+        var ahead = recording(60, -1);
         assertThat(ahead.next())
                 .isInstanceOfSatisfying(Shot.Seen.class, seen -> seen.frame().close());
         ahead.close();

@@ -60,8 +60,9 @@ class FollowedHandsTest {
     void whatIsWrongWithTheWinnersHandIsAskedAboutOnce() {
         var performance = SimulatedGame.play(new Order(54099, "millington", 1, 1, Disturbance.of(0)));
         var told = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
-                .watch(performance, 54099)
-                .told();
+                .watch(performance, 54099).told().stream()
+                        .map(Onlooker.Told::event)
+                        .toList();
         assertThat(told)
                 .filteredOn(event -> event instanceof TableEvent.Attention)
                 .singleElement()
