@@ -35,11 +35,11 @@ public final class Watcher {
     private final Amending amending;
     /** Empty while a hand is watched a second time. */
     private final Optional<Remembered> remembered;
+
+    private final Optional<SecondLook> secondLook;
     /** The game before the hand in play, or before the next. */
     private GameInPlay game;
 
-    private final MissedDiscard missed = new MissedDiscard();
-    private final Misunderstood misunderstood = new Misunderstood();
     private Optional<Look> lastLook = Optional.empty();
     private Confirmation confirmation = Confirmation.asked(0, 0);
 
@@ -57,9 +57,15 @@ public final class Watcher {
         this(watched, soFar, Optional.of(new Remembered()));
     }
 
+    /** Watches a hand once more, from what was told before it was dealt, and never a third time. */
+    static Watcher again(Watched watched, List<TableEvent> soFar) {
+        return new Watcher(watched, soFar, Optional.empty());
+    }
+
     private Watcher(Watched watched, List<TableEvent> soFar, Optional<Remembered> remembered) {
         this.watched = watched;
         this.remembered = remembered;
+        this.secondLook = remembered.map(hand -> new SecondLook(watched, hand));
         this.perceived = new Perception(watched);
         this.chronicle = new Chronicle(soFar);
         this.telling = new Telling(
@@ -392,8 +398,9 @@ public final class Watcher {
         var corrected = amending.amend(said, hand());
         if (corrected.isPresent() && hand().isPresent()) {
             take(corrected.get(), outOfStep);
-            var again = before.filter(record -> !isSettled() && isElsewhere(said, record, outOfStep))
-                    .flatMap(this::watchAgain);
+            var again = before.filter(record -> !isSettled())
+                    .flatMap(record ->
+                            secondLook.flatMap(second -> second.knowing(said, record, telling.record(), outOfStep)));
             if (again.isPresent()) {
                 takeOver(again.get());
             } else {
@@ -403,39 +410,17 @@ public final class Watcher {
         corrected.ifPresent(record -> amending.ask(amending.record(hand()), said.t()));
     }
 
-    /**
-     * What was asked has its answer: a discard that nobody saw lies there after all, or a person has said it already and was taken to
-     * mean another.
-     */
+    /** What was asked may have its answer by now. */
     private void findMissed(Look look) {
-        remembered
-                .filter(inputs -> outOfStep())
-                .flatMap(inputs -> misunderstood
-                        .of(
-                                telling.record(),
-                                chronicle.told(),
-                                perceived.sightings().standing(),
-                                place -> Rewatching.unseen(again(inputs), inputs.inputs(), telling.record(), place))
-                        .or(() -> missed.of(
-                                sight(look),
-                                telling.record(),
-                                standing(),
-                                discard -> Rewatching.of(again(inputs), inputs.inputs(), telling.record(), discard))))
+        secondLook
+                .filter(again -> outOfStep())
+                .flatMap(again -> again.answering(sight(look), telling.record(), chronicle))
                 .ifPresent(again -> {
                     doubts.amended();
                     takeOver(again);
                     amending.ask(amending.record(hand()), look.t());
                     follow(look);
                 });
-    }
-
-    /** Whether what came after an event may have been told otherwise, had the person's words been known: not for another tile alone. */
-    private boolean isElsewhere(Said said, HandRecord before, boolean outOfStep) {
-        boolean undoes = said instanceof Said.Undo || said instanceof Said.Redo;
-        int now = Rewatching.plays(telling.record()).size();
-        return !undoes
-                && !before.hand().over()
-                && (outOfStep || now != Rewatching.plays(before).size());
     }
 
     /** What stands of everything told. */
@@ -446,17 +431,6 @@ public final class Watcher {
     /** Whether it was asked what was missed, and nobody has answered yet. */
     boolean outOfStep() {
         return standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
-    }
-
-    /** The hand once more, what a person has just said known from when it happened. */
-    private Optional<Rewatching> watchAgain(HandRecord before) {
-        return remembered.flatMap(
-                inputs -> Rewatching.of(() -> again(inputs), inputs.inputs(), before, telling.record()));
-    }
-
-    /** A watcher that has been given nothing yet of the hand in play. */
-    private Watcher again(Remembered hand) {
-        return new Watcher(watched, hand.told(), Optional.empty());
     }
 
     /** Goes on from where a hand watched once more has come to. */

@@ -1,0 +1,62 @@
+package org.tilewatch.watching;
+
+import java.util.Optional;
+import org.tilewatch.play.HandRecord;
+
+/** Watches the hand in play once more where a person's words, or what lies on the table, show that it was told otherwise than it went. */
+final class SecondLook {
+    private final Watched watched;
+    private final Remembered hand;
+    private final MissedDiscard missed = new MissedDiscard();
+    private final Misunderstood misunderstood = new Misunderstood();
+
+    /** @param hand what the first watcher was given, also from now on */
+    SecondLook(Watched watched, Remembered hand) {
+        this.watched = watched;
+        this.hand = hand;
+    }
+
+    /**
+     * The hand with the answer to what was asked: a discard that nobody saw lies there after all, or a person has said it already and was
+     * taken to mean another.
+     */
+    Optional<Rewatching> answering(TableSight sight, HandRecord record, Chronicle chronicle) {
+        return misunderstood
+                .of(
+                        record,
+                        chronicle.told(),
+                        sight.standing(),
+                        place -> Rewatching.unseen(again(), hand.inputs(), record, place))
+                .or(() -> missed.of(
+                        sight,
+                        record,
+                        chronicle.standing(),
+                        discard -> Rewatching.of(again(), hand.inputs(), record, discard)));
+    }
+
+    /**
+     * The hand with what a person has just said known from when it happened; empty where that tells nothing otherwise.
+     *
+     * @param before    the record before these words
+     * @param now       the record after them
+     * @param outOfStep whether something was missed before them
+     */
+    Optional<Rewatching> knowing(Said said, HandRecord before, HandRecord now, boolean outOfStep) {
+        return isElsewhere(said, before, now, outOfStep)
+                ? Rewatching.of(this::again, hand.inputs(), before, now)
+                : Optional.empty();
+    }
+
+    /** Whether what came after an event may have been told otherwise, had the person's words been known: not for another tile alone. */
+    private static boolean isElsewhere(Said said, HandRecord before, HandRecord now, boolean outOfStep) {
+        boolean undoes = said instanceof Said.Undo || said instanceof Said.Redo;
+        int plays = Rewatching.plays(now).size();
+        return !undoes
+                && !before.hand().over()
+                && (outOfStep || plays != Rewatching.plays(before).size());
+    }
+
+    private Watcher again() {
+        return Watcher.again(watched, hand.told());
+    }
+}
