@@ -44,6 +44,9 @@ final class Revising {
                 otherwise.add(number);
             }
         }
+        if (told.size() <= plays.size()) {
+            end();
+        }
         var second = again.second().perceived();
         second.explained().renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
@@ -54,6 +57,17 @@ final class Revising {
             rest.reversed().forEach(telling::without);
         }
         return second;
+    }
+
+    /** Tells how the hand ended, where it has not gone on since. */
+    private void end() {
+        for (var event : again.ending()) {
+            if (telling.current().after(event.event()).hand().isPresent()) {
+                long number = telling.happened(event.event()).number();
+                numbers.put(event.number(), number);
+                otherwise.add(number);
+            }
+        }
     }
 
     /** Tells what the second time was unsure of, where it was told otherwise. */

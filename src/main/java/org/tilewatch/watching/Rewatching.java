@@ -251,6 +251,14 @@ final class Rewatching {
                 .orElse(List.of());
     }
 
+    /** How the hand ended, as it is told now: who won, and what was laid open. */
+    List<NumberedEvent> ending() {
+        return second.played().stream()
+                .flatMap(record -> record.events().stream())
+                .filter(event -> event.event() instanceof TableEvent.Win || event.event() instanceof TableEvent.Reveal)
+                .toList();
+    }
+
     /** Whether all that is told now was told alike. */
     boolean toldAlike(List<NumberedEvent> told) {
         var now = plays();

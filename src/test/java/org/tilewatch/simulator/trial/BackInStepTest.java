@@ -21,6 +21,7 @@ class BackInStepTest {
         "ema-riichi-2012, 1, 4",
         "ema-riichi-2012, 2, 54108",
         "millington, 0, 6200",
+        "millington, 0, 55022",
         "millington, 1, 6201",
         "millington, 2, 54137",
         "millington, 2, 54173"
