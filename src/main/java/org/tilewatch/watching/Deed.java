@@ -55,7 +55,7 @@ record Deed(
     double answered(HandInPlay before, double lastTold) {
         return switch (event) {
             case TableEvent.Discard discard ->
-                tracks.stream().mapToDouble(Track::before).min().orElse(lastTold)
+                Math.min(tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), discard.t())
                         - (before.open().isEmpty() ? HASTE : 0);
             case TableEvent.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);

@@ -151,7 +151,8 @@ final class DiscardSight {
         boolean declares = isSideways(sight, hand, seat, track)
                 && hand.seat(seat).riichi().isEmpty()
                 && hand.seat(seat).concealed();
-        var event = new TableEvent.Discard(Math.max(t, track.firstSeen()), probability, seat, tile, declares);
+        double since = sight.glimpses().since(track, sight.zones().near() / 2);
+        var event = new TableEvent.Discard(Math.max(t, since), probability, seat, tile, declares);
         return switch (hand.after(event)) {
             case Step.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));

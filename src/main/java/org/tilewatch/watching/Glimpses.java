@@ -9,6 +9,9 @@ final class Glimpses {
     /** For how long they are remembered, in seconds: until a person has said what was missed before them. */
     private static final double MEMORY = 15;
 
+    /** For so many seconds something hides a tile that was seen before. */
+    private static final double MOMENT = 2;
+
     private final int enough;
     private final List<Track> gone = new ArrayList<>();
     private final List<Track> slips = new ArrayList<>();
@@ -37,6 +40,20 @@ final class Glimpses {
     /** What fewer looks have seen. By itself it says nothing. */
     List<Track> slips() {
         return List.copyOf(slips);
+    }
+
+    /**
+     * Since when a tile has lain where it lies, in seconds: a look or two may have seen it before something hid it for a moment.
+     *
+     * @param near millimetres within which it is the same place
+     */
+    double since(Track track, double near) {
+        return slips.stream()
+                .filter(slip -> slip.best() == track.best()
+                        && slip.centre().distanceTo(track.centre()) <= near
+                        && track.firstSeen() - slip.lastSeen() <= MOMENT)
+                .mapToDouble(Track::firstSeen)
+                .reduce(track.firstSeen(), Math::min);
     }
 
     /** These have been told of. */

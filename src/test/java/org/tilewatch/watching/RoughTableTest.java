@@ -139,6 +139,16 @@ class RoughTableTest {
     }
 
     @Test
+    void aDiscardThatOneLookSawBeforeItWasHiddenWasLaidThen() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(0.2);
+        table.miss(thrown).press(SOUTH, 0.12).look(1.2);
+        table.find(thrown).look(4);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "call RIGHT ANY true");
+    }
+
+    @Test
     void aPressForWhatNobodySawWaitsForTheSetThatItsPlayerIsLaying() {
         var table = started();
         table.takeStanding(EAST, 1).press(WEST, 0.12).look(1);
