@@ -11,6 +11,9 @@ final class Moves {
     /** How far a discard may be pushed, in tile heights. */
     private static final double PUSHED = 2.5;
 
+    /** The same of one that is hidden where it lay: farther away another of its kind is likelier. */
+    private static final double PUSHED_UNSEEN = 1.4;
+
     private static final double ALIKE = 0.3;
 
     /** How long a tile is waited for that may have been pushed away from under a hand, in seconds. */
@@ -50,13 +53,17 @@ final class Moves {
     }
 
     /**
-     * The discard that a new tile in the middle most likely is, pushed aside, though something still hides the place where that lay: it is
-     * not known that anybody laid the new one. In riichi's rows the next discard lies beside the last, of its kind or not.
+     * The discard that a new tile in the middle most likely is, pushed aside, though something still hides the place where that lay:
+     * nothing says that the player on turn, or anybody, has laid the new one. In riichi's rows the next discard lies beside the last, of its kind or not.
      */
     private static Optional<Track> hidden(TableSight sight, HandInPlay hand, Track track) {
-        boolean played = hand.toDiscard().isPresent() && !sight.ending() && !OpenHands.anyOpen(sight, hand);
+        boolean played = !sight.ending() && !OpenHands.anyOpen(sight, hand);
+        boolean thrown = hand.toDiscard()
+                .filter(seat -> !OutOfTurn.threw(sight, hand, seat, track))
+                .isEmpty();
         if (!hand.rules().classical()
                 || !played
+                || thrown
                 || sight.t() - track.firstSeen() < PATIENCE
                 || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
@@ -66,6 +73,8 @@ final class Moves {
                 .filter(known -> samePlace(sight, known, track))
                 .filter(known -> track.probability(known.getValue().tile()) >= ALIKE)
                 .map(Map.Entry::getKey)
+                .filter(from -> from.centre().distanceTo(track.centre())
+                        <= PUSHED_UNSEEN * sight.zones().near())
                 .min(Comparator.comparingDouble(from -> from.centre().distanceTo(track.centre())));
     }
 

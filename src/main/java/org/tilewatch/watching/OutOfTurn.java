@@ -59,7 +59,8 @@ final class OutOfTurn {
         return Optional.empty();
     }
 
-    private static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+    /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */
+    static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         return sight.standing().most(seat, track.firstSeen() - TURN, track.firstSeen())
                 > hand.seat(seat).concealedCount();
     }
