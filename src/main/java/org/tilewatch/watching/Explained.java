@@ -12,9 +12,13 @@ import org.tilewatch.watching.Meaning.Part;
 
 /** Which tracks have been explained, and as what; and which explained tiles have gone from their places. */
 final class Explained {
+    /** From this probability a tile may be another that lay where it lies. */
+    private static final double ALIKE = 0.3;
+
     private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
     private final Map<Track, Meaning> lost = new LinkedHashMap<>();
     private final Set<Track> foundAgain = new HashSet<>();
+    private Optional<Track> taken = Optional.empty();
     private Optional<Track> lastDiscard = Optional.empty();
     private boolean lastDiscardBack;
 
@@ -105,7 +109,19 @@ final class Explained {
             lost.remove(track);
         });
         lastDiscard = Optional.empty();
+        taken = claimed;
         return claimed;
+    }
+
+    /**
+     * Whether a tile lies where the discard that was claimed last lay, and reads like it: it was left there after all.
+     *
+     * @param near millimetres within which it is the same place
+     */
+    boolean wasLeft(Track track, double near) {
+        return taken.filter(discard -> discard.centre().distanceTo(track.centre()) <= near
+                        && track.probability(discard.best()) >= ALIKE)
+                .isPresent();
     }
 
     /** What every explained tile on the table was explained as. */
@@ -198,5 +214,6 @@ final class Explained {
         foundAgain.clear();
         lost.clear();
         lastDiscard = Optional.empty();
+        taken = Optional.empty();
     }
 }

@@ -54,7 +54,9 @@ final class Indicators {
     private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
         var hidden = new ArrayList<>(hand.hidden());
         for (var track : fresh) {
-            if (hidden.size() < hand.indicatorsDue()) {
+            // The discard that was won on may lie there still, though looks have missed it for a moment.
+            boolean left = sight.explained().wasLeft(track, sight.zones().near() / 2);
+            if (!left && hidden.size() < hand.indicatorsDue()) {
                 hidden.add(explain(sight, hand, track));
             }
         }
