@@ -18,9 +18,6 @@ import org.tilewatch.play.Undoing;
  * saw: what was read was then the next player's. That shows when a discard is missing afterwards.
  */
 final class Misunderstood {
-    /** From this probability a discard was the tile that it was told as. */
-    private static final double SURE = 0.95;
-
     private final Set<Long> tried = new HashSet<>();
 
     /**
@@ -57,7 +54,7 @@ final class Misunderstood {
                         .anyMatch(old -> old instanceof Discard before
                                 && before.seat() == now.seat()
                                 && before.tile() != now.tile()
-                                && before.confidence() >= SURE);
+                                && before.confidence() >= Rewatching.SURE);
     }
 
     /** Whether the players' hands say that a tile was that player's discard, whatever it was, and not the next player's. */

@@ -18,7 +18,7 @@ import org.tilewatch.play.TableEvent.Attention;
  */
 final class Rewatching {
     /** From this probability a discard was the tile that it was told as. */
-    private static final double SURE = 0.95;
+    static final double SURE = 0.95;
 
     private final Watcher second;
     private final List<NumberedEvent> before;

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
@@ -69,6 +70,14 @@ final class ScriptedTable {
     /** One more tile stands before a player. */
     Lying stand(Seat seat, double x) {
         return put(seat, x, 50, 0, Face.EDGE, Optional.empty());
+    }
+
+    /** A player draws, and lays a face in the middle, at a place of his own 300 mm from his side. */
+    ScriptedTable drawAndDiscard(Seat seat, Tile tile, double x) {
+        var drawn = stand(seat, 200);
+        look(1.2).take(drawn);
+        lay(seat, tile, x, 300);
+        return look(4);
     }
 
     /** No tile stands before anybody. */
@@ -207,13 +216,22 @@ final class ScriptedTable {
 
     /** What stands of it, corrections applied, questions and calls left out; each with the number by which a person names it. */
     List<NumberedEvent> standing() {
-        var journal = new ArrayList<NumberedEvent>();
-        told.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
-        return NumberedEvent.standing(journal).stream()
+        return journal()
                 .filter(event -> !(event.event() instanceof TableEvent.Attention
                         || event.event() instanceof TableEvent.Correction
                         || event.event() instanceof TableEvent.Call))
                 .toList();
+    }
+
+    /** How many questions stand that ask what was missed. */
+    long outOfStep() {
+        return journal().filter(event -> OutOfStep.asks(event.event())).count();
+    }
+
+    private Stream<NumberedEvent> journal() {
+        var journal = new ArrayList<NumberedEvent>();
+        told.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
+        return NumberedEvent.standing(journal).stream();
     }
 
     Watcher watcher() {
