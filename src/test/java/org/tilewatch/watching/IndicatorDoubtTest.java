@@ -2,8 +2,10 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -39,5 +41,36 @@ class IndicatorDoubtTest {
         var lying = indicator(table, Tile.NORTH);
         assertThat(won(Optional.of(lying), table, Tile.NORTH, 0.99).told())
                 .noneMatch(line -> line.startsWith("attention"));
+    }
+
+    /** A face that comes into sight while the winning hand lies open, before anything is settled. */
+    private static List<Tile> shownFromUnder(double depth) {
+        var table = new ScriptedTable("ema-riichi-2012");
+        var found = table.lay(Seat.TOP, Tile.S4, -70, depth);
+        table.miss(found).look(1).takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(1.2);
+        table.lay(Seat.RIGHT, Tile.P9, -70, 220);
+        table.look(1.2).press(Seat.BOTTOM, 1).look(0.6).takeStanding(Seat.BOTTOM, 13);
+        for (int i = 0; i < RefusedWinTest.WAITING.size(); i++) {
+            table.lay(Seat.BOTTOM, RefusedWinTest.WAITING.get(i), -180 + 27 * i, 50);
+        }
+        table.look(1).find(found).look(8);
+        return table.all().stream()
+                .filter(TableEvent.Scored.class::isInstance)
+                .map(TableEvent.Scored.class::cast)
+                .findFirst()
+                .orElseThrow()
+                .hidden();
+    }
+
+    @Test
+    void whatIsShownBesideTheWallAfterAWinIsAnIndicator() {
+        assertThat(shownFromUnder(178)).containsExactly(Tile.S4);
+    }
+
+    @Test
+    void aDiscardFoundAfterTheWinIsNone() {
+        assertThat(shownFromUnder(220)).isEmpty();
     }
 }
