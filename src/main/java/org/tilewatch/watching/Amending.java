@@ -101,13 +101,13 @@ final class Amending {
         var old = chronicle.standing(said.number()).filter(event -> changeable(event.event()));
         var settlement = chronicle.standing(said.number()).flatMap(event -> indicators(event, said.by()));
         if (settlement.isPresent()) {
-            return correction(said.t(), "the dora indicators", withQuestions(said.number()), List.of(settlement.get()));
+            return correction(said.t(), "the dora indicators", chronicle.withQuestions(said.number()), List.of(settlement.get()));
         }
         if (old.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails("This event cannot be changed: it is not of this game, or follows from others.");
         }
         var by = said.by().at(old.get().event().t());
-        return correction(said.t(), Wording.was(old.get(), by), withQuestions(said.number()), List.of(by));
+        return correction(said.t(), Wording.was(old.get(), by), chronicle.withQuestions(said.number()), List.of(by));
     }
 
     /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
@@ -134,7 +134,7 @@ final class Amending {
                 .map(event -> correction(
                         said.t(),
                         Wording.of(event.event()) + " did not happen",
-                        withQuestions(said.number()),
+                        chronicle.withQuestions(said.number()),
                         List.of()))
                 .orElse(new Outcome.Fails(
                         "This event cannot be taken away: it is not of this game, or follows from others."));
@@ -208,17 +208,6 @@ final class Amending {
                 .standing(number)
                 .map(NumberedEvent::event)
                 .flatMap(event -> event instanceof Attention asked ? Optional.of(asked) : Optional.empty());
-    }
-
-    /** An event, and the questions about it, which its correction answers. */
-    private List<Long> withQuestions(long number) {
-        var numbers = new ArrayList<>(List.of(number));
-        for (var event : chronicle.standing()) {
-            if (event.event() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
-                numbers.add(event.number());
-            }
-        }
-        return numbers;
     }
 
     private static Optional<Integer> firstChanged(GameRecord before, GameRecord after) {

@@ -95,8 +95,16 @@ final class Answers {
                 .orElse(List.of());
     }
 
-    /** Which sets unexplained tiles of a seat may be: claimed with the last discard, or declared. */
+    /** Which sets tiles of a seat may be: claimed with the last discard, of which one may not be seen, or declared. */
     static List<TableEvent> sets(List<Track> faces, Seat seat, HandInPlay hand, double t) {
+        if (faces.size() == 2 && hand.turn() instanceof Turn.Open open) {
+            var read = Evidence.claiming(hand).assign(faces).sorted();
+            return legal(
+                    hand,
+                    PartlySeenSet.chows(read, open.tile(), hand).stream()
+                            .map(chow -> Meld.claimed(MeldType.CHOW, chow, Giver.of(seat, open.discarder())))
+                            .map(chow -> claimed(chow, open, seat, t)));
+        }
         if (faces.size() != MeldType.CHOW.size() && faces.size() != MeldType.KONG.size()) {
             return List.of();
         }
@@ -113,13 +121,16 @@ final class Answers {
                 return Optional.empty();
             }
             var meld = Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()));
-            return Optional.of(
-                    new TableEvent.MeldLaid(t, 1, seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+            return Optional.of(claimed(meld, open, seat, t));
         }
         return reading.type() == MeldType.KONG && reading.forms()
                 ? Optional.of(new TableEvent.MeldLaid(
                         t, 1, seat, Meld.concealedKong(reading.tiles()), Optional.empty(), Optional.empty()))
                 : Optional.empty();
+    }
+
+    private static TableEvent claimed(Meld meld, Turn.Open open, Seat seat, double t) {
+        return new TableEvent.MeldLaid(t, 1, seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()));
     }
 
     private static Stream<Tile> likeliest(double[] probabilities) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Cause;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.tiles.Seat;
@@ -41,6 +42,17 @@ final class Chronicle {
     /** The events that stand under a number. */
     Optional<NumberedEvent> standing(long number) {
         return standing().stream().filter(event -> event.number() == number).findFirst();
+    }
+
+    /** An event's number, and those of the questions about it, which its correction answers. */
+    List<Long> withQuestions(long number) {
+        var numbers = new ArrayList<>(List.of(number));
+        for (var event : standing()) {
+            if (event.event() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
+                numbers.add(event.number());
+            }
+        }
+        return numbers;
     }
 
     /**

@@ -29,6 +29,9 @@ record Deed(
     /** How long before a tile is seen to lie there somebody may press for it, in seconds. */
     private static final double HASTE = 0.6;
 
+    /** So many seconds after a discard it is hardly claimed any more: who presses then means the next that is being laid. */
+    private static final double LATE = 1.5;
+
     Deed {
         tracks = List.copyOf(tracks);
     }
@@ -50,13 +53,17 @@ record Deed(
      * and after the discard that it claims.
      *
      * @param before   the hand before the deed: where nothing lies open there, a press means the discard that somebody is laying
+     * @param visible  when the discard before it became visible, seconds
      * @param lastTold when the last event happened, seconds
      */
-    double answered(HandInPlay before, double lastTold) {
+    double answered(HandInPlay before, double visible, double lastTold) {
         return switch (event) {
-            case TableEvent.Discard discard ->
-                Math.min(tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), discard.t())
-                        - (before.open().isEmpty() ? HASTE : 0);
+            case TableEvent.Discard discard -> {
+                double laid = Math.min(
+                        tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), discard.t());
+                double hasty = laid - HASTE;
+                yield before.open().isEmpty() ? hasty : Math.min(laid, Math.max(hasty, visible + LATE));
+            }
             case TableEvent.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
             case TableEvent.Declared declared -> declared.t();

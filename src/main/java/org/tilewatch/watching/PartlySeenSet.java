@@ -3,7 +3,10 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -35,7 +38,8 @@ final class PartlySeenSet {
 
     /** The set that new tiles in a seat's strip tell of, once they have lain there for long enough. */
     static Optional<Deed> of(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
-        if (!sight.atRest(fresh, sight.timing().doubt() / 2)) {
+        // Who has discarded since lays no more tiles.
+        if (!sight.atRest(fresh, sight.timing().doubt() / (discardedSince(sight, fresh) ? 4 : 2))) {
             return Optional.empty();
         }
         var faces = fresh.stream().filter(track -> track.face() == Face.UP).toList();
@@ -44,6 +48,11 @@ final class PartlySeenSet {
             case 1 -> concealedKong(sight, hand, seat, fresh, faces, t);
             default -> Optional.empty();
         };
+    }
+
+    private static boolean discardedSince(TableSight sight, List<Track> fresh) {
+        return sight.freshInMiddle().stream().anyMatch(discard -> fresh.stream()
+                .allMatch(laid -> laid.firstSeen() < discard.firstSeen()));
     }
 
     private static Optional<Deed> claimed(TableSight sight, HandInPlay hand, Seat seat, List<Track> two, double t) {
@@ -60,10 +69,39 @@ final class PartlySeenSet {
         tiles.sort(null);
         var type = Meld.forms(MeldType.PUNG, tiles) ? MeldType.PUNG : MeldType.CHOW;
         if (!Meld.forms(type, tiles)) {
-            return Optional.empty();
+            return chow(hand, seat, two, open, t);
         }
         var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
         return told(hand, seat, two, meld, Optional.of(open), SURE * read.probability(), t);
+    }
+
+    /** The claimed tile is one of the two that are seen: of the player's own one is missing, and may be either of two. */
+    private static Optional<Deed> chow(HandInPlay hand, Seat seat, List<Track> two, Turn.Open open, double t) {
+        var read = Evidence.claiming(hand).assign(two);
+        var chows = chows(read.sorted(), open.tile(), hand);
+        if (chows.isEmpty()) {
+            return Optional.empty();
+        }
+        var meld = Meld.claimed(MeldType.CHOW, chows.getFirst(), Giver.of(seat, open.discarder()));
+        return told(hand, seat, two, meld, Optional.of(open), SURE * read.probability() / chows.size(), t);
+    }
+
+    /**
+     * The chows of which a claimed tile and one more are seen.
+     *
+     * @param two tiles as they are read
+     * @return empty where the claimed tile is none of them
+     */
+    static List<List<Tile>> chows(List<Tile> two, Tile claimed, HandInPlay hand) {
+        if (two.stream().noneMatch(tile -> tile.kind() == claimed.kind())) {
+            return List.of();
+        }
+        var evidence = Evidence.claiming(hand);
+        return Tile.PLAYING.stream()
+                .filter(third -> !third.isRedFive() && evidence.left(third))
+                .map(third -> Stream.concat(two.stream(), Stream.of(third)).sorted().toList())
+                .filter(tiles -> Meld.forms(MeldType.CHOW, tiles))
+                .toList();
     }
 
     private static Optional<Deed> concealedKong(
@@ -107,6 +145,51 @@ final class PartlySeenSet {
                 Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));
             case Step.Forbidden forbidden -> Optional.empty();
         };
+    }
+
+    /**
+     * A set that was told otherwise than its third tile shows, which was not seen then.
+     *
+     * @param told as it was told
+     * @param set  as it lies there
+     */
+    record Whole(NumberedEvent told, TableEvent.MeldLaid set) {}
+
+    /** The first such set. */
+    static Optional<Whole> otherwise(TableSight sight, HandRecord record) {
+        return record.events().stream()
+                .filter(told -> told.event() instanceof TableEvent.MeldLaid laid
+                        && laid.meld().type() == MeldType.CHOW
+                        && laid.confidence() < 1)
+                .flatMap(told -> sight.freshOf(((TableEvent.MeldLaid) told.event()).seat()).stream()
+                        .flatMap(third -> whole(sight, told, third).stream()))
+                .findFirst();
+    }
+
+    private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
+        var laid = (TableEvent.MeldLaid) told.event();
+        var two = sight.explained().of(told.number());
+        if (two.size() != 2 || third.probability(third.best()) < SURE) {
+            return Optional.empty();
+        }
+        var three = new ArrayList<>(two);
+        three.add(third);
+        var tiles = three.stream().map(Track::best).sorted().toList();
+        boolean other = Meld.forms(MeldType.CHOW, tiles)
+                && !tiles.equals(laid.meld().tiles())
+                && laid.claimed().filter(tiles::contains).isPresent()
+                && within(sight, three, REACH);
+        return laid.meld()
+                .from()
+                .filter(from -> other)
+                .map(from -> new TableEvent.MeldLaid(
+                        laid.t(),
+                        third.probability(third.best()),
+                        laid.seat(),
+                        Meld.claimed(MeldType.CHOW, tiles, from),
+                        laid.claimed(),
+                        laid.from()))
+                .map(set -> new Whole(told, set));
     }
 
     /** Tiles seen late, that complete such sets: they belong to them, and are neither added to them nor laid anew. */

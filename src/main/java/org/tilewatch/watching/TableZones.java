@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
@@ -29,6 +30,9 @@ final class TableZones {
     private static final double AT_WALL = 0.65;
 
     private static final double AT_CORNER = 0.3;
+
+    /** How many times as far apart as touching tiles two lie with a third between them, at most. */
+    private static final double GAP = 1.6;
 
     private final double half;
     private final TileSize tile;
@@ -123,20 +127,35 @@ final class TableZones {
 
     /**
      * Whose strip tiles each is. Tiles that touch belong together; a group belongs to the seat in whose strip alone some of it
-     * lies, and a group wholly in a corner to the seat as its faces are read, else to the one whose right hand is there.
+     * lies, and a group wholly in a corner to the seat as its faces are read, else to the one whose right hand is there. Two faces
+     * alone in a corner belong together too where one that is not seen fits between them.
      */
     Map<Track, Seat> owners(Collection<Track> tracks) {
         var owners = new java.util.LinkedHashMap<Track, Seat>();
-        for (var group : groups(tracks.stream().filter(t -> inStrip(t.centre())).toList())) {
-            var seat = ownerOf(group);
-            group.forEach(track -> owners.put(track, seat));
-        }
+        var groups = groups(tracks.stream().filter(t -> inStrip(t.centre())).toList());
+        var alone = groups.stream()
+                .filter(group -> group.size() == 1 && isFaceInCorner(group.getFirst()))
+                .map(List::getFirst)
+                .toList();
+        var joined = groups(alone, GAP * near());
+        Stream.concat(groups.stream().filter(group -> !alone.contains(group.getFirst())), joined.stream())
+                .forEach(group -> {
+                    var seat = ownerOf(group);
+                    group.forEach(track -> owners.put(track, seat));
+                });
         return owners;
+    }
+
+    private boolean isFaceInCorner(Track track) {
+        return track.face() == Face.UP && stripsAt(track.centre()).size() > 1;
     }
 
     /** Tiles that lie side by side, as groups. */
     List<List<Track>> groups(Collection<Track> tracks) {
-        double near = near();
+        return groups(tracks, near());
+    }
+
+    private static List<List<Track>> groups(Collection<Track> tracks, double near) {
         return Neighbours.groups(
                 List.copyOf(tracks), (one, other) -> other.centre().distanceTo(one.centre()) <= near);
     }

@@ -71,6 +71,26 @@ final class Telling {
                 number, after, confidence, "the discard was " + tile + ", not " + before.tile(), Cause.INSIGHT));
     }
 
+    /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
+    Optional<NumberedEvent> seenWhole(NumberedEvent told, TableEvent.MeldLaid set) {
+        var seen = record().replacing(told.number(), new NumberedEvent(told.number(), set));
+        if (seen.contradictions().size() > record().contradictions().size()) {
+            return Optional.empty();
+        }
+        var correction = tell(new TableEvent.Correction(
+                lastTold,
+                set.confidence(),
+                Wording.was(told, set),
+                chronicle.withQuestions(told.number()),
+                List.of(set),
+                Optional.empty(),
+                Cause.INSIGHT,
+                Optional.empty()));
+        var now = new NumberedEvent(correction.number(), set);
+        with(record().replacing(told.number(), now));
+        return Optional.of(now);
+    }
+
     /** Another event takes the place of one, whatever the rules then say of the rest. */
     NumberedEvent instead(long number, TableEvent by, double confidence, String what, Cause cause) {
         var correction = tell(new TableEvent.Correction(

@@ -232,6 +232,7 @@ public final class Watcher {
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }
+            PartlySeenSet.otherwise(sight(look), telling.record()).ifPresent(this::seenWhole);
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
@@ -344,7 +345,7 @@ public final class Watcher {
                 .claims()
                 .decide(
                         current(),
-                        deed.answered(current(), telling.lastTold()),
+                        deed.answered(current(), perceived.visible(), telling.lastTold()),
                         perceived.visible(),
                         telling.lastTold())
                 .forEach(this::call);
@@ -386,6 +387,11 @@ public final class Watcher {
     private void reread(long number, Tile tile, double confidence) {
         telling.reread(number, tile, confidence)
                 .ifPresent(now -> perceived.explained().renumber(number, now));
+    }
+
+    private void seenWhole(PartlySeenSet.Whole whole) {
+        telling.seenWhole(whole.told(), whole.set())
+                .ifPresent(now -> perceived.explained().renumber(whole.told().number(), now));
     }
 
     private void amend(Said said) {

@@ -77,4 +77,18 @@ class ClaimWindowTest {
         table.look(3);
         assertThat(table.told()).containsSubsequence("discard BOTTOM z7", "call TOP ANY true");
     }
+
+    /** South's discard is missed by a look or two, and pressed for meanwhile; East's has lain there for a while, or has just been laid. */
+    @ParameterizedTest
+    @CsvSource({"2.2, RIGHT", "0.8, BOTTOM"})
+    void aPressLongAfterADiscardMeansTheNextThatIsBeingLaid(double waited, Seat discarder) {
+        var table = new ScriptedTable("millington").look(1).takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, 40, 300);
+        table.look(waited).press(Seat.LEFT, 0.1).look(0.4);
+        table.lay(Seat.RIGHT, Tile.GREEN, 40, 300);
+        table.look(4);
+        var told = table.told();
+        int call = told.indexOf("call LEFT ANY true");
+        assertThat(told.get(call - 1)).startsWith("discard " + discarder);
+    }
 }

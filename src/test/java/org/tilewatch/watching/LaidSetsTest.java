@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -58,6 +60,35 @@ class LaidSetsTest {
         // Now it is its owner's turn again, who might add a fourth to it.
         table.look(2);
         assertThat(table.told()).containsExactlyElementsOf(turns);
+    }
+
+    /** South's seven and eight lie in the corner that is West's too, and between them a tile that no look finds: the six or the nine. */
+    @Test
+    void whereAClaimersOwnTileIsNotSeenItIsAskedWhichChowHeHas() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.S7, 40, 300);
+        table.look(1).take(discard).takeStanding(SOUTH, 2);
+        table.lay(SOUTH, Tile.S8, 379, 20);
+        var unseen = table.lay(SOUTH, Tile.S9, 352, 20);
+        table.laySideways(SOUTH, Tile.S7, 325, 18);
+        table.miss(unseen).look(1);
+        table.lay(SOUTH, Tile.M1, 40, 300);
+        table.look(4);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM s7",
+                        "meld RIGHT CHOW[s6, s7, s8] from LEFT claimed=Optional[s7] from=Optional[BOTTOM]",
+                        "attention Which set is this? Optional[RIGHT] [s6, s7, s8, s7, s8, s9]",
+                        "discard RIGHT m1");
+
+        table.find(unseen).look(2);
+        assertThat(table.told().getLast()).startsWith("correction");
+        assertThat(table.watcher().standing())
+                .extracting(NumberedEvent::event)
+                .noneMatch(TableEvent.Attention.class::isInstance)
+                .anyMatch(event -> event instanceof TableEvent.MeldLaid laid
+                        && laid.meld().tiles().equals(List.of(Tile.S7, Tile.S8, Tile.S9)));
     }
 
     /** The top of a standing tile may look like a white dragon. */

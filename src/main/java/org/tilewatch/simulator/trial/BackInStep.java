@@ -12,8 +12,8 @@ import org.tilewatch.watching.Said;
 
 /**
  * A hand of which one discard is never seen. When the watcher says that it is out of step, a person puts one thing right, and two
- * looks later everything that has come to rest must stand as it happened. A tile misread while the story was in step is put right
- * when it is noticed: it is no part of what was missed.
+ * looks later everything that has come to rest must stand as it happened, but for what was taken back again. A tile misread while the
+ * story was in step is put right when it is noticed: it is no part of what was missed.
  */
 final class BackInStep {
     /** Looks after the person's words. */
@@ -81,10 +81,9 @@ final class BackInStep {
     }
 
     private boolean isInStep(double t) {
-        var happened = Retelling.of(until(t).stream().filter(Prompter::isStory).toList());
-        var stands = Retelling.of(standing().stream()
+        var happened = Retelling.of(Prompter.storyOf(until(t)));
+        var stands = Retelling.of(Prompter.story(standing()).stream()
                 .map(NumberedEvent::event)
-                .filter(Prompter::isStory)
                 .toList());
         return stands.size() >= happened.size()
                 && stands.subList(0, happened.size()).equals(happened);

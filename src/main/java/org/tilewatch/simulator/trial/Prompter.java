@@ -1,10 +1,15 @@
 package org.tilewatch.simulator.trial;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.TableEvent.Declared;
 import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Said;
 
 /** A person who knows what happened, and puts right the first thing that was told otherwise. */
@@ -12,10 +17,50 @@ final class Prompter {
     /** What was told happened among so many events after the one that is missing: between two discards flowers may be laid. */
     private static final long SOON = 3;
 
+    /** How long something taken back is on its way, in seconds, until it has been told. */
+    private static final double MOMENT = 4;
+
     private Prompter() {}
 
-    /** Whether an event is part of the story that a person compares: calls, questions and settlements follow from it. */
-    static boolean isStory(TableEvent event) {
+    /**
+     * What of a hand a person compares with the table: calls, questions and settlements follow from it, and what was laid and taken back
+     * has left nothing.
+     */
+    static List<NumberedEvent> story(List<NumberedEvent> events) {
+        var story = new ArrayList<NumberedEvent>();
+        for (var event : events) {
+            boolean takesBack = isTakeBack(event.event())
+                    && !story.isEmpty()
+                    && laidBy(story.getLast().event()).equals(event.event().bySeat());
+            if (takesBack) {
+                story.removeLast();
+            } else if (isStory(event.event())) {
+                story.add(event);
+            }
+        }
+        return story;
+    }
+
+    /** The same of events without numbers. */
+    static List<TableEvent> storyOf(List<TableEvent> events) {
+        return story(events.stream().map(event -> new NumberedEvent(0, event)).toList()).stream()
+                .map(NumberedEvent::event)
+                .toList();
+    }
+
+    private static Optional<Seat> laidBy(TableEvent event) {
+        return switch (event) {
+            case Discard discard -> Optional.of(discard.seat());
+            case MeldLaid laid -> Optional.of(laid.seat());
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean isTakeBack(TableEvent event) {
+        return event instanceof Declared declared && declared.what() == Declaration.TAKE_BACK;
+    }
+
+    private static boolean isStory(TableEvent event) {
         return !(event instanceof TableEvent.Call
                 || event instanceof TableEvent.Scored
                 || event instanceof TableEvent.Attention
@@ -29,8 +74,8 @@ final class Prompter {
      * @param truth what happened up to now
      */
     static Optional<Said> says(double t, List<NumberedEvent> told, List<TableEvent> truth) {
-        var story = told.stream().filter(event -> isStory(event.event())).toList();
-        var happened = truth.stream().filter(Prompter::isStory).toList();
+        var story = story(told);
+        var happened = storyOf(truth);
         for (int i = 0; i < happened.size(); i++) {
             var right = happened.get(i);
             if (i >= story.size()) {
@@ -49,8 +94,12 @@ final class Prompter {
      * story is in step all the same.
      */
     static Optional<Said> misread(double t, List<NumberedEvent> told, List<TableEvent> truth) {
-        var story = told.stream().filter(event -> isStory(event.event())).toList();
-        var happened = truth.stream().filter(Prompter::isStory).toList();
+        var story = story(told);
+        var happened = storyOf(truth);
+        // Whoever has just taken something back is left to finish: nothing was misread where another tile is on its way.
+        if (truth.stream().anyMatch(event -> isTakeBack(event) && t - event.t() < MOMENT)) {
+            return Optional.empty();
+        }
         int place = 0;
         int both = Math.min(story.size(), happened.size());
         while (place < both && alike(story.get(place).event(), happened.get(place))) {
