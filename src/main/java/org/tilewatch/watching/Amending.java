@@ -101,7 +101,8 @@ final class Amending {
         var old = chronicle.standing(said.number()).filter(event -> changeable(event.event()));
         var settlement = chronicle.standing(said.number()).flatMap(event -> indicators(event, said.by()));
         if (settlement.isPresent()) {
-            return correction(said.t(), "the dora indicators", chronicle.withQuestions(said.number()), List.of(settlement.get()));
+            return correction(
+                    said.t(), "the dora indicators", chronicle.withQuestions(said.number()), List.of(settlement.get()));
         }
         if (old.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails("This event cannot be changed: it is not of this game, or follows from others.");

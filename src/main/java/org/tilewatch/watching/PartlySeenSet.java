@@ -51,8 +51,8 @@ final class PartlySeenSet {
     }
 
     private static boolean discardedSince(TableSight sight, List<Track> fresh) {
-        return sight.freshInMiddle().stream().anyMatch(discard -> fresh.stream()
-                .allMatch(laid -> laid.firstSeen() < discard.firstSeen()));
+        return sight.freshInMiddle().stream()
+                .anyMatch(discard -> fresh.stream().allMatch(laid -> laid.firstSeen() < discard.firstSeen()));
     }
 
     private static Optional<Deed> claimed(TableSight sight, HandInPlay hand, Seat seat, List<Track> two, double t) {
@@ -99,7 +99,8 @@ final class PartlySeenSet {
         var evidence = Evidence.claiming(hand);
         return Tile.PLAYING.stream()
                 .filter(third -> !third.isRedFive() && evidence.left(third))
-                .map(third -> Stream.concat(two.stream(), Stream.of(third)).sorted().toList())
+                .map(third ->
+                        Stream.concat(two.stream(), Stream.of(third)).sorted().toList())
                 .filter(tiles -> Meld.forms(MeldType.CHOW, tiles))
                 .toList();
     }

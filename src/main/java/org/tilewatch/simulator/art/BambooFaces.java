@@ -40,6 +40,7 @@ final class BambooFaces {
                 case PEACOCK -> BirdFaces.peacock(svg, style);
                 case SPARROW -> BirdFaces.sparrow(svg, style);
                 case SHOOT -> shoot(svg, style);
+                case BIRD -> AnyBird.draw(svg, style);
             }
             return;
         }

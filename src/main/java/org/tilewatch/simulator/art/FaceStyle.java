@@ -21,6 +21,7 @@ import org.tilewatch.simulator.art.Glyphs.Hand;
  * @param corners    the arabic numerals and letters in the corners
  * @param flowers    how flowers and seasons are drawn
  * @param full       how much of the face the drawing fills, 1 for usual
+ * @param whim       from which follows what no tradition fixes: the shape of any bird, the pictures of any flowers
  */
 public record FaceStyle(
         Hand hand,
@@ -37,7 +38,8 @@ public record FaceStyle(
         Ink winds,
         Corners corners,
         Flowers flowers,
-        double full) {
+        double full,
+        long whim) {
     /** The inks of a set, as colours of the web. */
     public record Inks(String black, String red, String green, String blue, String gold, String pink) {
         String of(Ink ink) {
@@ -88,7 +90,9 @@ public record FaceStyle(
     public enum One {
         PEACOCK,
         SPARROW,
-        SHOOT
+        SHOOT,
+        /** Some other bird. */
+        BIRD
     }
 
     /** The white dragon. */
@@ -115,8 +119,15 @@ public record FaceStyle(
         /** One ink for each number of the four. */
         FOUR_INKS,
         /** Hills and suns for the seasons. */
-        HILLS
+        HILLS,
+        /** Any picture on any of them, in any ink: the name and the number alone tell which it is. */
+        ANY
     }
+
+    /** What the usual sets show: {@link #strange} sets show the others. */
+    private static final Flowers[] USUAL_FLOWERS = {
+        Flowers.COLOURED, Flowers.TWO_INKS, Flowers.FOUR_INKS, Flowers.HILLS
+    };
 
     private static final Inks LIVELY = new Inks("#1c1c22", "#c4161c", "#0b7a3b", "#15428f", "#d89a1e", "#e0668f");
     private static final Inks DEEP = new Inks("#14182c", "#9c1420", "#06522d", "#152c66", "#a8761a", "#b84a72");
@@ -139,7 +150,33 @@ public record FaceStyle(
                 Ink.BLACK,
                 Corners.NONE,
                 Flowers.COLOURED,
-                1);
+                1,
+                0);
+    }
+
+    /**
+     * A set whose bird and flowers are like no other's; all else as in any set. For the training of readers: what differs most between
+     * sets is what they must not learn by heart.
+     */
+    public static FaceStyle strange(RandomGenerator random) {
+        var any = random(random);
+        return new FaceStyle(
+                any.hand,
+                any.bolder,
+                any.inks,
+                any.dots,
+                any.dotPlan,
+                any.sticks,
+                any.stickPlan,
+                One.BIRD,
+                any.white,
+                any.ornateFive,
+                any.numbers,
+                any.winds,
+                any.corners,
+                Flowers.ANY,
+                any.full,
+                random.nextLong());
     }
 
     /** Any set. */
@@ -168,8 +205,9 @@ public record FaceStyle(
                 random.nextInt(3) == 0 ? Ink.BLUE : random.nextInt(6) == 0 ? Ink.GREEN : Ink.BLACK,
                 random.nextInt(3) == 0 ? Ink.BLUE : random.nextInt(8) == 0 ? Ink.GREEN : Ink.BLACK,
                 random.nextInt(3) == 0 ? pick(random, Corners.values()) : Corners.NONE,
-                pick(random, Flowers.values()),
-                0.86 + 0.2 * random.nextDouble());
+                pick(random, USUAL_FLOWERS),
+                0.86 + 0.2 * random.nextDouble(),
+                0);
     }
 
     private static <T> T pick(RandomGenerator random, T[] values) {

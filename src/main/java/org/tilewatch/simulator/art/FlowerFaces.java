@@ -7,41 +7,50 @@ import org.tilewatch.tiles.Tile;
 
 /** The four flowers and the four seasons. */
 final class FlowerFaces {
-    private static final String NAMES = "梅蘭菊竹春夏秋冬";
+    static final String NAMES = "梅蘭菊竹春夏秋冬";
     private static final String BARK = "#6d4526";
     private static final Ink[] FOUR = {Ink.RED, Ink.GREEN, Ink.BLUE, Ink.BLACK};
 
     private FlowerFaces() {}
 
     /** The inks of one picture: stems and leaves, bloom, heart of the bloom, wood. */
-    private record Palette(String leaf, String bloom, String heart, String wood) {}
+    record Palette(String leaf, String bloom, String heart, String wood) {}
 
     static void draw(Svg svg, Tile tile, FaceStyle style) {
+        if (style.flowers() == Flowers.ANY) {
+            AnyFlower.draw(svg, tile, style);
+            return;
+        }
         int place = (tile.number() - 1) % 4;
         boolean season = tile.number() > 4;
         var inks = style.inks();
         var label = switch (style.flowers()) {
             case FOUR_INKS -> inks.of(FOUR[place]);
-            case COLOURED, TWO_INKS, HILLS -> season ? inks.blue() : inks.red();
+            default -> season ? inks.blue() : inks.red();
         };
         var palette = palette(tile, style);
         if (season && style.flowers() == Flowers.HILLS) {
             hills(svg, palette, place);
         } else {
-            switch (tile) {
-                case PLUM -> plum(svg, palette);
-                case ORCHID -> orchid(svg, palette);
-                case CHRYSANTHEMUM -> chrysanthemum(svg, palette);
-                case BAMBOO -> bamboo(svg, palette);
-                case SPRING -> spring(svg, palette);
-                case SUMMER -> summer(svg, palette);
-                case AUTUMN -> autumn(svg, palette);
-                default -> winter(svg, palette);
-            }
+            picture(svg, tile, palette);
         }
         // Plants leave the upper left corner to the name and the upper right one to the number.
         Glyphs.draw(svg, style.hand(), NAMES.charAt(tile.number() - 1), 66, 66, 84, 84, style.bolder() * 0.6, label);
         Glyphs.draw(svg, Glyphs.Hand.SERIF, (char) ('1' + place), 256, 52, 40, 54, 1, label);
+    }
+
+    /** The picture that stands on a flower or season by tradition. */
+    static void picture(Svg svg, Tile tile, Palette palette) {
+        switch (tile) {
+            case PLUM -> plum(svg, palette);
+            case ORCHID -> orchid(svg, palette);
+            case CHRYSANTHEMUM -> chrysanthemum(svg, palette);
+            case BAMBOO -> bamboo(svg, palette);
+            case SPRING -> spring(svg, palette);
+            case SUMMER -> summer(svg, palette);
+            case AUTUMN -> autumn(svg, palette);
+            default -> winter(svg, palette);
+        }
     }
 
     private static Palette palette(Tile tile, FaceStyle style) {
@@ -68,7 +77,7 @@ final class FlowerFaces {
         return new Palette(inks.green(), bloom, heart, BARK);
     }
 
-    private static void blossom(Svg svg, double x, double y, double r, int petals, String fill, String heart) {
+    static void blossom(Svg svg, double x, double y, double r, int petals, String fill, String heart) {
         for (int i = 0; i < petals; i++) {
             svg.placed(x, y, 360.0 * i / petals, 1, 1, () -> {
                 svg.ellipse(0, -r * 0.6, r * 0.4, r * 0.46, fill);
@@ -79,7 +88,7 @@ final class FlowerFaces {
         svg.circle(x, y, r * 0.21, heart);
     }
 
-    private static void leaf(Svg svg, double x, double y, double degrees, double length, double wide, String ink) {
+    static void leaf(Svg svg, double x, double y, double degrees, double length, double wide, String ink) {
         svg.placed(x, y, degrees, 1, 1, () -> {
             svg.shape(
                     "M0 0 Q%s %s %s 0 Q%s %s 0 0 Z"
@@ -288,7 +297,7 @@ final class FlowerFaces {
     }
 
     /** Hills under a sun, as many hills as the season's number. */
-    private static void hills(Svg svg, Palette palette, int place) {
+    static void hills(Svg svg, Palette palette, int place) {
         svg.circle(206, 158, 42, palette.bloom);
         double step = 196.0 / (place + 1);
         for (int i = 0; i <= place; i++) {

@@ -82,9 +82,8 @@ final class BackInStep {
 
     private boolean isInStep(double t) {
         var happened = Retelling.of(Prompter.storyOf(until(t)));
-        var stands = Retelling.of(Prompter.story(standing()).stream()
-                .map(NumberedEvent::event)
-                .toList());
+        var stands = Retelling.of(
+                Prompter.story(standing()).stream().map(NumberedEvent::event).toList());
         return stands.size() >= happened.size()
                 && stands.subList(0, happened.size()).equals(happened);
     }

@@ -96,7 +96,8 @@ final class Prompter {
     static Optional<Said> misread(double t, List<NumberedEvent> told, List<TableEvent> truth) {
         var story = story(told);
         var happened = storyOf(truth);
-        // Whoever has just taken something back is left to finish: nothing was misread where another tile is on its way.
+        // Whoever has just taken something back is left to finish: nothing was misread where another tile is on its
+        // way.
         if (truth.stream().anyMatch(event -> isTakeBack(event) && t - event.t() < MOMENT)) {
             return Optional.empty();
         }

@@ -30,8 +30,8 @@ class DrawnArtTest {
     @Test
     void everyStyleHasInkOnAllFacesSaveABlankWhiteDragonAndNoTwoFacesAlike() {
         var random = new SplittableRandom(11);
-        for (int i = 0; i < 3; i++) {
-            var style = FaceStyle.random(random);
+        for (int i = 0; i < 8; i++) {
+            var style = i < 3 ? FaceStyle.random(random) : FaceStyle.strange(random);
             var art = DrawnArt.of("any", style);
             assertThat(art.tiles()).containsExactlyInAnyOrder(Tile.values());
             var seen = new HashSet<String>();
@@ -45,6 +45,19 @@ class DrawnArtTest {
                 assertThat(inked(art.face(tile)))
                         .as("ink on %s in %s", tile, style)
                         .isGreaterThan(0.03);
+            }
+        }
+    }
+
+    @Test
+    void ofStrangeSetsNoTwoShowTheSameBirdOrFlowers() {
+        var random = new SplittableRandom(12);
+        var seen = new HashSet<String>();
+        for (int i = 0; i < 30; i++) {
+            var style = FaceStyle.strange(random);
+            assertThat(FaceSketch.svg(Tile.S1, style)).isEqualTo(FaceSketch.svg(Tile.S1, style));
+            for (var tile : new Tile[] {Tile.S1, Tile.PLUM, Tile.WINTER}) {
+                assertThat(seen.add(FaceSketch.svg(tile, style))).isTrue();
             }
         }
     }
