@@ -2,10 +2,12 @@ package org.tilewatch.camera;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import java.util.zip.CRC32C;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.dnn.Dnn;
@@ -30,16 +32,31 @@ public final class Network {
      */
     public static Network load(String name) {
         OpenCvLibrary.load();
-        try (var in = Network.class.getResourceAsStream("/models/" + name);
-                var scope = new NativeScope()) {
-            var bytes = Optional.ofNullable(in)
-                    .orElseThrow(
-                            () -> new CameraException("the network models/" + name + " is missing from the program"))
-                    .readAllBytes();
-            var net = Dnn.readNetFromONNX(scope.own(new MatOfByte(bytes)));
+        try (var scope = new NativeScope()) {
+            var net = Dnn.readNetFromONNX(scope.own(new MatOfByte(bytes(name))));
             net.setPreferableBackend(Dnn.DNN_BACKEND_OPENCV);
             net.setPreferableTarget(Dnn.DNN_TARGET_CPU);
             return new Network(net);
+        }
+    }
+
+    /**
+     * Eight hexadecimal digits that tell the network of a file name from another training's.
+     *
+     * @throws CameraException when the program was built without the file
+     */
+    public static String fingerprint(String name) {
+        var sum = new CRC32C();
+        sum.update(bytes(name));
+        return HexFormat.of().toHexDigits((int) sum.getValue());
+    }
+
+    private static byte[] bytes(String name) {
+        try (var in = Network.class.getResourceAsStream("/models/" + name)) {
+            return Optional.ofNullable(in)
+                    .orElseThrow(
+                            () -> new CameraException("the network models/" + name + " is missing from the program"))
+                    .readAllBytes();
         } catch (IOException e) {
             throw new CameraException("the network models/" + name + " cannot be read: " + e.getMessage(), e);
         }

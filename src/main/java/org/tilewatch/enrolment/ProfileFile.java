@@ -12,32 +12,42 @@ import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Embedding;
+import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 
 /**
- * A set's profile as a file of JSON: {@code {"version": 1, "heightToWidth": 1.35, "looks": {"m1": [[64 numbers], ...], ...}}}, and
- * where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and {@code "widthMm": 26.1}.
+ * A set's profile as a file of JSON: {@code {"version": 1, "reader": "3f09a1c4", "heightToWidth": 1.35, "looks": {"m1": [[64 numbers],
+ * ...], ...}}}, and where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and
+ * {@code "widthMm": 26.1}. The looks are numbers of the reader that learnt them, and mean nothing to another.
  */
 public final class ProfileFile {
     private static final int VERSION = 1;
 
     private ProfileFile() {}
 
-    /** The profile in a file; empty when there is no such file. */
+    /**
+     * The profile in a file; empty when there is no such file, or what it holds was learnt by another reader.
+     *
+     * @throws EnrolmentException in one sentence, when the file holds no profile
+     */
     public static Optional<SetProfile> readIfThere(Path file) {
-        return Files.exists(file) ? Optional.of(read(file)) : Optional.empty();
+        return Files.exists(file) ? parsed(file.toString(), text(file)) : Optional.empty();
     }
 
     /**
      * The profile in a file.
      *
-     * @throws EnrolmentException in one sentence, when there is none that can be read
+     * @throws EnrolmentException in one sentence, when there is none that can be read, or another reader learnt it
      */
     public static SetProfile read(Path file) {
+        return parse(file.toString(), text(file));
+    }
+
+    private static String text(Path file) {
         try {
-            return parse(file.toString(), Files.readString(file));
+            return Files.readString(file);
         } catch (IOException e) {
             throw new EnrolmentException("The profile " + file + " cannot be read.");
         }
@@ -47,11 +57,20 @@ public final class ProfileFile {
      * The profile that a text holds.
      *
      * @param name of the file that it came from, for the message
-     * @throws EnrolmentException in one sentence, when it holds none
+     * @throws EnrolmentException in one sentence, when it holds none, or another reader learnt it
      */
     public static SetProfile parse(String name, String text) {
+        return parsed(name, text)
+                .orElseThrow(() -> new EnrolmentException("The profile " + name
+                        + " was learnt by another reader than this program's: learn the set again."));
+    }
+
+    private static Optional<SetProfile> parsed(String name, String text) {
         try {
-            return profile(Json.parse(text));
+            var root = Json.parse(text);
+            var profile = profile(root);
+            return Optional.of(profile)
+                    .filter(read -> root.path("reader").asString("").equals(Reader.fingerprint()));
         } catch (BadInput | IllegalArgumentException e) {
             throw new EnrolmentException("The file " + name + " is no profile of a tile set: " + e.getMessage());
         }
@@ -103,6 +122,7 @@ public final class ProfileFile {
         var text = Json.text(out -> {
             out.writeStartObject();
             out.writeNumberProperty("version", VERSION);
+            out.writeStringProperty("reader", Reader.fingerprint());
             out.writeNumberProperty("heightToWidth", rounded(profile.heightToWidth(), 1000));
             profile.widthMm().ifPresent(width -> out.writeNumberProperty("widthMm", rounded(width, 100)));
             if (!profile.backs().isEmpty()) {

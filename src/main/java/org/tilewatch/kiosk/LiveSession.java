@@ -68,10 +68,7 @@ public final class LiveSession implements AutoCloseable {
             eyes = new CalibratedEyes(
                     networks.knowsASet()
                             ? networks
-                            : shelf.chosen()
-                                    .map(shelf::read)
-                                    .map(networks::knowing)
-                                    .orElse(networks),
+                            : shelf.readAtTheTable().map(networks::knowing).orElse(networks),
                     table.sideMm(),
                     table.tile(),
                     times,

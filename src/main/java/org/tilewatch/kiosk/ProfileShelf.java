@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.reading.SetProfile;
 
 /** The profiles of tile sets that the kiosk keeps by name, a file each, and the name of the one that is read at the table. */
 final class ProfileShelf {
+    private static final Logger LOG = LoggerFactory.getLogger(ProfileShelf.class);
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,39}");
     private static final String ENDING = ".json";
     private static final String CHOSEN = "read-with";
@@ -48,7 +51,9 @@ final class ProfileShelf {
             throw new IllegalArgumentException("There is no tile set of the name " + name + ".");
         }
         try {
-            return ProfileFile.read(file(name));
+            return ProfileFile.readIfThere(file(name))
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "The set " + name + " was learnt by an earlier version of the kiosk: learn it again."));
         } catch (EnrolmentException unreadable) {
             throw new IllegalArgumentException(String.valueOf(unreadable.getMessage()), unreadable);
         }
@@ -85,6 +90,16 @@ final class ProfileShelf {
                     : Optional.empty();
         } catch (IOException e) {
             throw new KioskException("The file " + file + " cannot be read: " + e.getMessage() + ".", e);
+        }
+    }
+
+    /** The profile of the set that is read at the table; where it cannot be read, the table is read all the same, if less surely. */
+    Optional<SetProfile> readAtTheTable() {
+        try {
+            return chosen().map(this::read);
+        } catch (IllegalArgumentException unreadable) {
+            LOG.warn("{} Until then tiles are read as of any set.", unreadable.getMessage());
+            return Optional.empty();
         }
     }
 

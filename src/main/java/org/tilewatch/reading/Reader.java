@@ -32,6 +32,7 @@ public final class Reader {
     private static final int CLASSES = Tile.values().length + 1;
     private static final int NOT_UPRIGHT = CLASSES - 1;
     private static final int BATCH = 32;
+    private static final String NETWORK = "reader.onnx";
 
     private static final List<String> ANSWERS = List.of("kinds", "embedding");
 
@@ -49,7 +50,12 @@ public final class Reader {
      * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
      */
     public static Reader load() {
-        return new Reader(Network.load("reader.onnx"), Optional.empty());
+        return new Reader(Network.load(NETWORK), Optional.empty());
+    }
+
+    /** Tells this program's network from another training's: what one has learnt of a set's looks says nothing to another. */
+    public static String fingerprint() {
+        return Network.fingerprint(NETWORK);
     }
 
     /** A reader that knows which set it reads; it shares this one's network. */

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.reading.BackLook;
+import org.tilewatch.reading.Reader;
 import org.tilewatch.tiles.Tile;
 
 /** Profiles as files, also those that were written before they told of backs and size. */
@@ -19,7 +20,8 @@ class ProfileFileTest {
     private static final String LOOK =
             IntStream.range(0, 64).mapToObj(i -> "0.125").collect(Collectors.joining(",", "[", "]"));
     private static final String OLD =
-            "{\"version\": 1, \"heightToWidth\": 1.35, \"looks\": {\"m1\": [" + LOOK + "]}%s}";
+            "{\"version\": 1, \"reader\": \"" + Reader.fingerprint() + "\", \"heightToWidth\": 1.35, \"looks\": {\"m1\": [" + LOOK
+                    + "]}%s}";
 
     @TempDir
     Path folder;
@@ -53,6 +55,19 @@ class ProfileFileTest {
         var file = folder.resolve("again.json");
         ProfileFile.write(old, file);
         assertThat(Files.readString(file)).doesNotContain("backs").doesNotContain("widthMm");
+    }
+
+    /** The looks are numbers of one network: to another they would be any faces. */
+    @Test
+    void whatAnotherReaderHasLearntIsNotReadBy() throws IOException {
+        var text = OLD.formatted("").replace(Reader.fingerprint(), "00000000");
+        var file = Files.writeString(folder.resolve("set.json"), text);
+
+        assertThatThrownBy(() -> ProfileFile.read(file))
+                .isInstanceOf(EnrolmentException.class)
+                .hasMessageContaining("set.json")
+                .hasMessageContaining("learn the set again");
+        assertThat(ProfileFile.readIfThere(file)).isEmpty();
     }
 
     @Test
