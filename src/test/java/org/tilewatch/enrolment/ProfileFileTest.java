@@ -19,9 +19,8 @@ import org.tilewatch.tiles.Tile;
 class ProfileFileTest {
     private static final String LOOK =
             IntStream.range(0, 64).mapToObj(i -> "0.125").collect(Collectors.joining(",", "[", "]"));
-    private static final String OLD =
-            "{\"version\": 1, \"reader\": \"" + Reader.fingerprint() + "\", \"heightToWidth\": 1.35, \"looks\": {\"m1\": [" + LOOK
-                    + "]}%s}";
+    private static final String OLD = "{\"version\": 1, \"reader\": \"" + Reader.fingerprint()
+            + "\", \"heightToWidth\": 1.35, \"looks\": {\"m1\": [" + LOOK + "]}%s}";
 
     @TempDir
     Path folder;

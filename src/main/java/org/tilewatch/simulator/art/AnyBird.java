@@ -111,8 +111,8 @@ final class AnyBird {
         var ink = random.nextInt(3) == 0 ? dark : trim;
         for (int side = -1; side <= 1; side += 2) {
             double foot = x + side * apart + between(-10, 10);
-            var leg = new StringBuilder("M%s %s L%s %s"
-                    .formatted(Svg.n(x + side * apart * 0.7), Svg.n(y), Svg.n(foot), Svg.n(y + length)));
+            var leg = new StringBuilder(
+                    "M%s %s L%s %s".formatted(Svg.n(x + side * apart * 0.7), Svg.n(y), Svg.n(foot), Svg.n(y + length)));
             for (double toe : new double[] {-16, 0, 16}) {
                 leg.append(" M%s %s l%s %s".formatted(Svg.n(foot), Svg.n(y + length), Svg.n(toe), Svg.n(8)));
             }
@@ -202,13 +202,14 @@ final class AnyBird {
                     svg.circle(x + lobe * r * 0.5, y - r * 0.95, r * 0.42, trim);
                 }
             }
-            case 2 -> svg.shape(
-                    "M%s %s L%s %s L%s %s Z"
-                            .formatted(
-                                    Svg.n(x + r * 0.5), Svg.n(y - r * 0.7),
-                                    Svg.n(x - r * between(0.6, 1.6)), Svg.n(y - r * between(1.2, 2.1)),
-                                    Svg.n(x - r * 0.7), Svg.n(y - r * 0.4)),
-                    trim);
+            case 2 ->
+                svg.shape(
+                        "M%s %s L%s %s L%s %s Z"
+                                .formatted(
+                                        Svg.n(x + r * 0.5), Svg.n(y - r * 0.7),
+                                        Svg.n(x - r * between(0.6, 1.6)), Svg.n(y - r * between(1.2, 2.1)),
+                                        Svg.n(x - r * 0.7), Svg.n(y - r * 0.4)),
+                        trim);
             default -> {}
         }
         svg.circle(x, y, r, head);

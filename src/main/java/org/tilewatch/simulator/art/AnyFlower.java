@@ -100,8 +100,7 @@ final class AnyFlower {
         double y = between(180, 250);
         double radius = between(46, 96);
         svg.line(
-                "M%s %s Q%s 320 %s 384"
-                        .formatted(Svg.n(x), Svg.n(y), Svg.n(between(90, 210)), Svg.n(between(80, 200))),
+                "M%s %s Q%s 320 %s 384".formatted(Svg.n(x), Svg.n(y), Svg.n(between(90, 210)), Svg.n(between(80, 200))),
                 between(5, 12),
                 palette.leaf());
         for (int leaf = random.nextInt(4); leaf > 0; leaf--) {

@@ -125,8 +125,7 @@ public record FaceStyle(
     }
 
     /** What the usual sets show: {@link #strange} sets show the others. */
-    private static final Flowers[] USUAL_FLOWERS = {
-        Flowers.COLOURED, Flowers.TWO_INKS, Flowers.FOUR_INKS, Flowers.HILLS
+    private static final Flowers[] USUAL_FLOWERS = {Flowers.COLOURED, Flowers.TWO_INKS, Flowers.FOUR_INKS, Flowers.HILLS
     };
 
     private static final Inks LIVELY = new Inks("#1c1c22", "#c4161c", "#0b7a3b", "#15428f", "#d89a1e", "#e0668f");
