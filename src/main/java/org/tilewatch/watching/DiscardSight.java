@@ -34,12 +34,13 @@ final class DiscardSight {
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
         var deeds = new ArrayList<Deed>();
         var seat = hand.toDiscard();
-        if (seat.isEmpty() || sight.discardsHeld() || (begins && mustWait(sight, hand, left))) {
+        if (seat.isEmpty() || (begins && mustWait(sight, hand, left))) {
             return deeds;
         }
         int earlier = 0;
         for (var track : left) {
-            if (!sight.freshInMiddle().contains(track)) {
+            boolean held = sight.discardsHeld() && !isBeforeSets(sight, track);
+            if (held || !sight.freshInMiddle().contains(track)) {
                 continue;
             }
             if (Moves.mayHaveMoved(sight, track)) {

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -149,5 +152,36 @@ class LaidSetsTest {
                         "discard BOTTOM z7",
                         "meld RIGHT KONG[z7, z7, z7, z7] from LEFT on-concealed-pung claimed=Optional[z7]"
                                 + " from=Optional[BOTTOM]");
+    }
+
+    /** West's white dragon is so pale that it takes seconds to count; North has drawn and declared his kong meanwhile. */
+    @Test
+    void aDiscardThatCameBeforeADeclaredKongIsNotHeldBackByIt() {
+        var table = started("millington").takeStanding(EAST, 1);
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(2).drawAndDiscard(SOUTH, Tile.M2, 40);
+        var drawn = table.stand(WEST, 200);
+        table.look(1.2).take(drawn);
+        var pale = table.lay(WEST, Tile.WHITE, 40, 300);
+        var seen = new SeenTile(
+                pale.centre(), pale.direction(), Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.77)), 0.45);
+        for (int look = 0; look < 8; look++) {
+            table.lookWith(seen);
+        }
+        table.takeStanding(NORTH, 3);
+        table.layFaceDown(NORTH, 300, 24);
+        table.lay(NORTH, Tile.P9, 326, 24);
+        table.lay(NORTH, Tile.P9, 352, 24);
+        table.layFaceDown(NORTH, 378, 24);
+        for (int look = 0; look < 25; look++) {
+            table.lookWith(seen);
+        }
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "discard RIGHT m2",
+                        "discard TOP z5",
+                        "meld LEFT KONG[p9, p9, p9, p9] concealed claimed=Optional.empty from=Optional.empty");
     }
 }
