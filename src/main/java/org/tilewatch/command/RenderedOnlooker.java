@@ -40,7 +40,7 @@ record RenderedOnlooker(Networks networks, double framesPerSecond) implements On
     }
 
     private void film(Performance performance, long seed, Path recording) {
-        var art = new ArtChoice(List.of(new ArtChoice.Source.Drawn())).art(seed, 0);
+        var art = new ArtChoice(List.of(new ArtChoice.Source.Drawn(false))).art(seed, 0);
         try (var writer = RecordingWriter.create(recording)) {
             Filming.steady(performance, art, seed, framesPerSecond).write(writer, () -> {});
         }

@@ -123,7 +123,8 @@ final class Simulate implements Callable<Integer> {
             paramLabel = "FOLDER",
             description = {
                 "Takes the tiles' faces from a folder of SVG pictures; the word 'drawn' stands for our own drawn sets,",
-                "which are the default. May be given several times: each picture then takes one of them."
+                "which are the default, and 'strange' for such whose birds and flowers are like no other set's. May be",
+                "given several times: each picture then takes one of them."
             })
     private List<String> art = List.of("drawn");
 
@@ -235,9 +236,11 @@ final class Simulate implements Callable<Integer> {
     private ArtChoice arts() {
         try {
             return new ArtChoice(art.stream()
-                    .<ArtChoice.Source>map(name -> name.equals("drawn")
-                            ? new ArtChoice.Source.Drawn()
-                            : new ArtChoice.Source.Given(ArtFolder.read(Path.of(name))))
+                    .<ArtChoice.Source>map(name -> switch (name) {
+                        case "drawn" -> new ArtChoice.Source.Drawn(false);
+                        case "strange" -> new ArtChoice.Source.Drawn(true);
+                        default -> new ArtChoice.Source.Given(ArtFolder.read(Path.of(name)));
+                    })
                     .toList());
         } catch (IllegalArgumentException unreadable) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unreadable.getMessage()), unreadable);

@@ -7,6 +7,9 @@ import java.util.SplittableRandom;
  * differ in nothing so much as in it. Its beak points to the right.
  */
 final class AnyBird {
+    /** What stays bare along the face's edges. */
+    private static final double MARGIN = 14;
+
     private final Svg svg;
     private final SplittableRandom random;
     private final String body;
@@ -131,24 +134,34 @@ final class AnyBird {
         for (int i = 0; i < feathers; i++) {
             double turn = along + fan * (i - (feathers - 1) / 2.0);
             var ink = i % 2 == 0 ? tail : random.nextBoolean() ? trim : wing;
+            double reach = Math.min(length, room(x, y, Math.toRadians(turn)));
             svg.placed(x, y, turn, 1, 1, () -> {
-                double bend = curl * length;
+                double bend = curl * reach;
                 svg.shape(
                         "M0 -10 Q%s %s %s %s Q%s %s 0 10 Z"
                                 .formatted(
-                                        Svg.n(length * 0.6),
+                                        Svg.n(reach * 0.6),
                                         Svg.n(bend * 0.2 - 14),
-                                        Svg.n(length),
+                                        Svg.n(reach),
                                         Svg.n(bend * 0.5),
-                                        Svg.n(length * 0.6),
+                                        Svg.n(reach * 0.6),
                                         Svg.n(bend * 0.2 + 16)),
                         ink);
                 if (eyes) {
-                    svg.circle(length * 0.88, bend * 0.44, 10, "#ffffff");
-                    svg.circle(length * 0.88, bend * 0.44, 6, trim);
+                    svg.circle(reach * 0.88, bend * 0.44, 10, "#ffffff");
+                    svg.circle(reach * 0.88, bend * 0.44, 6, trim);
                 }
             });
         }
+    }
+
+    /** How far a feather can reach before it leaves the face. */
+    private static double room(double x, double y, double turn) {
+        double across = Math.cos(turn);
+        double down = Math.sin(turn);
+        double toSide = across < 0 ? (MARGIN - x) / across : (FaceSketch.WIDTH - MARGIN - x) / Math.max(across, 1e-6);
+        double toEnd = down < 0 ? (MARGIN - y) / down : (FaceSketch.HEIGHT - MARGIN - y) / Math.max(down, 1e-6);
+        return Math.max(20, Math.min(toSide, toEnd));
     }
 
     private void wing(double x, double y, double tilt, double long_, double high) {

@@ -21,12 +21,12 @@ public final class ArtChoice {
         /** One set. */
         record Given(TileArt art) implements Source {}
 
-        /** Our own drawing, in a random style. */
-        record Drawn() implements Source {}
+        /** Our own drawing, in a random style; where it is strange, birds and flowers are like no other set's. */
+        record Drawn(boolean strange) implements Source {}
     }
 
     private final List<Source> sources;
-    private final Map<Long, TileArt> drawn = new LinkedHashMap<>();
+    private final Map<String, TileArt> drawn = new LinkedHashMap<>();
 
     public ArtChoice(List<Source> sources) {
         if (sources.isEmpty()) {
@@ -40,15 +40,17 @@ public final class ArtChoice {
         int place = new SplittableRandom(seed * 7_919L + number).nextInt(sources.size());
         return switch (sources.get(place)) {
             case Source.Given given -> given.art();
-            case Source.Drawn() -> drawn(seed * 104_729L + number / SHARED_BY);
+            case Source.Drawn(boolean strange) -> drawn(seed * 104_729L + number / SHARED_BY, strange);
         };
     }
 
-    private synchronized TileArt drawn(long styleSeed) {
-        var known = drawn.get(styleSeed);
+    private synchronized TileArt drawn(long styleSeed, boolean strange) {
+        var name = (strange ? "strange-" : "drawn-") + styleSeed;
+        var known = drawn.get(name);
         if (known == null) {
-            known = DrawnArt.of("drawn-" + styleSeed, FaceStyle.random(new SplittableRandom(styleSeed)));
-            drawn.put(styleSeed, known);
+            var random = new SplittableRandom(styleSeed);
+            known = DrawnArt.of(name, strange ? FaceStyle.strange(random) : FaceStyle.random(random));
+            drawn.put(name, known);
             var oldest = drawn.keySet().iterator();
             while (drawn.size() > KEPT) {
                 oldest.next();

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StillTest {
-    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.Source.Drawn()));
+    private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.Source.Drawn(false)));
 
     @Test
     void theSameSeedAndNumberGiveTheSamePictureToTheLastPixel() {
