@@ -97,7 +97,7 @@ final class Answers {
 
     /** Which sets tiles of a seat may be: claimed with the last discard, of which one may not be seen, or declared. */
     static List<TableEvent> sets(List<Track> faces, Seat seat, HandInPlay hand, double t) {
-        if (faces.size() == 2 && hand.turn() instanceof Turn.Open open) {
+        if (faces.size() == 2 && hand.turn() instanceof Turn.Open open && open.discarder() != seat) {
             var read = Evidence.claiming(hand).assign(faces).sorted();
             return legal(
                     hand,

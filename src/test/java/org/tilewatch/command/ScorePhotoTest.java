@@ -20,7 +20,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** Rendered photographs through the program's own networks to a score. */
 class ScorePhotoTest {
     /** The look of the table, the light and the back of the tiles. */
-    private static final long LOOK = 1;
+    private static final long LOOK = 3;
+    /** The same, with a back that may be a blank white dragon. */
+    private static final long DOUBTFUL = 2;
 
     @TempDir
     private static Path folder;
@@ -140,7 +142,7 @@ class ScorePhotoTest {
                         .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 -p2")
                         .gap(14)
                         .tiles("p2")
-                        .jpeg(LOOK + 1));
+                        .jpeg(DOUBTFUL));
         assertThat(run(doubtful, "--seat-wind", "south", "--self-drawn")).isEqualTo(2);
         assertThat(out.toString()).isEmpty();
         assertThat(err.toString()).contains("doubtful").contains("--tile 13=");

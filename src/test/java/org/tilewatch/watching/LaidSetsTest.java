@@ -94,6 +94,18 @@ class LaidSetsTest {
                         && laid.meld().tiles().equals(List.of(Tile.S7, Tile.S8, Tile.S9)));
     }
 
+    /** Two of East's own tiles have tipped over before him, one of them like the one that he has just discarded. */
+    @Test
+    void whatLiesBeforeTheDiscarderIsNoSetWithHisOwnDiscard() {
+        var table = started("millington").takeStanding(EAST, 1);
+        table.lay(EAST, Tile.S7, 40, 300);
+        table.look(1).takeStanding(EAST, 2);
+        table.lay(EAST, Tile.S7, -27, 50);
+        table.lay(EAST, Tile.S8, 0, 50);
+        table.look(8);
+        assertThat(table.told().getLast()).startsWith("attention Out of step: seat 0 has laid tiles that make no set");
+    }
+
     /** The top of a standing tile may look like a white dragon. */
     @Test
     void aFourthTileThatLiesNotBesideItsPungMakesNoKong() {
