@@ -23,7 +23,7 @@ import org.tilewatch.watching.Meaning.Part;
  * a player on turn has laid two like tiles and a back beside them, which only a concealed kong is made of: there is no other story of these.
  */
 final class PartlySeenSet {
-    /** How sure that is, apart from the two tiles' readings. */
+    /** How sure that is, apart from the two tiles' readings: every set told so is told less surely. */
     private static final double SURE = 0.9;
 
     /** How far apart two of three tiles lie at most, in tiles side by side: the unseen one may lie between them. */
@@ -161,7 +161,7 @@ final class PartlySeenSet {
         return record.events().stream()
                 .filter(told -> told.event() instanceof TableEvent.MeldLaid laid
                         && laid.meld().type() == MeldType.CHOW
-                        && laid.confidence() < 1)
+                        && laid.confidence() < SURE)
                 .flatMap(told -> sight.freshOf(((TableEvent.MeldLaid) told.event()).seat()).stream()
                         .flatMap(third -> whole(sight, told, third).stream()))
                 .findFirst();
