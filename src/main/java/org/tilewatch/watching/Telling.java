@@ -63,38 +63,30 @@ final class Telling {
             return Optional.empty();
         }
         var after = new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
-        var reread = record().replacing(number, new NumberedEvent(number, after));
-        if (reread.contradictions().size() > record().contradictions().size()) {
-            return Optional.empty();
-        }
-        return Optional.of(instead(
-                number, after, confidence, "the discard was " + tile + ", not " + before.tile(), Cause.INSIGHT));
+        return insight(number, List.of(number), after, "the discard was " + tile + ", not " + before.tile());
     }
 
     /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
     Optional<NumberedEvent> seenWhole(NumberedEvent told, TableEvent.MeldLaid set) {
-        var seen = record().replacing(told.number(), new NumberedEvent(told.number(), set));
-        if (seen.contradictions().size() > record().contradictions().size()) {
-            return Optional.empty();
-        }
-        var correction = tell(new TableEvent.Correction(
-                lastTold,
-                set.confidence(),
-                Wording.was(told, set),
-                chronicle.withQuestions(told.number()),
-                List.of(set),
-                Optional.empty(),
-                Cause.INSIGHT,
-                Optional.empty()));
-        var now = new NumberedEvent(correction.number(), set);
-        with(record().replacing(told.number(), now));
-        return Optional.of(now);
+        return insight(told.number(), chronicle.withQuestions(told.number()), set, Wording.was(told, set));
+    }
+
+    private Optional<NumberedEvent> insight(long number, List<Long> replaces, TableEvent by, String what) {
+        var seen = record().replacing(number, new NumberedEvent(number, by));
+        return seen.contradictions().size() > record().contradictions().size()
+                ? Optional.empty()
+                : Optional.of(instead(number, replaces, by, by.confidence(), what, Cause.INSIGHT));
     }
 
     /** Another event takes the place of one, whatever the rules then say of the rest. */
     NumberedEvent instead(long number, TableEvent by, double confidence, String what, Cause cause) {
+        return instead(number, List.of(number), by, confidence, what, cause);
+    }
+
+    private NumberedEvent instead(
+            long number, List<Long> replaces, TableEvent by, double confidence, String what, Cause cause) {
         var correction = tell(new TableEvent.Correction(
-                lastTold, confidence, what, List.of(number), List.of(by), Optional.empty(), cause, Optional.empty()));
+                lastTold, confidence, what, replaces, List.of(by), Optional.empty(), cause, Optional.empty()));
         var now = new NumberedEvent(correction.number(), by);
         with(record().replacing(number, now));
         return now;
