@@ -122,6 +122,7 @@ final class BambooFaces {
                 svg.box(-wide * 0.1, -high * 0.4, wide * 0.2, high * 0.28, wide * 0.1, "#ffffff");
                 svg.box(-wide * 0.1, high * 0.12, wide * 0.2, high * 0.28, wide * 0.1, "#ffffff");
             }
+            case ANY -> AnyStick.draw(svg, style, wide, high, ink);
         }
     }
 

@@ -94,6 +94,7 @@ final class DotFaces {
                 svg.circle(x, y, r * 0.32, "#ffffff");
                 svg.circle(x, y, r * 0.18, heart);
             }
+            case ANY -> AnyDot.draw(svg, style, x, y, r, ink, heart);
         }
     }
 
@@ -107,6 +108,10 @@ final class DotFaces {
                 : style.inks().blue();
         var inner = style.inks().red();
         var third = style.dotPlan() == Plan.TWO_INKS ? outer : style.inks().green();
+        if (style.dots() == FaceStyle.Dots.ANY) {
+            AnyDot.great(svg, style, outer, inner, third);
+            return;
+        }
         svg.ring(x, y, r * 0.95, r * 0.07, outer);
         svg.ring(x, y, r * 0.62, r * 0.06, outer);
         int beads = style.dots() == FaceStyle.Dots.WHEELS ? 14 : 20;

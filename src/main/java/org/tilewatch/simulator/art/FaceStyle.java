@@ -69,14 +69,18 @@ public record FaceStyle(
         RINGS,
         WHEELS,
         BLOSSOMS,
-        COINS
+        COINS,
+        /** Some other drawing. */
+        ANY
     }
 
     /** A stick's drawing. */
     public enum Sticks {
         JOINTED,
         BONES,
-        BARS
+        BARS,
+        /** Some other drawing. */
+        ANY
     }
 
     /** Which part of a suit tile has which ink. */
@@ -124,7 +128,12 @@ public record FaceStyle(
         ANY
     }
 
-    /** What the usual sets show: {@link #strange} sets show the others. */
+    /** How the usual sets are written, and what they show: {@link #strange} sets are written in any hand and show the others. */
+    private static final Hand[] USUAL_HANDS = {Hand.SERIF, Hand.SANS, Hand.KAI, Hand.MING};
+
+    private static final Dots[] USUAL_DOTS = {Dots.RINGS, Dots.WHEELS, Dots.BLOSSOMS, Dots.COINS};
+    private static final Sticks[] USUAL_STICKS = {Sticks.JOINTED, Sticks.BONES, Sticks.BARS};
+
     private static final Flowers[] USUAL_FLOWERS = {Flowers.COLOURED, Flowers.TWO_INKS, Flowers.FOUR_INKS, Flowers.HILLS
     };
 
@@ -154,18 +163,19 @@ public record FaceStyle(
     }
 
     /**
-     * A set whose bird and flowers are like no other's; all else as in any set. For the training of readers: what differs most between
-     * sets is what they must not learn by heart.
+     * A set whose bird and flowers, and mostly its dots or bamboos, are like no other's, written in any hand; all else as in any set. For the training of readers: what
+     * differs most between sets is what they must not learn by heart.
      */
     public static FaceStyle strange(RandomGenerator random) {
         var any = random(random);
+        var hand = pick(random, Hand.values());
         return new FaceStyle(
-                any.hand,
-                any.bolder,
+                hand,
+                bolder(hand, random),
                 any.inks,
-                any.dots,
+                random.nextBoolean() ? Dots.ANY : any.dots,
                 any.dotPlan,
-                any.sticks,
+                random.nextBoolean() ? Sticks.ANY : any.sticks,
                 any.stickPlan,
                 One.BIRD,
                 any.white,
@@ -185,18 +195,14 @@ public record FaceStyle(
             case 1 -> BRIGHT;
             default -> LIVELY;
         };
-        var hand = pick(random, Hand.values());
+        var hand = pick(random, USUAL_HANDS);
         return new FaceStyle(
                 hand,
-                switch (hand) {
-                    case KAI -> 2 + 7 * random.nextDouble();
-                    case MING -> 4 + 7 * random.nextDouble();
-                    case SERIF, SANS -> 3 * random.nextDouble();
-                },
+                bolder(hand, random),
                 varied(inks, random),
-                pick(random, Dots.values()),
+                pick(random, USUAL_DOTS),
                 pick(random, Plan.values()),
-                pick(random, Sticks.values()),
+                pick(random, USUAL_STICKS),
                 pick(random, Plan.values()),
                 random.nextInt(6) == 0 ? One.SHOOT : random.nextBoolean() ? One.PEACOCK : One.SPARROW,
                 pick(random, White.values()),
@@ -207,6 +213,16 @@ public record FaceStyle(
                 pick(random, USUAL_FLOWERS),
                 0.86 + 0.2 * random.nextDouble(),
                 0);
+    }
+
+    private static double bolder(Hand hand, RandomGenerator random) {
+        return switch (hand) {
+            case KAI, SCHOOL, PENCIL -> 2 + 7 * random.nextDouble();
+            case MING, FLOWING -> 4 + 7 * random.nextDouble();
+            case BRUSH, WRITTEN -> 5 * random.nextDouble();
+            case SERIF, SANS, RUNNING, ROUND -> 3 * random.nextDouble();
+            case HEAVY, POSTER -> 0;
+        };
     }
 
     private static <T> T pick(RandomGenerator random, T[] values) {

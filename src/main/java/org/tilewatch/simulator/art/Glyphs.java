@@ -25,7 +25,25 @@ final class Glyphs {
         /** Brushed. */
         KAI,
         /** Printed, light. */
-        MING
+        MING,
+        /** Brushed in one go, thick. */
+        RUNNING,
+        /** Brushed stroke by stroke, the strokes ending in points. */
+        BRUSH,
+        /** Written fast with a fine brush. */
+        FLOWING,
+        /** Written with a pencil. */
+        PENCIL,
+        /** As children are taught it. */
+        SCHOOL,
+        /** Printed, as black as can be. */
+        HEAVY,
+        /** Printed, with round ends. */
+        ROUND,
+        /** Painted, as on a poster. */
+        POSTER,
+        /** Written with a felt pen. */
+        WRITTEN
     }
 
     private static Map<String, Glyph> read() {
