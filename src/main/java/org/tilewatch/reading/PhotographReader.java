@@ -13,7 +13,8 @@ import org.tilewatch.tiles.Reading;
  * Reads photographs of which nothing is known. The finder looks under several scales; parts of a large tile, or several small ones
  * together, may look like a tile to it, but the reader sees whether they hold upright faces. The two scales under which the most of
  * the picture is covered with readable faces of the size that the finder was taught are looked at once more and read whole, and the
- * one wins that shows more faces surely.
+ * one wins that shows more faces surely. A picture in which little can be read, or whose tiles have not the shape of tiles, is
+ * looked at made wider or taller, too.
  */
 public final class PhotographReader {
     /** A face counts as one from this chance that the reader gives it. */
@@ -33,6 +34,18 @@ public final class PhotographReader {
      */
     private static final double AREA_POWER = 0.6;
 
+    /** A picture in which fewer of the faces are read surely may have been squeezed. */
+    private static final double CLEAR = 0.6;
+
+    /** Read as surely as this is read surely. */
+    private static final double SURE = 0.9;
+
+    /** How many times as wide, against its height, such a picture is made. */
+    private static final List<Double> SQUEEZES = List.of(1.7, 2.7, 1 / 1.7, 1 / 2.7);
+
+    /** Where the tiles' shape says that the picture should be so many times as wide or tall, it is looked at so. */
+    private static final double ODD = 1.25;
+
     private final Finder finder;
     private final Reader reader;
 
@@ -46,6 +59,40 @@ public final class PhotographReader {
      * face, apart from all tiles, is left out.
      */
     public List<ReadTile> read(Frame frame) {
+        var best = look(frame);
+        if (!isClear(best)) {
+            for (double times : SQUEEZES) {
+                best = clearer(best, Squeezed.read(frame, times, this::look));
+            }
+        }
+        double wider =
+                Squeezed.by(best.stream().filter(PhotographReader::isSure).toList());
+        if (Math.abs(Math.log(wider)) > Math.log(ODD)) {
+            best = clearer(best, Squeezed.read(frame, wider, this::look));
+        }
+        return Beside.without(best);
+    }
+
+    private static List<ReadTile> clearer(List<ReadTile> one, List<ReadTile> other) {
+        return shown(other) > shown(one) ? other : one;
+    }
+
+    private static boolean isClear(List<ReadTile> tiles) {
+        var faces = tiles.stream().filter(tile -> tile.reading().isPresent()).toList();
+        long sure = faces.stream().filter(PhotographReader::isSure).count();
+        return sure > 0 && sure >= CLEAR * faces.size();
+    }
+
+    private static boolean isSure(ReadTile tile) {
+        return sureReading(tile) >= SURE;
+    }
+
+    private static double sureReading(ReadTile tile) {
+        return tile.reading().map(Reading::confidence).orElse(0.0);
+    }
+
+    /** All tiles of a picture as it is, those beside them too; none when no tile can be read in it. */
+    private List<ReadTile> look(Frame frame) {
         return finder.coarseLooks(frame).stream()
                 .map(look -> judged(frame, look))
                 .filter(scale -> scale.worth() > 0)
@@ -53,7 +100,6 @@ public final class PhotographReader {
                 .limit(LOOKED_AT_AGAIN)
                 .map(scale -> read(frame, scale.tileWidth()))
                 .max(Comparator.comparingDouble(PhotographReader::shown))
-                .map(Beside::without)
                 .orElse(List.of());
     }
 
@@ -70,8 +116,7 @@ public final class PhotographReader {
 
     /** The chance that a tile lies there and that it is the one read; 0 of what shows no face. */
     private static double sureness(ReadTile tile) {
-        return tile.tile().confidence()
-                * tile.reading().map(Reading::confidence).orElse(0.0);
+        return tile.tile().confidence() * sureReading(tile);
     }
 
     /** All tiles of a picture in which they are some pixels wide; finds without a readable face are left out. */

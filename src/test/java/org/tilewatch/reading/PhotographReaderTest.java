@@ -13,6 +13,7 @@ import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.NativeScope;
 import org.tilewatch.finding.Finder;
+import org.tilewatch.tiles.Reading;
 
 /** The golden table's 19 tiles are 24 pixels wide. */
 class PhotographReaderTest {
@@ -32,14 +33,45 @@ class PhotographReaderTest {
         }
     }
 
+    /** Collections keep pictures as squares: of a wide photograph little is left then of a tile's shape. */
+    @ParameterizedTest(name = "{0} times as wide")
+    @ValueSource(doubles = {0.33, 0.45, 2.4})
+    void aSqueezedPictureIsReadWithItsCornersWhereTheyLieInIt(double wider) throws IOException {
+        var photographs = new PhotographReader(Finder.load(), Reader.load());
+        double across = Math.sqrt(wider);
+        try (var plain = table(2);
+                var squeezed = table(2 * across, 2 / across)) {
+            var truth = photographs.read(plain);
+            var tiles = photographs.read(squeezed);
+
+            assertThat(tiles).hasSizeBetween(17, 21);
+            assertThat(truth)
+                    .filteredOn(tile -> tile.reading().isPresent())
+                    .as("faces read alike and at the same place in the squeezed picture")
+                    .filteredOn(tile -> tiles.stream().anyMatch(other -> isAlike(tile, other, across)))
+                    .hasSizeGreaterThanOrEqualTo(16);
+        }
+    }
+
+    private static boolean isAlike(ReadTile tile, ReadTile squeezed, double across) {
+        var centre = tile.tile().corners().centre();
+        var there = squeezed.tile().corners().centre();
+        return Math.hypot(there.x() / across - centre.x(), there.y() * across - centre.y()) < 16
+                && squeezed.reading().map(Reading::best).equals(tile.reading().map(Reading::best));
+    }
+
     private static Frame table(double times) throws IOException {
+        return table(times, times);
+    }
+
+    private static Frame table(double wide, double high) throws IOException {
         org.tilewatch.camera.OpenCvLibrary.load();
         try (var in = PhotographReaderTest.class.getResourceAsStream("/seeing/table.png");
                 var scope = new NativeScope()) {
             var picture =
                     scope.own(Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR));
             var large = new Mat();
-            Imgproc.resize(picture, large, new Size(), times, times, Imgproc.INTER_AREA);
+            Imgproc.resize(picture, large, new Size(), wide, high, Imgproc.INTER_AREA);
             return new Frame(0, large);
         }
     }
