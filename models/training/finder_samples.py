@@ -128,8 +128,9 @@ def photograph_view(photo, rng):
     tile = 0.74 * np.median(np.sqrt(sides.prod(axis=1)))
     times = _other_scale(rng) if rng.random() < OFF_SCALE else np.exp(rng.normal(0.05, 0.25))
     off_scale = not 0.5 < times < 2.0
-    height = TILE_PX * times / tile
-    width = height * photo.aspect * np.exp(rng.normal(0, 0.06))
+    squeezed = weather.stretch(rng, 0.06, 0.3, 0.6)
+    height = TILE_PX * times / tile / squeezed**0.5
+    width = height * photo.aspect * squeezed
     height, width = int(np.clip(height, 64, 2400)), int(np.clip(width, 64, 3200))
     picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA if height < 640 else cv2.INTER_LINEAR)
     boxes = photo.boxes * np.float32([width, height, width, height])

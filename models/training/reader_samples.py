@@ -6,9 +6,11 @@ import torch
 from torch.utils.data import IterableDataset
 
 from . import weather
+from .clutter import clutter, die
 from .faces import FACE_H, FACE_W, training_faces
 from .nets import READER_H, READER_W
 from .patches import PATCH_H, PATCH_W, SHARE
+from .scenes import back_of_a_set
 from .tiles import CLASSES, HALF_TURN_ALIKE, INDEX, NOT_UPRIGHT, QUARTER_TURN_ALIKE
 
 # How often a drawn crop takes its face from each source.
@@ -66,7 +68,9 @@ class ReaderSamples(IterableDataset):
             real_by_kind = [np.flatnonzero(kinds == k) for k in range(CLASSES - 1)]
         while True:
             kind = int(rng.integers(CLASSES - 1))
-            if rng.random() < 0.05:
+            if rng.random() < 0.07:
+                crop, label = self._no_face(rng), NOT_UPRIGHT
+            elif rng.random() < 0.05:
                 crop, label = self._nothing(rng, by_kind), NOT_UPRIGHT
             elif rng.random() < 0.05:
                 crop, label = self._piece(rng, by_kind), NOT_UPRIGHT
@@ -149,6 +153,36 @@ class ReaderSamples(IterableDataset):
             colour = rng.uniform(0.02, 0.75, 3) * np.array([1, 1, rng.uniform(0.3, 1)])
             quad = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 1.0)
             cv2.fillConvexPoly(crop, quad.astype(np.int32), colour.tolist())
+        return crop
+
+    def _no_face(self, rng):
+        """Writing and other things about a table, a die, or a row of backs of wood, bamboo, glitter or a colour that is no paper's."""
+        if rng.random() < 0.5:
+            return clutter(READER_H, READER_W, rng)
+        crop = weather.cloth(READER_H, READER_W, rng)
+        w, h = READER_W * TILE_SHARE, READER_H * TILE_SHARE
+        if rng.random() < 0.3:
+            side = w * rng.uniform(0.7, 1.1)
+            top, mask = die(48, rng)
+            box = cv2.boxPoints(((READER_W / 2, READER_H / 2), (side, side * rng.uniform(0.9, 1.3)), float(rng.uniform(0, 90))))
+            move = cv2.getPerspectiveTransform(np.float32([[0, 0], [48, 0], [48, 48], [0, 48]]), box.astype(np.float32))
+            alpha = cv2.warpPerspective(mask, move, (READER_W, READER_H))[..., None]
+            return crop + (cv2.warpPerspective(top, move, (READER_W, READER_H)) - crop) * alpha
+        colour, pattern = back_of_a_set(rng)
+        while pattern is None and np.ptp(colour) < 0.35 * colour.max() + 0.1:
+            colour, pattern = back_of_a_set(rng)
+        back = pattern or (lambda: np.ones((64, 48, 3), np.float32) * colour.astype(np.float32))
+        pale = rng.uniform(0.8, 1.0) if pattern and rng.random() < 0.3 else None
+        quad = _jittered(rng, w, h, 1.0)
+        across, down = quad[1] - quad[0], quad[3] - quad[0]
+        offset = across * np.float32(rng.normal(0, 0.25)) + down * np.float32(rng.normal(0, 0.25))
+        beside = [across, -across, down, -down][: 4 if rng.random() < 0.4 else 2]
+        for step in (0 * across, *beside):
+            place = quad + offset + step * np.float32(rng.uniform(1.0, 1.05))
+            if pale:
+                cv2.fillConvexPoly(crop, np.round(place).astype(np.int32), (pale, pale, pale), cv2.LINE_AA)
+                place = place.mean(axis=0) + (place - place.mean(axis=0)) * np.float32(rng.uniform(0.8, 0.93))
+            _lay(crop, back(), place)
         return crop
 
     def _piece(self, rng, by_kind):

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from . import weather
+from .clutter import clutter, die
 from .nets import TILE_PX
 
 VIEW = 256
@@ -41,6 +42,8 @@ class _Camera:
         if rng.random() < 0.5:
             spin = np.eye(3)
         self.turn = spin @ self.turn
+        squeezed = weather.stretch(rng, 0.03, 0.25, 0.6)
+        self.focal *= np.array([squeezed**0.5, squeezed**-0.5])
 
     def pixels(self, points):
         seen = (points - self.place) @ self.turn.T
@@ -161,9 +164,11 @@ class Scenes:
         lamp = np.array([rng.normal(0, 0.6), rng.normal(0, 0.6), 1.0])
         lamp /= np.linalg.norm(lamp)
         share_of_back = rng.uniform(0.25, 0.55)
-        back, pattern = _back(rng)
+        back, pattern = back_of_a_set(rng)
+        # Plain backs have rounded rims; on wood and bamboo nothing but the grain may tell where one tile ends.
+        rim = (rng.uniform(0.94, 1.0), back * 0.9) if rng.random() < 0.7 else (rng.uniform(0.78, 0.95), body)
         for i in order:
-            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, pattern)
+            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, pattern, rim)
             cv2.fillConvexPoly(owner, np.round(hulls[i]).astype(np.int32), int(i) + 1)
         seen = self._truth(camera, boxes, owner)
         picture = self._in_front(picture, seen)
@@ -207,20 +212,25 @@ class Scenes:
             angle, offset = rng.uniform(0, 2 * np.pi), rng.uniform(-110, 110)
             ys, xs = np.mgrid[0:VIEW, 0:VIEW] - VIEW / 2
             beyond = np.cos(angle) * xs + np.sin(angle) * ys > offset
+            if rng.random() < 0.3:
+                other = _tiled(clutter, rng)
             picture[beyond] = other[beyond]
-        for _ in range(int(rng.poisson(1.2))):
+        for _ in range(int(rng.poisson(1.5))):
             x, y, a = rng.uniform(0, VIEW), rng.uniform(0, VIEW), rng.uniform(0, np.pi)
             colour = rng.uniform(0.05, 1, 3).tolist()
-            shape = rng.random()
-            if shape < 0.3:
+            shape = rng.random() * 1.3
+            if shape >= 1:
+                h, w = (int(v) for v in rng.uniform(24, 150, 2))
+                quad = cv2.boxPoints(((x, y), (w, h), np.degrees(a))) + rng.normal(0, 2, (4, 2)).astype(np.float32)
+                _paste(picture, clutter(h, w, rng), quad, 1.0)
+            elif shape < 0.3:
                 box = cv2.boxPoints(((x, y), (rng.uniform(50, 80), rng.uniform(5, 8)), np.degrees(a)))
                 cv2.fillConvexPoly(picture, box.astype(np.int32), (0.9, 0.93, 0.95), cv2.LINE_AA)
                 cv2.circle(picture, (int(x), int(y)), 2, (0.1, 0.1, 0.8), -1, cv2.LINE_AA)
             elif shape < 0.5:
-                box = cv2.boxPoints(((x, y), (11, 11), np.degrees(a)))
-                cv2.fillConvexPoly(picture, box.astype(np.int32), (0.92, 0.92, 0.92), cv2.LINE_AA)
-                for d in rng.uniform(-4, 4, (int(rng.integers(1, 6)), 2)):
-                    cv2.circle(picture, (int(x + d[0]), int(y + d[1])), 1, (0.1, 0.1, 0.2), -1, cv2.LINE_AA)
+                side = rng.uniform(9, 22)
+                top, _ = die(24, rng)
+                _paste(picture, top, cv2.boxPoints(((x, y), (side, side), np.degrees(a))), 1.0)
             elif shape < 0.7:
                 cv2.circle(picture, (int(x), int(y)), int(rng.uniform(12, 45)), colour, -1, cv2.LINE_AA)
                 cv2.circle(picture, (int(x), int(y)), int(rng.uniform(8, 30)), rng.uniform(0.05, 1, 3).tolist(), -1, cv2.LINE_AA)
@@ -239,7 +249,7 @@ class Scenes:
             cv2.fillConvexPoly(shade, cv2.convexHull(camera.pixels(ground)).astype(np.int32), 1.0)
         return 1 - cv2.GaussianBlur(shade, (0, 0), rng.uniform(1, 5)) * np.float32(rng.uniform(0.1, 0.7))
 
-    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, pattern):
+    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, pattern, rim):
         rng = self.rng
         dim = rng.uniform(0.93, 1.03)
 
@@ -260,11 +270,12 @@ class Scenes:
                 if axis == 2 and sign > 0:
                     _paste(picture, box.texture * np.float32(lit), quad, 0.95)
                 elif axis == 2:
-                    fill(quad, back * lit * 0.9)
+                    share, edge = rim if pattern else (0.93, back * 0.9)
+                    fill(quad, edge * lit)
                     if pattern:
-                        _paste(picture, pattern() * np.float32(lit), quad, 0.97)
+                        _paste(picture, pattern() * np.float32(lit), quad, share)
                     else:
-                        fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * 0.93, back * lit)
+                        fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * share, back * lit)
                 else:
                     n = box.axes[2] * box.half[2]
                     middle = camera.pixels(corners - np.where(((corners - box.centre) @ box.axes[2] > 0)[:, None], n * 2 * (1 - share_of_back), 0))
@@ -326,13 +337,13 @@ class Scenes:
         return seen
 
 
-def _back(rng):
+def back_of_a_set(rng):
     """A set's backs: their colour, and what makes the picture of one of them; None where they are plain."""
     kind = rng.random()
     if kind < 0.35:
         colour = weather.wood_colour(rng) if rng.random() < 0.75 else rng.uniform(0.03, 0.9, 3)
-        strength = rng.uniform(0.1, 0.5)
-        return colour, lambda: _grained(rng, colour, strength)
+        strength, across = rng.uniform(0.1, 0.5), rng.random() < 0.5
+        return colour, lambda: _grained(rng, colour, strength, across)
     colour = rng.uniform(0.03, 0.9, 3) if rng.random() < 0.85 else np.full(3, rng.uniform(0.7, 0.95))
     if kind < 0.47:
         other, share, size = rng.uniform(0.2, 1, 3), rng.uniform(0.1, 0.5), rng.uniform(0.4, 1.6)
@@ -347,14 +358,30 @@ def _speckled(rng, colour, other, share, size):
     return np.clip(colour + (other - colour) * flecks, 0, 1).astype(np.float32)
 
 
-def _grained(rng, colour, strength):
-    """The back of a tile of bamboo or wood: its colour in stripes that run along it, a little wavy."""
+def _grained(rng, colour, strength, across):
+    """The back of a tile of bamboo or wood: its colour in stripes that run along or across it, a little wavy."""
     tones = cv2.GaussianBlur(rng.normal(0, 1, (1, 96)).astype(np.float32), (0, 0), rng.uniform(0.6, 2.5))
     tones *= strength / max(1e-3, float(tones.std())) / 2
     ys, xs = np.mgrid[0:64, 0:48].astype(np.float32)
     wave = rng.uniform(0, 3) * np.sin(ys / rng.uniform(12, 40) + rng.uniform(0, 6))
     stripes = cv2.remap(tones, xs + 24 + wave, np.zeros_like(xs), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    if across:
+        stripes = cv2.resize(np.ascontiguousarray(stripes.T), (48, 64), interpolation=cv2.INTER_LINEAR)
     return np.clip(colour * (1 + stripes[..., None]), 0, 1).astype(np.float32)
+
+
+def _tiled(make, rng):
+    """A view full of pieces of something, each up to half the view wide."""
+    view = np.zeros((VIEW, VIEW, 3), np.float32)
+    y = 0
+    while y < VIEW:
+        h, x = int(rng.integers(60, 150)), 0
+        while x < VIEW:
+            w = int(rng.integers(50, 150))
+            view[y : y + h, x : x + w] = make(h, w, rng)[: VIEW - y, : VIEW - x]
+            x += w
+        y += h
+    return view
 
 
 def _paste(picture, face, quad, share):

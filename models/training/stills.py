@@ -6,6 +6,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from . import weather
 from .nets import TILE_PX
 from .scenes import VIEW, Seen
 from .tiles import INDEX
@@ -43,9 +44,10 @@ class Stills:
         about = some[rng.integers(len(some))][1].mean(axis=0)
         wide = np.median([np.hypot(*(c[1] - c[0])) for f, c, _, _ in truth])
         k = TILE_PX * np.exp(rng.normal(0, 0.16)) / wide
-        half = VIEW / 2 / k
+        squeezed = weather.stretch(rng, 0.02, 0.2, 0.5)
+        half = VIEW / 2 / k * np.array([squeezed**-0.5, squeezed**0.5])
         cx, cy = about + rng.uniform(-0.8, 0.8, 2) * half
-        x0, y0, x1, y1 = int(cx - half), int(cy - half), int(cx + half), int(cy + half)
+        x0, y0, x1, y1 = (int(v) for v in (cx - half[0], cy - half[1], cx + half[0], cy + half[1]))
         h, w = picture.shape[:2]
         part = picture[max(0, y0) : min(h, y1), max(0, x0) : min(w, x1)]
         if part.size:

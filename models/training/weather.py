@@ -10,6 +10,14 @@ import numpy as np
 _GRAIN = np.random.default_rng(5).standard_normal((640, 640, 3), np.float32)
 
 
+def stretch(rng, usual, chance, most):
+    """Width through height by which a picture is squeezed: mostly near 1, with a chance up to the logarithm most either way.
+
+    Data sets are kept as squares whatever the photographs were, and nobody tells a program so.
+    """
+    return float(np.exp(rng.uniform(-most, most) if rng.random() < chance else rng.normal(0, usual)))
+
+
 def grain(h, w, rng):
     """A piece of white noise, (h, w, 3) of standard deviation 1, cut out of a stored sheet: quicker than drawing it."""
     y, x = rng.integers(0, 640 - h), rng.integers(0, 640 - w)
