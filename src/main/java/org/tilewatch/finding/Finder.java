@@ -127,14 +127,6 @@ public final class Finder {
     }
 
     private static PixelQuad inFrame(PixelQuad quad, PixelArea area, double scale) {
-        return new PixelQuad(
-                inFrame(quad.topLeft(), area, scale),
-                inFrame(quad.topRight(), area, scale),
-                inFrame(quad.bottomRight(), area, scale),
-                inFrame(quad.bottomLeft(), area, scale));
-    }
-
-    private static PixelPoint inFrame(PixelPoint point, PixelArea area, double scale) {
-        return new PixelPoint(area.x() + point.x() / scale, area.y() + point.y() / scale);
+        return quad.moved(point -> new PixelPoint(area.x() + point.x() / scale, area.y() + point.y() / scale));
     }
 }

@@ -1,6 +1,7 @@
 package org.tilewatch.geometry;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * The four corners of a tile's visible side in a picture, in pixels: from the face's top left, clockwise as the face is read.
@@ -33,6 +34,12 @@ public record PixelQuad(PixelPoint topLeft, PixelPoint topRight, PixelPoint bott
         return Math.atan2(
                 topLeft.y() + topRight.y() - bottomLeft.y() - bottomRight.y(),
                 topLeft.x() + topRight.x() - bottomLeft.x() - bottomRight.x());
+    }
+
+    /** The quadrilateral whose corners are these, each moved. */
+    public PixelQuad moved(UnaryOperator<PixelPoint> move) {
+        return new PixelQuad(
+                move.apply(topLeft), move.apply(topRight), move.apply(bottomRight), move.apply(bottomLeft));
     }
 
     /** The same corners for a face read the other way up. */

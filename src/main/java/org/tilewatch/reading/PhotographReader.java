@@ -20,8 +20,6 @@ public final class PhotographReader {
     /** A face counts as one from this chance that the reader gives it. */
     public static final double LEAST_READABLE = 0.3;
 
-    private static final double HEIGHT_TO_WIDTH = 1.35;
-
     /** So many of the surest finds are read under each scale. */
     private static final int READ_UNDER_EACH = 12;
 
@@ -163,6 +161,6 @@ public final class PhotographReader {
                 .mapToDouble(other -> other.corners().centre().distanceTo(centre))
                 .min()
                 .orElse(Double.POSITIVE_INFINITY);
-        return Math.min(tile.corners().width() * tile.corners().height(), HEIGHT_TO_WIDTH * apart * apart);
+        return Math.min(tile.corners().width() * tile.corners().height(), Squeezed.HEIGHT_TO_WIDTH * apart * apart);
     }
 }

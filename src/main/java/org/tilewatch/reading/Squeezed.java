@@ -15,7 +15,7 @@ import org.tilewatch.geometry.PixelQuad;
  */
 final class Squeezed {
     /** A tile's height through its width. */
-    private static final double HEIGHT_TO_WIDTH = 1.35;
+    static final double HEIGHT_TO_WIDTH = 1.35;
 
     /** So many tiles tell how a picture was squeezed. */
     private static final int LEAST_TILES = 3;
@@ -85,14 +85,6 @@ final class Squeezed {
     }
 
     private static PixelQuad scaled(PixelQuad quad, double x, double y) {
-        return new PixelQuad(
-                scaled(quad.topLeft(), x, y),
-                scaled(quad.topRight(), x, y),
-                scaled(quad.bottomRight(), x, y),
-                scaled(quad.bottomLeft(), x, y));
-    }
-
-    private static PixelPoint scaled(PixelPoint point, double x, double y) {
-        return new PixelPoint(point.x() * x, point.y() * y);
+        return quad.moved(point -> new PixelPoint(point.x() * x, point.y() * y));
     }
 }
