@@ -6,11 +6,26 @@ const CHOSEN = 'tilewatch.language';
 let spoken = 'en';
 let known = {words: {}, items: {}, tiles: {}, sentences: {}};
 
+const ASK_AGAIN_AFTER = 500;
+
+// The kiosk may go away while a page is still loading: the page says so then, and asks until it is back.
+async function wordsOf(language) {
+  for (;;) {
+    try {
+      const answer = await fetch(`words/${language}.json`);
+      return answer.ok ? await answer.json() : null;
+    } catch {
+      document.body.classList.add('disconnected');
+      await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+    }
+  }
+}
+
 // Takes up a language, and remembers it on this tablet.
 export async function speak(language) {
-  const answer = await fetch(`words/${language}.json`);
-  if (!answer.ok) return;
-  known = await answer.json();
+  const words = await wordsOf(language);
+  if (!words) return;
+  known = words;
   spoken = language;
   document.documentElement.lang = language;
   localStorage.setItem(CHOSEN, language);
@@ -33,8 +48,8 @@ export const takeClubRows = rows => { club = rows ?? {}; };
 export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? name.replaceAll('-', ' '));
 
 // The kiosk's own sentences in English, each as a pattern with names where seats, tiles and reasons stand in it.
-const answer = await fetch('words/en.json');
-const patterns = answer.ok ? Object.entries((await answer.json()).sentences).map(([key, text]) => [key, pattern(text)]) : [];
+const english = await wordsOf('en');
+const patterns = Object.entries(english?.sentences ?? {}).map(([key, text]) => [key, pattern(text)]);
 
 function pattern(text) {
   const parts = text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -336,6 +337,20 @@ class DashboardPageTest extends ScriptedPage {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", port, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+        assertThat(page.locator("#lost")).isHidden();
+        assertThat(page.locator(".pond.top .tile")).hasCount(5);
+    }
+
+    @Test
+    void a_page_that_the_kiosk_leaves_while_it_loads_says_so_and_comes_up_when_the_kiosk_is_back() {
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+        var words = "**/words/*.json";
+        page.route(words, Route::abort);
+
+        page.reload();
+        assertThat(page.locator("#lost")).isVisible();
+        page.unroute(words);
+
         assertThat(page.locator("#lost")).isHidden();
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
