@@ -135,6 +135,7 @@ final class OpenHands {
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
                         && !t.settled(sight.t(), sight.timing())
+                        && sight.t() - t.lastSeen() < LOST
                         && sight.zones().stripsAt(t.centre()).contains(seat));
         return !coming
                 && !lost(sight, seat)

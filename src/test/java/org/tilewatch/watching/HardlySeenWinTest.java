@@ -127,6 +127,24 @@ class HardlySeenWinTest {
         assertThat(table.told()).anyMatch(line -> line.startsWith("reveal TOP"));
     }
 
+    /** South wins on East's eight; a face that one look saw at West's is under a cup ever since, and West lays his hand open beside it. */
+    @Test
+    void aHandLaidOpenDoesNotWaitForAFaceThatOneLookSawLongAgo() {
+        var table = new ScriptedTable("millington").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        var pushed = table.lay(Seat.TOP, Tile.S6, 230, 50);
+        table.look(0.2).take(pushed).hide(pushed.centre(), 30);
+        var eight = table.lay(Seat.BOTTOM, Tile.P8, 40, 300);
+        table.look(4).take(eight).takeStanding(Seat.RIGHT, 13);
+        layOpen(table, Seat.RIGHT, waitingWith(Tile.P9));
+        table.lay(Seat.RIGHT, Tile.P8, 215, 50);
+        table.look(3).takeStanding(Seat.TOP, 13);
+        layOpen(table, Seat.TOP, Collections.nCopies(13, Tile.M9));
+        table.look(3);
+        assertThat(table.told()).anyMatch(line -> line.startsWith("win RIGHT p8"));
+        assertThat(table.told()).anyMatch(line -> line.startsWith("reveal TOP"));
+    }
+
     private static void layOpen(ScriptedTable table, Seat seat, List<Tile> hand) {
         for (int i = 0; i < hand.size(); i++) {
             table.lay(seat, hand.get(i), -180 + 27 * i, 50);
