@@ -77,7 +77,7 @@ final class Doubts {
     }
 
     /**
-     * Asks about a reading that is no surer than a guess.
+     * Asks about a reading that is not sure enough.
      *
      * @param number under which the deed's event was told
      * @param before the hand before the deed

@@ -56,14 +56,23 @@ final class Telling {
         return event;
     }
 
-    /** A discard was another tile than was told; empty when the rest of the hand speaks against it. */
+    /**
+     * A discard was another tile than was told, and which tile it was is asked no longer; empty when the rest of the hand speaks against
+     * it. Who laid it may still be asked.
+     */
     Optional<NumberedEvent> reread(long number, Tile tile, double confidence) {
         var told = record().event(number).map(NumberedEvent::event);
         if (told.isEmpty() || !(told.get() instanceof TableEvent.Discard before)) {
             return Optional.empty();
         }
         var after = new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
-        return insight(number, List.of(number), after, "the discard was " + tile + ", not " + before.tile());
+        var answered = chronicle.withQuestions(number).stream()
+                .filter(one -> chronicle
+                        .standing(one)
+                        .filter(event -> OutOfStep.asks(event.event()))
+                        .isEmpty())
+                .toList();
+        return insight(number, answered, after, "the discard was " + tile + ", not " + before.tile());
     }
 
     /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */

@@ -36,5 +36,5 @@ public record WatchTiming(
         double sureOfBonus) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
     public static final WatchTiming USUAL =
-            new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.5, 0.9, 0.98);
+            new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 0.8, 0.9, 0.98);
 }

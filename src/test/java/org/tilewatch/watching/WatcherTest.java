@@ -183,8 +183,24 @@ class WatcherTest {
                 .containsExactly(
                         START,
                         "discard BOTTOM p6",
+                        "attention Which tile is this? Optional[BOTTOM] [p6, m5, p5]",
                         "correction the discard was p7, not p6",
                         "meld TOP PUNG[p7, p7, p7] from ACROSS claimed=Optional[p7] from=Optional[BOTTOM]");
+        assertThat(table.watcher().standing())
+                .as("what the set has shown is asked no longer")
+                .noneMatch(event -> event.event() instanceof TableEvent.Attention);
+    }
+
+    @Test
+    void aDiscardThatIsHardToReadIsToldAndAskedAbout() {
+        var table = started("ema-riichi-2012");
+        var discard = table.lay(EAST, Tile.P7, -70, 220);
+        for (int i = 0; i < 6; i++) {
+            table.lookWith(ScriptedTable.seen(discard, Optional.of(Tile.P6), 0.7));
+        }
+        assertThat(table.told())
+                .startsWith(START, "discard BOTTOM p6")
+                .anyMatch(line -> line.startsWith("attention Which tile is this? Optional[BOTTOM] [p6"));
     }
 
     @Test
