@@ -24,6 +24,12 @@ import org.tilewatch.watching.Meaning.Part;
 final class Doubts {
     private static final int KONG = 4;
 
+    /** From this probability on a tile is worth naming when it is asked which one lies there. */
+    private static final double RIVAL = 0.1;
+
+    /** Below this probability a reading is a guess, whatever else it may be. */
+    private static final double LIKELY = 0.5;
+
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
 
@@ -178,8 +184,17 @@ final class Doubts {
             case TableEvent.Reveal reveal -> isReadSurely(deed, timing);
             case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureOfBonus();
             case TableEvent.MeldLaid laid -> laid.confidence() >= timing.sureToScore();
-            default -> deed.event().confidence() >= timing.sureEnough();
+            default -> deed.event().confidence() >= timing.sureEnough() || isLikeNoOther(deed);
         };
+    }
+
+    /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
+    private static boolean isLikeNoOther(Deed deed) {
+        return deed.event().confidence() >= LIKELY
+                && deed.tracks().stream()
+                        .allMatch(track -> Arrays.stream(Tile.values())
+                                .filter(tile -> tile.kind() != track.best().kind())
+                                .allMatch(tile -> track.probability(tile) < RIVAL));
     }
 
     /**
