@@ -26,6 +26,8 @@ from .places import MODELS, work
 from .tiles import INDEX, KINDS
 
 LEAST_SIDE = 18
+# Of the union: what labels drawn tightly around what is printed still share with the outline of the whole face.
+TIGHT = 0.4
 ACCEPTED = 0.95
 # Confidences from which a reading might be believed without asking: how many are, and how many of these are wrong.
 THRESHOLDS = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)
@@ -70,7 +72,7 @@ def pairs(found, labelled, least=0.5):
 
 class Tally:
     def __init__(self):
-        self.labelled = self.found = self.reported = self.whole = self.pictures = 0
+        self.labelled = self.found = self.found_tight = self.reported = self.whole = self.pictures = 0
         self.exact = None
         self.counts = np.zeros((len(KINDS), len(KINDS)), int)
         self.confidence, self.right, self.millis = [], [], []
@@ -86,6 +88,7 @@ class Tally:
         self.pictures += 1
         self.labelled += len(boxes)
         self.found += len(kept)
+        self.found_tight += len(pairs(boxes_found, boxes, TIGHT))
         self.reported += len(tiles) - len(spare)
         self.labelled_of.update(KINDS[k] for k in kinds)
         all_right = len(kept) == len(boxes)
@@ -106,6 +109,7 @@ class Tally:
             "pictures": self.pictures,
             "labelled": self.labelled,
             "found": round(self.found / self.labelled, 4),
+            f"found, {TIGHT} of the union shared": round(self.found_tight / self.labelled, 4),
             "read right of found": round(float(right.mean()), 4),
             "precision": round(self.found / max(1, self.reported), 4),
             "pictures all right": round(self.whole / self.pictures, 4),

@@ -14,7 +14,7 @@ package org.tilewatch.watching;
  * @param lastDiscard   seconds after the last discard of the wall after which nobody claims it
  * @param quiet         seconds without change after which nothing more is laid open
  * @param doubt         seconds that something unexplained may lie on the table before the players are asked
- * @param sureEnough    below this probability of a reading the players are asked
+ * @param sureEnough    below this probability of a reading the players are asked, unless it looks like no other tile either
  * @param sureToScore   the same of a tile that counts when the hand is scored
  * @param sureOfBonus   the same of a flower or season: every set draws its own, and a strange one is read as another's more surely than
  *                      any other tile
