@@ -110,39 +110,39 @@ class HardlySeenWinTest {
                 .noneMatch(line -> line.startsWith("win BOTTOM p8 drawn=false"));
     }
 
-    /** South wins on East's eight, and West lays his thirteen open; the rim of the table before him looks like a tile on edge. */
-    @Test
-    void theRimBesideAHandLaidOpenIsNoneOfItsTiles() {
-        var table = new ScriptedTable("millington").look(1);
-        table.takeStanding(Seat.BOTTOM, 1);
+    /** South wins on East's eight, which lies there for so many seconds, and West lays his thirteen open. */
+    private static void southWinsAndWestLaysOpen(ScriptedTable table, double seconds) {
         var eight = table.lay(Seat.BOTTOM, Tile.P8, 40, 300);
-        table.look(1.2).take(eight).takeStanding(Seat.RIGHT, 13);
+        table.look(seconds).take(eight).takeStanding(Seat.RIGHT, 13);
         layOpen(table, Seat.RIGHT, waitingWith(Tile.P9));
         table.lay(Seat.RIGHT, Tile.P8, 215, 50);
         table.look(3).takeStanding(Seat.TOP, 13);
         layOpen(table, Seat.TOP, Collections.nCopies(13, Tile.M9));
-        table.stand(Seat.TOP, 230);
-        table.look(3);
-        assertThat(table.told()).anyMatch(line -> line.startsWith("win RIGHT p8"));
-        assertThat(table.told()).anyMatch(line -> line.startsWith("reveal TOP"));
     }
 
-    /** South wins on East's eight; a face that one look saw at West's is under a cup ever since, and West lays his hand open beside it. */
+    /** The rim of the table before West looks like a tile on edge. */
+    @Test
+    void theRimBesideAHandLaidOpenIsNoneOfItsTiles() {
+        var table = new ScriptedTable("millington").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        southWinsAndWestLaysOpen(table, 1.2);
+        table.stand(Seat.TOP, 230);
+        assertThat(table.look(3).told())
+                .anyMatch(line -> line.startsWith("win RIGHT p8"))
+                .anyMatch(line -> line.startsWith("reveal TOP"));
+    }
+
+    /** A face that one look saw before West is under a cup ever since. */
     @Test
     void aHandLaidOpenDoesNotWaitForAFaceThatOneLookSawLongAgo() {
         var table = new ScriptedTable("millington").look(1);
         table.takeStanding(Seat.BOTTOM, 1);
         var pushed = table.lay(Seat.TOP, Tile.S6, 230, 50);
         table.look(0.2).take(pushed).hide(pushed.centre(), 30);
-        var eight = table.lay(Seat.BOTTOM, Tile.P8, 40, 300);
-        table.look(4).take(eight).takeStanding(Seat.RIGHT, 13);
-        layOpen(table, Seat.RIGHT, waitingWith(Tile.P9));
-        table.lay(Seat.RIGHT, Tile.P8, 215, 50);
-        table.look(3).takeStanding(Seat.TOP, 13);
-        layOpen(table, Seat.TOP, Collections.nCopies(13, Tile.M9));
-        table.look(3);
-        assertThat(table.told()).anyMatch(line -> line.startsWith("win RIGHT p8"));
-        assertThat(table.told()).anyMatch(line -> line.startsWith("reveal TOP"));
+        southWinsAndWestLaysOpen(table, 4);
+        assertThat(table.look(3).told())
+                .anyMatch(line -> line.startsWith("win RIGHT p8"))
+                .anyMatch(line -> line.startsWith("reveal TOP"));
     }
 
     private static void layOpen(ScriptedTable table, Seat seat, List<Tile> hand) {
