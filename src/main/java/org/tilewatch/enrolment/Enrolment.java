@@ -52,19 +52,13 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
         var shown = ShownSet.of(picture, photographs.read(picture));
         var laid = rows(shown.tiles());
-        var rows = laid.rows().stream()
-                .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
-                .toList();
-        if (rows.isEmpty()) {
+        if (laid.rows().isEmpty()) {
             throw new EnrolmentException("No tile can be seen in the picture.");
         }
-        var placed = switch (layout) {
-            case Layout.Rows told -> new LaidOut(told).match(rows);
-            case Layout.Unknown() -> workedOut(rows);
+        var learnt = switch (layout) {
+            case Layout.Rows told -> new LaidOut(told).match(laid);
+            case Layout.Unknown() -> upright(workedOut(laid.rows()), laid.up());
         };
-        var learnt = placed.stream()
-                .map(tile -> new Learnt(tile.tile(), tile.confidence(), upright(tile.corners(), laid.up())))
-                .toList();
         double surely = layout instanceof Layout.Rows ? BELIEVABLE : SURE;
         var unsure = learnt.stream().filter(tile -> tile.confidence() < surely).toList();
         var taught = layout instanceof Layout.Rows
@@ -78,10 +72,15 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     }
 
     private static LaidRows<ReadTile> rows(List<ReadTile> tiles) {
-        return LaidRows.of(
+        var laid = LaidRows.of(
                 tiles,
                 tile -> tile.tile().corners(),
                 tile -> tile.reading().map(Reading::confidence).orElse(0.0));
+        return new LaidRows<>(
+                laid.up(),
+                laid.rows().stream()
+                        .filter(row -> row.stream().anyMatch(tile -> tile.tile().face() == Face.UP))
+                        .toList());
     }
 
     /** Without a layout a tile is what it is read as, the surest first, and no tile more often than a set has it. */
@@ -123,10 +122,15 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     }
 
     /**
-     * The corners of a face that is read the way most of the picture's are: whoever lays a set out lays it all one way, and of
-     * many faces nobody can see which way they are read.
+     * Tiles with the corners of a face that is read the way most of the picture's are: whoever lays a set out lays it all one way, and
+     * of many faces nobody can see which way they are read.
      */
-    private static PixelQuad upright(PixelQuad corners, double up) {
-        return Math.cos(corners.up() - up) < 0 ? corners.halfTurned() : corners;
+    static List<Learnt> upright(List<Learnt> tiles, double up) {
+        return tiles.stream()
+                .map(tile -> Math.cos(tile.corners().up() - up) < 0
+                        ? new Learnt(
+                                tile.tile(), tile.confidence(), tile.corners().halfTurned())
+                        : tile)
+                .toList();
     }
 }

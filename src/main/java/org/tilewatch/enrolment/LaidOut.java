@@ -1,8 +1,12 @@
 package org.tilewatch.enrolment;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tilewatch.enrolment.Enrolment.Learnt;
+import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Tile;
 
@@ -13,39 +17,92 @@ record LaidOut(Layout.Rows layout) {
 
     private static final double MISCOUNTED = 3;
     private static final double MISSING = 6;
+    /** A reading that is believed against the layout; and the share of such tiles from which the layout must be another's. */
+    private static final double SURE = 0.9;
+
+    private static final double MOST = 0.5;
 
     /**
-     * Every tile of the layout with the place where it lies.
+     * Every tile of the layout with the place where it lies. Of a row of dots alone nobody can tell from which side it is read; so the
+     * rows are read from both sides, and the one is taken from which they are what the layout says.
      *
-     * @throws EnrolmentException naming the first row that the picture contradicts
+     * @throws EnrolmentException naming the first row that the picture contradicts, or the first place when most tiles are surely others
+     *     than the layout says
      */
-    List<Learnt> match(List<List<ReadTile>> seen) {
-        var told = layout.rows().size();
+    List<Learnt> match(LaidRows<ReadTile> seen) {
+        var other = seen.fromTheOtherSide();
+        if (!counts(seen.rows()) && !counts(other.rows())) {
+            throw contradiction(seen.rows());
+        }
+        var best = Stream.of(seen, other)
+                .filter(side -> counts(side.rows()))
+                .max(Comparator.comparingDouble(side -> -cost(side.rows())))
+                .orElseThrow();
+        refuseOtherTiles(best.rows());
+        var learnt = new ArrayList<Learnt>();
+        for (int row = 0; row < best.rows().size(); row++) {
+            var tiles = layout.tiles(row);
+            for (int i = 0; i < tiles.size(); i++) {
+                var read = best.rows().get(row).get(i);
+                learnt.add(new Learnt(
+                        tiles.get(i), chance(read, tiles.get(i)), read.tile().corners()));
+            }
+        }
+        return Enrolment.upright(learnt, best.up());
+    }
+
+    /** Whether there are as many rows as told, with as many tiles in each. */
+    private boolean counts(List<List<ReadTile>> seen) {
+        return seen.size() == layout.rows().size()
+                && IntStream.range(0, seen.size())
+                        .allMatch(
+                                row -> seen.get(row).size() == layout.tiles(row).size());
+    }
+
+    private double cost(List<List<ReadTile>> seen) {
+        return IntStream.range(0, seen.size())
+                .mapToDouble(row -> cost(layout.tiles(row), seen.get(row)))
+                .sum();
+    }
+
+    private EnrolmentException contradiction(List<List<ReadTile>> seen) {
+        int told = layout.rows().size();
         if (seen.size() != told) {
-            throw new EnrolmentException(
+            return new EnrolmentException(
                     seen.size() < told
                             ? "The layout has %d rows and the picture shows %d: row %d is missing."
                                     .formatted(told, seen.size(), unmatched(seen))
                             : "The layout has %d rows and the picture shows %d: the picture's row %d is not in the layout."
                                     .formatted(told, seen.size(), unmatched(seen)));
         }
-        for (int row = 0; row < told; row++) {
-            int expected = layout.tiles(row).size();
-            if (seen.get(row).size() != expected) {
-                throw new EnrolmentException("Row %d of the layout has %d tiles, and the picture shows %d there."
-                        .formatted(row + 1, expected, seen.get(row).size()));
-            }
-        }
-        var learnt = new ArrayList<Learnt>();
-        for (int row = 0; row < told; row++) {
+        int row = IntStream.range(0, told)
+                .filter(one -> seen.get(one).size() != layout.tiles(one).size())
+                .findFirst()
+                .orElseThrow();
+        return new EnrolmentException("Row %d of the layout has %d tiles, and the picture shows %d there."
+                .formatted(row + 1, layout.tiles(row).size(), seen.get(row).size()));
+    }
+
+    /** A set may look unlike all others, but hardly so that most of its tiles look like other tiles: then the layout is another's. */
+    private void refuseOtherTiles(List<List<ReadTile>> seen) {
+        var others = new ArrayList<String>();
+        int all = 0;
+        for (int row = 0; row < seen.size(); row++) {
             var tiles = layout.tiles(row);
+            all += tiles.size();
             for (int i = 0; i < tiles.size(); i++) {
-                var read = seen.get(row).get(i);
-                learnt.add(new Learnt(
-                        tiles.get(i), chance(read, tiles.get(i)), read.tile().corners()));
+                var told = tiles.get(i);
+                var surely = seen.get(row).get(i).reading().filter(reading -> reading.confidence() >= SURE);
+                if (surely.isPresent() && surely.get().best() != told) {
+                    others.add("tile %d of row %d is %s and not %s"
+                            .formatted(i + 1, row + 1, surely.get().best().code(), told.code()));
+                }
             }
         }
-        return learnt;
+        if (others.size() > MOST * all) {
+            throw new EnrolmentException("The picture shows another layout: %s, and so with %d of its %d tiles."
+                    .formatted(others.getFirst(), others.size(), all));
+        }
     }
 
     /** A blank side may be a white dragon that was taken for a back. */

@@ -62,6 +62,12 @@ public record LaidRows<T>(double up, List<List<T>> rows) {
                         .toList());
     }
 
+    /** The same rows read from the other side of the table. */
+    public LaidRows<T> fromTheOtherSide() {
+        return new LaidRows<>(
+                up + Math.PI, rows.reversed().stream().map(List::reversed).toList());
+    }
+
     private static <T> double meanDown(List<Placed<T>> row) {
         return row.stream().mapToDouble(Placed::down).average().orElse(0);
     }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.opencv.core.Core;
+import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.Frame;
@@ -29,6 +31,7 @@ import org.tilewatch.tiles.Tile;
 class EnrolmentTest {
     private static Reader reader;
     private static PhotographReader photographs;
+    private static Filming filming;
     private static LaidOutSet set;
     private static byte[] picture;
     private static byte[] withBacks;
@@ -39,7 +42,7 @@ class EnrolmentTest {
         reader = Reader.load();
         photographs = new PhotographReader(Finder.load(), reader);
         var performance = SimulatedGame.play(new SimulatedGame.Order(3, "millington", 1, 1, Disturbance.of(0)));
-        var filming = Filming.sparse(performance, DrawnArt.house(), 3);
+        filming = Filming.sparse(performance, DrawnArt.house(), 3);
         set = filming.laidOut();
         picture = filming.picture(set, 3);
         withBacks = filming.picture(set.withBacks(2), 3);
@@ -100,6 +103,35 @@ class EnrolmentTest {
     }
 
     @Test
+    void aRowOfDotsIsReadFromTheSideFromWhichItIsTheLayout() {
+        var row = new LaidOutSet(
+                List.of(List.of(Tile.P7, Tile.P3, Tile.P2, Tile.P1, Tile.P5, Tile.P9, Tile.P8, Tile.P4)));
+        byte[] jpeg = filming.picture(row, 3);
+
+        for (var seen : List.of(jpeg, upsideDown(jpeg))) {
+            var enrolment = enrolled(row.layout(), seen);
+
+            assertThat(enrolment.learnt())
+                    .extracting(Enrolment.Learnt::tile)
+                    .containsExactlyElementsOf(tiles(row.rows()));
+            assertThat(enrolment.unsure()).isEmpty();
+        }
+    }
+
+    @Test
+    void aLayoutThatMostTilesSurelyContradictIsRefused() {
+        var rows = new ArrayList<>(set.rows());
+        rows.set(0, rows.get(1));
+        rows.set(1, rows.get(2));
+        rows.set(2, set.rows().get(0));
+
+        assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
+                .isInstanceOf(EnrolmentException.class)
+                .hasMessage(
+                        "The picture shows another layout: tile 1 of row 1 is m1 and not p1, and so with 27 of its 42 tiles.");
+    }
+
+    @Test
     void aProfileIsTheSameAfterItWasWrittenAndReadAndAFurtherPictureAddsToIt(
             @org.junit.jupiter.api.io.TempDir java.nio.file.Path folder) {
         var profile = enrolled(set.layout()).profile();
@@ -111,6 +143,19 @@ class EnrolmentTest {
         assertThat(looks(read)).isEqualTo(looks(profile));
         assertThat(looks(read.and(profile))).isEqualTo(2 * looks(profile));
         assertThat(ProfileFile.readIfThere(folder.resolve("none.json"))).isEmpty();
+    }
+
+    private static byte[] upsideDown(byte[] jpeg) {
+        try (var frame = frame(jpeg)) {
+            var turned = new Mat();
+            var bytes = new MatOfByte();
+            Core.rotate(frame.image(), turned, Core.ROTATE_180);
+            Imgcodecs.imencode(".jpg", turned, bytes);
+            byte[] encoded = bytes.toArray();
+            turned.release();
+            bytes.release();
+            return encoded;
+        }
     }
 
     private static int looks(SetProfile profile) {
