@@ -14,15 +14,20 @@ final class EnrolledFaces {
     /** A face that is no more like any tile of the set than this is probably none. */
     private static final double STRANGER = 0.55;
 
+    /**
+     * As how like its looks a face counts to a tile that nobody has shown: enough for the network's word when the face is like none of
+     * the shown tiles, too little beside one that it is like.
+     */
+    private static final double NOT_SHOWN = 0.65;
+
     private EnrolledFaces() {}
 
     /** Scores of the 45 faces and of "no upright face", in the network's order. */
     static float[] scores(float[] logits, Embedding face, SetProfile set) {
         var scores = new float[logits.length];
         for (var tile : Tile.values()) {
-            scores[tile.ordinal()] = set.likeness(tile, face)
-                    .map(likeness -> (float) (GENERAL * logits[tile.ordinal()] + LIKENESS * likeness))
-                    .orElse(Float.NEGATIVE_INFINITY);
+            double likeness = set.likeness(tile, face).orElse(NOT_SHOWN);
+            scores[tile.ordinal()] = (float) (GENERAL * logits[tile.ordinal()] + LIKENESS * likeness);
         }
         int none = logits.length - 1;
         scores[none] = (float) (GENERAL * logits[none] + LIKENESS * STRANGER);

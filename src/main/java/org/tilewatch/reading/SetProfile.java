@@ -14,7 +14,7 @@ import org.tilewatch.tiles.Tile;
  * What one tile set looks like, learnt from pictures of it: the nearest of these looks says more of a face than anything that was
  * learnt from other sets.
  *
- * @param looks         of every tile that the set has; a set without flowers or red fives has none of theirs
+ * @param looks         of every tile that was shown; of the others the reader goes by what it knows of any set, less surely
  * @param heightToWidth of a face
  * @param backs         what its backs look like, of every one that was shown; none where none was, or where they are too like paper
  * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -68,6 +69,24 @@ class EnrolmentTest {
                 assertThat(probability(knowing, frame, corners.get(i), tile))
                         .as("%s", tile)
                         .isGreaterThan(0.9);
+            }
+        }
+    }
+
+    @Test
+    void aTileThatWasNotShownIsReadAsItselfAndNotSurely() {
+        var enrolment = enrolled(set.layout());
+        var shown = new EnumMap<>(enrolment.profile().looks());
+        shown.keySet().removeAll(List.of(Tile.M2, Tile.P7, Tile.S8, Tile.Z3));
+        var partly = reader.of(new SetProfile(shown, enrolment.profile().heightToWidth()));
+        try (var frame = frame()) {
+            for (var learnt : enrolment.learnt()) {
+                double chance = probability(partly, frame, learnt.corners(), learnt.tile());
+                if (shown.containsKey(learnt.tile())) {
+                    assertThat(chance).as("%s", learnt.tile()).isGreaterThan(0.9);
+                } else {
+                    assertThat(chance).as("%s", learnt.tile()).isBetween(0.5, 0.95);
+                }
             }
         }
     }
