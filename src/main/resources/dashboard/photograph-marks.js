@@ -37,17 +37,18 @@ export function draw(marks, seen, marked, choose, add) {
 const MARGIN = 2.2;
 const MOST = 12;
 
-// Looks at the tiles from as near as the frame allows.
+// Looks at the hand's tiles from as near as the frame allows.
 export function approach(lens, seen) {
-  if (!seen.tiles.length) {
+  const tiles = seen.tiles.filter(one => !one.without);
+  if (!tiles.length) {
     lens.style.transform = '';
     lens.style.setProperty('--times', 1);
     return;
   }
   const {clientWidth: width, clientHeight: height} = lens;
-  const xs = seen.tiles.flatMap(one => one.corners.map(([x]) => x));
-  const ys = seen.tiles.flatMap(one => one.corners.map(([, y]) => y));
-  const [first] = seen.tiles;
+  const xs = tiles.flatMap(one => one.corners.map(([x]) => x));
+  const ys = tiles.flatMap(one => one.corners.map(([, y]) => y));
+  const [first] = tiles;
   const margin = MARGIN * Math.hypot(first.corners[1][0] - first.corners[0][0], first.corners[1][1] - first.corners[0][1]);
   const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
   const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];

@@ -47,6 +47,7 @@ async function read(file) {
     return;
   }
   seen = reply;
+  seen.tiles.filter(one => seen.aside.includes(one.number)).forEach(one => { one.without = true; });
   approach(marks.parentElement, seen);
   await score();
 }

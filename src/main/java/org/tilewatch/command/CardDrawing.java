@@ -24,6 +24,7 @@ final class CardDrawing {
     private static final Scalar SURE = new Scalar(60, 170, 40);
     private static final Scalar DOUBTFUL = new Scalar(0, 120, 255);
     private static final Scalar BACK = new Scalar(120, 120, 120);
+    private static final Scalar ASIDE = new Scalar(170, 150, 130);
     private static final Scalar INK = new Scalar(40, 40, 40);
     private static final Scalar PAPER = new Scalar(225, 243, 250);
     private static final int FONT = Imgproc.FONT_HERSHEY_SIMPLEX;
@@ -47,7 +48,14 @@ final class CardDrawing {
         try (var scope = new NativeScope()) {
             var picture = scope.own(photograph.image().clone());
             Set<LaidTile> doubtful = new HashSet<>(tiles.doubtful());
-            tiles.tiles().forEach(tile -> draw(picture, tile, doubtful.contains(tile), scope));
+            tiles.tiles()
+                    .forEach(tile -> draw(
+                            picture,
+                            tile,
+                            tiles.aside().contains(tile.number())
+                                    ? ASIDE
+                                    : doubtful.contains(tile) ? DOUBTFUL : tile.face() == Face.UP ? SURE : BACK,
+                            scope));
             var beside = scope.own(card(card, picture.rows()));
             var both = new Mat();
             Core.hconcat(List.of(picture, beside), both);
@@ -55,9 +63,8 @@ final class CardDrawing {
         }
     }
 
-    private static void draw(Mat picture, LaidTile tile, boolean doubtful, NativeScope scope) {
+    private static void draw(Mat picture, LaidTile tile, Scalar colour, NativeScope scope) {
         var quad = tile.corners();
-        var colour = doubtful ? DOUBTFUL : tile.face() == Face.UP ? SURE : BACK;
         int line = Math.max(2, (int) Math.round(quad.width() / 25));
         var outline = scope.own(new MatOfPoint(quad.corners().stream()
                 .map(corner -> new Point(corner.x(), corner.y()))
@@ -65,7 +72,9 @@ final class CardDrawing {
         Imgproc.polylines(picture, List.of(outline), true, colour, line, Imgproc.LINE_AA);
         var code = HandCard.code(tile);
         label(picture, String.valueOf(tile.number()), tile, -0.36, colour);
-        label(picture, doubtful ? code + "?" : code, tile, 0.36, colour);
+        if (colour != ASIDE) {
+            label(picture, colour == DOUBTFUL ? code + "?" : code, tile, 0.36, colour);
+        }
     }
 
     /**

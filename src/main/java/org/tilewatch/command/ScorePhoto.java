@@ -41,7 +41,7 @@ import tools.jackson.databind.json.JsonMapper;
         mixinStandardHelpOptions = true,
         description = {
             "Scores a hand that lies open in a photograph: the concealed part in a row, sets apart from it, the winning tile"
-                    + " apart or crosswise, flowers and seasons anywhere.",
+                    + " apart or crosswise, flowers and seasons near it. Other tiles that lie about are set aside.",
             "Prints the result as score does. Tiles that cannot be read surely are listed, and the hand is scored only once"
                     + " somebody has said what they are."
         },
@@ -93,6 +93,13 @@ final class ScorePhoto implements Callable<Integer> {
             split = ",",
             description = "Numbers of tiles in the picture that are no part of the hand.")
     private Set<Integer> without = Set.of();
+
+    @Option(
+            names = "--with",
+            paramLabel = "N",
+            split = ",",
+            description = "Numbers of tiles that are part of the hand though they were set aside: they are drawn grey.")
+    private Set<Integer> with = Set.of();
 
     @Option(
             names = "--in-row",
@@ -217,7 +224,7 @@ final class ScorePhoto implements Callable<Integer> {
                                 .orElseThrow(() -> new ParameterException(
                                         spec.commandLine(),
                                         "--tile " + number + "=" + code + " names no tile: codes are such as m7")))));
-        return new Told(said, without, inRow, winning, win.won());
+        return new Told(said, without, with, inRow, winning, win.won());
     }
 
     private Words words() {

@@ -56,6 +56,9 @@ public final class PhotographJson {
             out.writeArrayPropertyStart("tiles");
             tiles.tiles().forEach(tile -> write(out, tile));
             out.writeEndArray();
+            out.writeArrayPropertyStart("aside");
+            tiles.aside().stream().sorted().forEach(out::writeNumber);
+            out.writeEndArray();
             writeNumbers(out, "doubtful", tiles.doubtful());
             out.writeEndObject();
         });
@@ -121,7 +124,7 @@ public final class PhotographJson {
     public static Asked read(String body) {
         var fields = Fields.of(Json.parse(body), "", Set.of("tiles", "won", "hand"));
         var said = fields.list("tiles", MOST_TILES, Said::read);
-        var tiles = LaidTiles.of(said.stream().map(Said::tile).toList());
+        var tiles = LaidTiles.among(said.stream().map(Said::tile).toList());
         var numbers = new HashMap<PixelQuad, Integer>();
         tiles.tiles().forEach(tile -> numbers.put(tile.corners(), tile.number()));
         var order = said.stream()
@@ -143,9 +146,11 @@ public final class PhotographJson {
             }
         });
         var hand = fields.given("hand").orElseThrow(() -> fields.missing("hand"));
+        // The page says of every tile whether it belongs to the hand: none is set aside any more.
         var told = new Told(
                 java.util.Map.of(),
                 without,
+                tiles.aside(),
                 inRow,
                 winning.stream().findFirst(),
                 fields.flag("won").orElse(true));

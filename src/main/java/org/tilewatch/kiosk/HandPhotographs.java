@@ -12,10 +12,10 @@ import org.tilewatch.rules.house.HouseRules;
 public final class HandPhotographs {
     private HandPhotographs() {}
 
-    /** The tiles of a photograph of which nothing is known. */
+    /** The tiles of a photograph of which nothing is known, those set aside that lie about the hand. */
     public static LaidTiles tiles(Frame photograph, Networks networks) {
         var read = new PhotographReader(networks.finder(), networks.reader()).read(photograph);
-        return LaidTiles.of(read.stream()
+        return LaidTiles.among(read.stream()
                         .map(tile -> new LaidTile(
                                 0, tile.tile().corners(), tile.tile().face(), tile.reading()))
                         .toList())

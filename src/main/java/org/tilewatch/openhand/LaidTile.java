@@ -24,6 +24,13 @@ public record LaidTile(int number, PixelQuad corners, Face face, Optional<Readin
     /** Of a face's height: how far apart the centres of two touching tiles lie at most, as on the table. */
     private static final double NEAR = 1.15;
 
+    /** Of a face's width and of its height: how far the next tile of a row lies at most to the side, and how far up or down. */
+    private static final double NEXT = 1.4;
+
+    private static final double LEVEL = 0.35;
+    /** The cosine of some 25 degrees: no more than that are neighbours of a row turned to each other. */
+    private static final double PARALLEL = 0.9;
+
     private static final double TURNED = Math.sqrt(0.5);
 
     /** The likeliest tile; empty for a back. */
@@ -63,6 +70,14 @@ public record LaidTile(int number, PixelQuad corners, Face face, Optional<Readin
     }
 
     private double measured(PixelPoint point) {
+        var offset = offset(point);
+        // A face is taller than wide however foreshortened it looks; a back may have been found a quarter turned.
+        boolean tall = face == Face.UP || corners.width() <= corners.height();
+        return tall ? Math.hypot(offset.x(), HEIGHT * offset.y()) : Math.hypot(HEIGHT * offset.x(), offset.y());
+    }
+
+    /** How far a point lies from the centre: to the right in widths of this tile, down in its heights. */
+    private PixelPoint offset(PixelPoint point) {
         var centre = corners.centre();
         double x = point.x() - centre.x();
         double y = point.y() - centre.y();
@@ -72,17 +87,29 @@ public record LaidTile(int number, PixelQuad corners, Face face, Optional<Readin
         double downY = half(corners.bottomLeft().y(), corners.bottomRight().y()) - centre.y();
         double area = rightX * downY - rightY * downX;
         if (area == 0) {
-            return Double.POSITIVE_INFINITY;
+            return new PixelPoint(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
         }
-        double right = (x * downY - y * downX) / area / 2;
-        double down = (y * rightX - x * rightY) / area / 2;
-        // A face is taller than wide however foreshortened it looks; a back may have been found a quarter turned.
-        boolean tall = face == Face.UP || corners.width() <= corners.height();
-        return tall ? Math.hypot(right, HEIGHT * down) : Math.hypot(HEIGHT * right, down);
+        return new PixelPoint((x * downY - y * downX) / area / 2, (y * rightX - x * rightY) / area / 2);
     }
 
     private static double half(double one, double other) {
         return (one + other) / 2;
+    }
+
+    /** Whether two tiles lie side by side in a straight row; one of them may be a blank side that was taken for a back. */
+    boolean isInRowWith(LaidTile other) {
+        if (face != Face.UP) {
+            return other.face == Face.UP && other.hasAtItsSide(this);
+        }
+        return hasAtItsSide(other)
+                && (other.face != Face.UP
+                        || (other.hasAtItsSide(this)
+                                && Math.abs(Math.cos(corners.up() - other.corners.up())) > PARALLEL));
+    }
+
+    private boolean hasAtItsSide(LaidTile other) {
+        var offset = offset(other.corners.centre());
+        return Math.abs(offset.x()) < NEXT && Math.abs(offset.y()) < LEVEL;
     }
 
     boolean touches(LaidTile other) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,8 +24,9 @@ import org.tilewatch.watching.WinningTile;
  *
  * @param up    the direction, in radians of the picture, in which the tops of most faces point
  * @param tiles in the order of their numbers, from 1
+ * @param aside numbers of those that lie about the hand and are no part of it, unless somebody says so
  */
-public record LaidTiles(double up, List<LaidTile> tiles) {
+public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
     private static final int WHOLE = 14;
 
     /** So many times as far as any other tile from its neighbours lies the one that lies apart. */
@@ -32,6 +34,11 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
 
     public LaidTiles {
         tiles = List.copyOf(tiles);
+        aside = Set.copyOf(aside);
+    }
+
+    private LaidTiles(double up, List<LaidTile> tiles) {
+        this(up, tiles, Set.of());
     }
 
     /** The tiles of a picture that lie; those that stand are no part of an open hand. */
@@ -45,17 +52,35 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
         return new LaidTiles(rows.up(), numbered);
     }
 
+    /**
+     * The same of a picture in which other tiles may lie about the hand: the hand's are numbered first, and the others are set aside as
+     * far as they can be told from it.
+     */
+    public static LaidTiles among(List<LaidTile> found) {
+        var lying = found.stream().filter(tile -> tile.face() != Face.EDGE).toList();
+        var mine = HandAmongTiles.of(lying);
+        var hand = of(mine);
+        var numbered = new ArrayList<>(hand.tiles());
+        var aside = new HashSet<Integer>();
+        for (var tile :
+                of(lying.stream().filter(tile -> !mine.contains(tile)).toList()).tiles()) {
+            numbered.add(tile.numbered(numbered.size() + 1));
+            aside.add(numbered.size());
+        }
+        return new LaidTiles(hand.up(), numbered, aside);
+    }
+
     /** Two blank sides around or between two like faces are no white dragons but backs: those four are a concealed kong. */
     public LaidTiles withKongsTurnedOver() {
         var backs = new HashSet<LaidTile>();
-        for (var four : groups(tiles).stream().flatMap(LaidTiles::fours).toList()) {
+        for (var four : groups(ofHand()).stream().flatMap(LaidTiles::fours).toList()) {
             var blank = four.stream().filter(LaidTiles::isBlank).toList();
             boolean evenly = blank.size() == 2 && isBlank(four.get(0)) == isBlank(four.get(3));
             if (evenly && set(turnedOver(four, blank)).isPresent()) {
                 backs.addAll(blank);
             }
         }
-        return new LaidTiles(up, turnedOver(tiles, backs));
+        return new LaidTiles(up, turnedOver(tiles, backs), aside);
     }
 
     /** The same tiles, a face that was taken for upside down read the way that the others are. */
@@ -64,7 +89,8 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
                 up,
                 tiles.stream()
                         .map(tile -> Math.cos(tile.corners().up() - up) < 0 ? tile.halfTurned() : tile)
-                        .toList());
+                        .toList(),
+                aside);
     }
 
     private static boolean isBlank(LaidTile tile) {
@@ -83,22 +109,30 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
         return IntStream.rangeClosed(0, group.size() - four).mapToObj(from -> group.subList(from, from + four));
     }
 
+    /** The hand's tiles: all but those set aside. */
+    private List<LaidTile> ofHand() {
+        return tiles.stream().filter(tile -> !aside.contains(tile.number())).toList();
+    }
+
     /**
-     * The tiles as people say that they are, without those that are no part of the hand.
+     * The tiles as people say that they are, without those that are no part of the hand; what is named otherwise is a part of it.
      *
      * @throws OpenHandException naming a number that no tile has
      */
     public LaidTiles as(Told told) {
-        var numbers = new HashSet<>(told.tiles().keySet());
-        numbers.addAll(told.without());
-        numbers.addAll(told.inRow());
-        told.winning().ifPresent(numbers::add);
-        for (int number : numbers) {
+        var belonging = new HashSet<>(told.tiles().keySet());
+        belonging.addAll(told.with());
+        belonging.addAll(told.inRow());
+        told.winning().ifPresent(belonging::add);
+        for (int number :
+                Stream.of(belonging, told.without()).flatMap(Set::stream).toList()) {
             if (number < 1 || number > tiles.size()) {
                 throw new OpenHandException("There is no tile " + number + " in the picture: it shows " + tiles.size()
                         + " tiles, numbered from 1.");
             }
         }
+        var still = new HashSet<>(aside);
+        still.removeAll(belonging);
         return new LaidTiles(
                 up,
                 tiles.stream()
@@ -106,7 +140,8 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
                         .map(tile -> Optional.ofNullable(told.tiles().get(tile.number()))
                                 .map(tile::told)
                                 .orElse(tile))
-                        .toList());
+                        .toList(),
+                still);
     }
 
     /**
@@ -114,7 +149,7 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
      * kong, which may be blank white dragons. Backs among themselves, such as a wall's, are no part of an open hand.
      */
     public List<LaidTile> doubtful() {
-        return groups(tiles).stream()
+        return groups(ofHand()).stream()
                 .filter(LaidTiles::showsFaces)
                 .flatMap(List::stream)
                 .filter(tile -> tile.face() == Face.UP ? tile.confidence() < LaidTile.SURE : !isBackOfKong(tile))
@@ -127,7 +162,7 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
     }
 
     private boolean isBackOfKong(LaidTile back) {
-        return groups(tiles).stream()
+        return groups(ofHand()).stream()
                 .filter(group -> group.contains(back))
                 .anyMatch(group -> fours(group)
                         .anyMatch(
@@ -140,18 +175,9 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
      * @throws OpenHandException when they make none, or nobody can see which tile has won
      */
     public OpenHand hand(Told told) {
-        var bonus = tiles.stream().filter(LaidTile::isBonus).toList();
-        var playing = tiles.stream().filter(tile -> !tile.isBonus()).toList();
+        var bonus = ofHand().stream().filter(LaidTile::isBonus).toList();
         var sets = new ArrayList<LaidSet>();
-        var rest = new ArrayList<LaidTile>();
-        for (var group : groups(playing)) {
-            if (!showsFaces(group)) {
-                continue;
-            }
-            boolean inRow = group.stream().anyMatch(tile -> told.inRow().contains(tile.number()));
-            var split = inRow ? Optional.<List<LaidSet>>empty() : split(group, group);
-            split.ifPresentOrElse(sets::addAll, () -> rest.addAll(group));
-        }
+        var rest = part(told, sets);
         int expected = WHOLE - (told.won() ? 0 : 1) - 3 * sets.size();
         if (rest.size() != expected) {
             throw new OpenHandException(wrongCount(sets, rest, expected, told.won()));
@@ -162,6 +188,28 @@ public record LaidTiles(double up, List<LaidTile> tiles) {
         var winning = told.won() ? Optional.of(winning(rest, told.winning())) : Optional.<LaidTile>empty();
         return new OpenHand(
                 rest.stream().filter(tile -> !winning.equals(Optional.of(tile))).toList(), winning, sets, bonus);
+    }
+
+    /** Tells sets that lie apart, which are added, from the rest of what is no flower and no season. */
+    private List<LaidTile> part(Told told, List<LaidSet> sets) {
+        var rest = new ArrayList<LaidTile>();
+        for (var group :
+                groups(ofHand().stream().filter(tile -> !tile.isBonus()).toList())) {
+            if (!showsFaces(group)) {
+                continue;
+            }
+            boolean inRow = group.stream().anyMatch(tile -> told.inRow().contains(tile.number()));
+            var split = inRow ? Optional.<List<LaidSet>>empty() : split(group, group);
+            split.ifPresentOrElse(sets::addAll, () -> rest.addAll(group));
+        }
+        return rest;
+    }
+
+    /** How many tiles a hand that has won has more than lie here; negative where too many do. */
+    int missing() {
+        var sets = new ArrayList<LaidSet>();
+        int rest = part(Told.NOTHING, sets).size();
+        return WHOLE - 3 * sets.size() - rest;
     }
 
     private static String wrongCount(List<LaidSet> sets, List<LaidTile> rest, int expected, boolean won) {

@@ -10,6 +10,7 @@ import org.tilewatch.tiles.Tile;
  *
  * @param tiles   what they are, whatever they were read as; empty for one that lies face down
  * @param without those that are no part of the hand
+ * @param with    those that are part of it though they were set aside
  * @param inRow   those that belong to the row though they lie apart from it
  * @param winning the one that has won; empty where it lies apart or crosswise, as it should
  * @param won     whether the hand has won
@@ -17,15 +18,17 @@ import org.tilewatch.tiles.Tile;
 public record Told(
         Map<Integer, Optional<Tile>> tiles,
         Set<Integer> without,
+        Set<Integer> with,
         Set<Integer> inRow,
         Optional<Integer> winning,
         boolean won) {
     /** Nothing is said of a hand that has won. */
-    public static final Told NOTHING = new Told(Map.of(), Set.of(), Set.of(), Optional.empty(), true);
+    public static final Told NOTHING = new Told(Map.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
 
     public Told {
         tiles = Map.copyOf(tiles);
         without = Set.copyOf(without);
+        with = Set.copyOf(with);
         inRow = Set.copyOf(inRow);
     }
 }

@@ -120,6 +120,27 @@ class ScorePhotoTest {
     }
 
     @Test
+    void tilesThatLieAboutTheHandAreSetAside() throws IOException {
+        var among = Files.write(
+                folder.resolve("among.jpg"),
+                new HandPicture()
+                        .strewn("s1 m9 p7 z1 f3 z5 m4 s4 p8")
+                        .below(60)
+                        .strewn("s6 z2 f8 m6 p3 s5")
+                        .below(120)
+                        .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2")
+                        .gap(14)
+                        .tiles("p2")
+                        .jpeg(LOOK));
+        assertThat(run(among, "--seat-wind", "south", "--self-drawn")).isZero();
+        assertThat(result().get("points").asInt()).isEqualTo(96);
+
+        assertThat(run(among, "--seat-wind", "south", "--self-drawn", "--with", "15"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("the picture shows 15 tiles");
+    }
+
+    @Test
     void theDrawingShowsThePictureWithACardBesideIt() {
         var drawing = folder.resolve("card.png");
         assertThat(run(open, "--seat-wind", "east", "--self-drawn", "--draw", drawing.toString()))

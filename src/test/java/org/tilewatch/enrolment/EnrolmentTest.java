@@ -74,18 +74,21 @@ class EnrolmentTest {
     }
 
     @Test
-    void aTileThatWasNotShownIsReadAsItselfAndNotSurely() {
+    void aTileThatWasNotShownIsReadAsItselfLessSurelyThanIfItHadBeen() {
         var enrolment = enrolled(set.layout());
         var shown = new EnumMap<>(enrolment.profile().looks());
-        shown.keySet().removeAll(List.of(Tile.M2, Tile.P7, Tile.S8, Tile.Z3));
+        shown.keySet().removeAll(List.of(Tile.M2, Tile.P7, Tile.S8, Tile.WEST));
         var partly = reader.of(new SetProfile(shown, enrolment.profile().heightToWidth()));
+        var wholly = reader.of(enrolment.profile());
         try (var frame = frame()) {
             for (var learnt : enrolment.learnt()) {
                 double chance = probability(partly, frame, learnt.corners(), learnt.tile());
                 if (shown.containsKey(learnt.tile())) {
                     assertThat(chance).as("%s", learnt.tile()).isGreaterThan(0.9);
                 } else {
-                    assertThat(chance).as("%s", learnt.tile()).isBetween(0.5, 0.95);
+                    assertThat(chance)
+                            .as("%s", learnt.tile())
+                            .isBetween(0.5, probability(wholly, frame, learnt.corners(), learnt.tile()));
                 }
             }
         }

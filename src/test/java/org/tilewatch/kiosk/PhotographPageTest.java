@@ -175,6 +175,30 @@ class PhotographPageTest {
     }
 
     @Test
+    void tiles_that_lie_about_the_hand_are_set_aside_and_taken_in_by_a_touch() throws IOException {
+        var hand = photograph(
+                new HandPicture()
+                        .strewn("s1 m9 p7 z1 f3 z5 m4 s4 p8")
+                        .below(120)
+                        .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2")
+                        .gap(14)
+                        .tiles("p2"),
+                3);
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        page.setInputFiles("#pick", hand);
+
+        assertThat(page.locator("#marks polygon")).hasCount(23);
+        assertThat(page.locator("#marks .without")).hasCount(9);
+        assertThat(page.locator("#worth .sum b")).hasText("96");
+        tablet.picture("photograph-among-others");
+
+        page.locator("#marks .without polygon").first().tap();
+        page.locator("#tile .without").tap();
+        assertThat(page.locator("#hint")).containsText("the picture shows 15 tiles");
+    }
+
+    @Test
     void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence() throws IOException, InterruptedException {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");

@@ -59,6 +59,25 @@ public final class HandPicture {
         return this;
     }
 
+    /** Strews tiles about, this way and that, some 45 millimetres apart. */
+    public HandPicture strewn(String codes) {
+        for (var code : codes.split(" ")) {
+            int before = tiles.size();
+            tiles.add(new TileBody(
+                    before,
+                    Tile.ofCode(code).orElseThrow(),
+                    new Pose(
+                            new TablePoint(right + SIZE.widthMm() / 2, -down - 8 * (before % 3)),
+                            0,
+                            2.4 * before,
+                            Stance.FACE_UP),
+                    Role.REVEALED));
+            right += 45;
+        }
+        widest = Math.max(widest, right);
+        return this;
+    }
+
     /** Goes on at the left, this far below. */
     public HandPicture below(double mm) {
         right = 0;

@@ -3,7 +3,6 @@ package org.tilewatch.openhand;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,20 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.geometry.PixelQuad;
-import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.MeldType;
-import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /** Hands laid open, in pictures of which a millimetre is a pixel where no camera is named. */
 class LaidTilesTest {
-    private static final double SURE = 0.99;
-
     @Test
     void theRowAndTheTileApartFromItAreAHandThatHasWon() {
-        var hand = new Table()
+        var hand = new LaidTable()
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2")
                 .gap(12)
                 .lay("p2")
@@ -53,7 +47,7 @@ class LaidTilesTest {
     @ParameterizedTest
     @MethodSource("cameras")
     void setsApartFromTheRowAreClaimedAndTheTurnedTileTellsFromWhom(UnaryOperator<PixelPoint> camera) {
-        var hand = new Table()
+        var hand = new LaidTable()
                 .lay("m3 m4 p5 p5")
                 .gap(3)
                 .lay("'m5")
@@ -79,7 +73,7 @@ class LaidTilesTest {
 
     @Test
     void aKongWithTwoTilesTurnedOverIsConcealedAndOneWithoutATurnedTileWhereTheyAreTurned() {
-        var turnedOver = new Table()
+        var turnedOver = new LaidTable()
                 .lay("-s1 s1 s1 -s1")
                 .gap(30)
                 .lay("m1 m1 m1 p2 p2 p2 s3 s4 s5 z7")
@@ -88,7 +82,7 @@ class LaidTilesTest {
         var set = turnedOver.hand().sets().getFirst();
         assertThat(set.meld(false).concealed()).isTrue();
 
-        var open = new Table()
+        var open = new LaidTable()
                 .lay("s1 s1 s1 s1")
                 .gap(30)
                 .lay("m1 m1 m1 p2 p2 p2 s3 s4 s5 z7")
@@ -100,7 +94,7 @@ class LaidTilesTest {
 
     @Test
     void blankSidesAroundLikeFacesAreTheBacksOfAConcealedKong() {
-        var hand = new Table()
+        var hand = new LaidTable()
                 .lay("z5 s1 s1 z5")
                 .gap(30)
                 .lay("m1 m1 m1 p2 p2 p2 s3 s4 s5 z7")
@@ -114,20 +108,20 @@ class LaidTilesTest {
 
     @Test
     void aTileReadUnsurelyIsDoubtfulUntilSomebodySaysWhatItIs() {
-        var table = new Table()
+        var table = new LaidTable()
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2", 0.99)
                 .gap(12)
                 .lay("p2", 0.9);
 
         assertThat(table.tiles().doubtful()).extracting(LaidTile::number).containsExactly(14);
 
-        var told = new Told(Map.of(14, Optional.of(Tile.P2)), Set.of(), Set.of(), Optional.empty(), true);
+        var told = new Told(Map.of(14, Optional.of(Tile.P2)), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
         assertThat(table.tiles().as(told).doubtful()).isEmpty();
     }
 
     @Test
     void aBackBesideFacesThatBelongsToNoKongMayBeAWhiteDragonAndAWallIsNobodysDoubt() {
-        var table = new Table()
+        var table = new LaidTable()
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 -z5")
                 .gap(12)
                 .lay("z5")
@@ -136,27 +130,27 @@ class LaidTilesTest {
 
         assertThat(table.tiles().doubtful()).extracting(LaidTile::number).containsExactly(13);
 
-        var hand =
-                table.hand(new Told(Map.of(13, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Optional.empty(), true));
+        var hand = table.hand(
+                new Told(Map.of(13, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Set.of(), Optional.empty(), true));
         assertThat(hand.row()).hasSize(13);
     }
 
     @Test
     void whereNoTileLiesApartSomebodyMustSayWhichHasWon() {
-        var table = new Table().lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2 p2");
+        var table = new LaidTable().lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2 p2");
 
         assertThatThrownBy(table::hand)
                 .isInstanceOf(OpenHandException.class)
                 .hasMessage("No tile lies clearly apart or crosswise: say which one has won.");
 
-        var hand = table.hand(new Told(Map.of(), Set.of(), Set.of(), Optional.of(4), true));
+        var hand = table.hand(new Told(Map.of(), Set.of(), Set.of(), Set.of(), Optional.of(4), true));
         assertThat(hand.winning().flatMap(LaidTile::tile)).contains(Tile.P4);
         assertThat(hand.row()).hasSize(13);
     }
 
     @Test
     void aWrongCountIsToldWithTheSetsThatWereSeen() {
-        var table = new Table().lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z1").gap(30).lay("z7 z7 z7");
+        var table = new LaidTable().lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z1").gap(30).lay("z7 z7 z7");
 
         assertThatThrownBy(table::hand)
                 .hasMessage("Beside the pung of tiles 11, 12, 13 the picture shows 10 tiles,"
@@ -165,7 +159,7 @@ class LaidTilesTest {
 
     @Test
     void tilesAreLeftOutAndGivenBackToTheRowByTheirNumbers() {
-        var table = new Table()
+        var table = new LaidTable()
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9")
                 .gap(20)
                 .lay("z7 z7 z7")
@@ -173,21 +167,21 @@ class LaidTilesTest {
                 .lay("p2 p2")
                 .below(90)
                 .lay("m9");
-        var told = new Told(Map.of(), Set.of(15), Set.of(1, 11), Optional.of(14), true);
+        var told = new Told(Map.of(), Set.of(15), Set.of(), Set.of(1, 11), Optional.of(14), true);
 
         assertThat(table.hand(told).sets()).isEmpty();
         assertThat(table.hand(told).row()).hasSize(13);
-        assertThatThrownBy(() -> table.hand(new Told(Map.of(), Set.of(16), Set.of(), Optional.empty(), true)))
+        assertThatThrownBy(() -> table.hand(new Told(Map.of(), Set.of(16), Set.of(), Set.of(), Optional.empty(), true)))
                 .hasMessage("There is no tile 16 in the picture: it shows 15 tiles, numbered from 1.");
     }
 
     @Test
     void aHandThatHasNotWonHasOneTileLess() {
-        var hand = new Table()
+        var hand = new LaidTable()
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7")
                 .gap(25)
                 .lay("z1 z1 z1")
-                .hand(new Told(Map.of(), Set.of(), Set.of(), Optional.empty(), false));
+                .hand(new Told(Map.of(), Set.of(), Set.of(), Set.of(), Optional.empty(), false));
 
         assertThat(hand.winning()).isEmpty();
         assertThat(hand.row()).hasSize(10);
@@ -200,85 +194,5 @@ class LaidTilesTest {
                 tiles.stream()
                         .map(tile -> tile.tile().map(Tile::code).orElse("xx"))
                         .toList());
-    }
-
-    /** Tiles 26 by 35 millimetres laid from left to right; an apostrophe turns one crosswise, a minus sign face down. */
-    private static final class Table {
-        private final List<LaidTile> tiles = new ArrayList<>();
-        private double right;
-        private double down;
-
-        Table lay(String codes) {
-            return lay(codes, SURE);
-        }
-
-        Table lay(String codes, double sure) {
-            for (var code : codes.split(" ")) {
-                boolean crosswise = code.startsWith("'");
-                boolean back = code.startsWith("-");
-                var tile = Tile.ofCode(crosswise || back ? code.substring(1) : code)
-                        .orElseThrow();
-                double width = crosswise ? 35 : 26;
-                double height = crosswise ? 26 : 35;
-                double top = down + 35 - height;
-                var corners = List.of(
-                        new PixelPoint(right, top),
-                        new PixelPoint(right + width, top),
-                        new PixelPoint(right + width, top + height),
-                        new PixelPoint(right, top + height));
-                int from = crosswise ? 1 : 0;
-                tiles.add(new LaidTile(
-                        0,
-                        new PixelQuad(
-                                corners.get(from),
-                                corners.get((from + 1) % 4),
-                                corners.get((from + 2) % 4),
-                                corners.get((from + 3) % 4)),
-                        back ? Face.DOWN : Face.UP,
-                        back ? Optional.empty() : Optional.of(Reading.mostly(tile, sure))));
-                right += width + 0.5;
-            }
-            return this;
-        }
-
-        Table gap(double mm) {
-            right += mm;
-            return this;
-        }
-
-        Table below(double mm) {
-            right = 0;
-            down += mm;
-            return this;
-        }
-
-        Table seenBy(UnaryOperator<PixelPoint> camera) {
-            var seen = tiles.stream()
-                    .map(tile -> {
-                        var corners =
-                                tile.corners().corners().stream().map(camera).toList();
-                        return new LaidTile(
-                                0,
-                                new PixelQuad(corners.get(0), corners.get(1), corners.get(2), corners.get(3)),
-                                tile.face(),
-                                tile.reading());
-                    })
-                    .toList();
-            tiles.clear();
-            tiles.addAll(seen);
-            return this;
-        }
-
-        LaidTiles tiles() {
-            return LaidTiles.of(tiles).withKongsTurnedOver();
-        }
-
-        OpenHand hand() {
-            return hand(Told.NOTHING);
-        }
-
-        OpenHand hand(Told told) {
-            return tiles().as(told).hand(told);
-        }
     }
 }
