@@ -73,11 +73,13 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
     /** Two blank sides around or between two like faces are no white dragons but backs: those four are a concealed kong. */
     public LaidTiles withKongsTurnedOver() {
         var backs = new HashSet<LaidTile>();
-        for (var four : groups(ofHand()).stream().flatMap(LaidTiles::fours).toList()) {
-            var blank = four.stream().filter(LaidTiles::isBlank).toList();
-            boolean evenly = blank.size() == 2 && isBlank(four.get(0)) == isBlank(four.get(3));
-            if (evenly && set(turnedOver(four, blank)).isPresent()) {
-                backs.addAll(blank);
+        for (var group : groups(ofHand())) {
+            for (var four : fours(group).toList()) {
+                var blank = four.stream().filter(LaidTiles::isBlank).toList();
+                boolean evenly = blank.size() == 2 && isBlank(four.get(0)) == isBlank(four.get(3));
+                if (evenly && set(turnedOver(four, blank)).isPresent() && areSets(turnedOver(group, blank))) {
+                    backs.addAll(blank);
+                }
             }
         }
         return new LaidTiles(up, turnedOver(tiles, backs), aside);
@@ -91,6 +93,11 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
                         .map(tile -> Math.cos(tile.corners().up() - up) < 0 ? tile.halfTurned() : tile)
                         .toList(),
                 aside);
+    }
+
+    /** In a row two white dragons may lie between like tiles; a kong lies apart, alone or beside other sets. */
+    private boolean areSets(List<LaidTile> group) {
+        return split(group, group).isPresent();
     }
 
     private static boolean isBlank(LaidTile tile) {

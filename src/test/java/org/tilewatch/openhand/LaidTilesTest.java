@@ -107,6 +107,17 @@ class LaidTilesTest {
     }
 
     @Test
+    void twoWhiteDragonsBetweenLikeTilesOfTheRowAreNoKongTurnedOver() {
+        var hand = new LaidTable()
+                .lay("z6 z6 z6 p6 p7 p8 p2 p3 p4 z5 z5 p4 p5")
+                .gap(12)
+                .lay("p6")
+                .hand();
+
+        assertThat(codes(hand.row())).isEqualTo("z6 z6 z6 p6 p7 p8 p2 p3 p4 z5 z5 p4 p5");
+    }
+
+    @Test
     void aTileReadUnsurelyIsDoubtfulUntilSomebodySaysWhatItIs() {
         var table = new LaidTable()
                 .lay("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2", 0.99)
