@@ -17,6 +17,8 @@ record LaidOut(Layout.Rows layout) {
 
     private static final double MISCOUNTED = 3;
     private static final double MISSING = 6;
+    /** So many finds by themselves may be anything. */
+    private static final int STRAYS = 2;
     /** A reading that is believed against the layout; and the share of such tiles from which the layout must be another's. */
     private static final double SURE = 0.9;
 
@@ -29,7 +31,8 @@ record LaidOut(Layout.Rows layout) {
      * @throws EnrolmentException naming the first row that the picture contradicts, or the first place when most tiles are surely others
      *     than the layout says
      */
-    List<Learnt> match(LaidRows<ReadTile> seen) {
+    List<Learnt> match(LaidRows<ReadTile> picture) {
+        var seen = withoutStrays(picture);
         var other = seen.fromTheOtherSide();
         if (!counts(seen.rows()) && !counts(other.rows())) {
             throw contradiction(seen.rows());
@@ -49,6 +52,19 @@ record LaidOut(Layout.Rows layout) {
             }
         }
         return Enrolment.upright(learnt, best.up());
+    }
+
+    /** One or two finds by themselves where the layout has no row so short, such as letters on a box, are no row of the set's. */
+    private LaidRows<ReadTile> withoutStrays(LaidRows<ReadTile> picture) {
+        int shortest = IntStream.range(0, layout.rows().size())
+                .map(row -> layout.tiles(row).size())
+                .min()
+                .orElse(0);
+        return new LaidRows<>(
+                picture.up(),
+                picture.rows().stream()
+                        .filter(row -> row.size() > STRAYS || row.size() >= shortest)
+                        .toList());
     }
 
     /** Whether there are as many rows as told, with as many tiles in each. */

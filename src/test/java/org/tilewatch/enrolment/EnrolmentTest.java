@@ -125,6 +125,16 @@ class EnrolmentTest {
     }
 
     @Test
+    void aTileLeftLyingBesideTheRowsIsNoRow() {
+        var rows = new ArrayList<>(set.rows());
+        rows.add(2, List.of(Tile.M5));
+
+        var enrolment = enrolled(set.layout(), filming.picture(new LaidOutSet(rows), 3));
+
+        assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
+    }
+
+    @Test
     void aRowOfDotsIsReadFromTheSideFromWhichItIsTheLayout() {
         var row = new LaidOutSet(
                 List.of(List.of(Tile.P7, Tile.P3, Tile.P2, Tile.P1, Tile.P5, Tile.P9, Tile.P8, Tile.P4)));
