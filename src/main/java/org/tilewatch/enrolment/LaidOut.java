@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.tilewatch.enrolment.Enrolment.Learnt;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.reading.ReadTile;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /** Lays a told layout over the rows that a picture shows. */
@@ -19,7 +20,7 @@ record LaidOut(Layout.Rows layout) {
     private static final double MISSING = 6;
     /** So many finds by themselves may be anything. */
     private static final int STRAYS = 2;
-    /** A reading that is believed against the layout; and the share of such tiles from which the layout must be another's. */
+    /** A reading that is believed against the layout; and the share of such tiles in a row that must be another. */
     private static final double SURE = 0.9;
 
     private static final double MOST = 0.5;
@@ -28,8 +29,7 @@ record LaidOut(Layout.Rows layout) {
      * Every tile of the layout with the place where it lies. Of a row of dots alone nobody can tell from which side it is read; so the
      * rows are read from both sides, and the one is taken from which they are what the layout says.
      *
-     * @throws EnrolmentException naming the first row that the picture contradicts, or the first place when most tiles are surely others
-     *     than the layout says
+     * @throws EnrolmentException naming the first row that the picture contradicts by its count, or by most of its tiles being surely others
      */
     List<Learnt> match(LaidRows<ReadTile> picture) {
         var seen = withoutStrays(picture);
@@ -41,7 +41,7 @@ record LaidOut(Layout.Rows layout) {
                 .filter(side -> counts(side.rows()))
                 .max(Comparator.comparingDouble(side -> -cost(side.rows())))
                 .orElseThrow();
-        refuseOtherTiles(best.rows());
+        refuseOtherRows(best.rows());
         var learnt = new ArrayList<Learnt>();
         for (int row = 0; row < best.rows().size(); row++) {
             var tiles = layout.tiles(row);
@@ -99,26 +99,40 @@ record LaidOut(Layout.Rows layout) {
                 .formatted(row + 1, layout.tiles(row).size(), seen.get(row).size()));
     }
 
-    /** A set may look unlike all others, but hardly so that most of its tiles look like other tiles: then the layout is another's. */
-    private void refuseOtherTiles(List<List<ReadTile>> seen) {
-        var others = new ArrayList<String>();
-        int all = 0;
+    /** A set may look unlike all others, but hardly so that most of a row look like other tiles: then it is another row. */
+    private void refuseOtherRows(List<List<ReadTile>> seen) {
         for (int row = 0; row < seen.size(); row++) {
-            var tiles = layout.tiles(row);
-            all += tiles.size();
-            for (int i = 0; i < tiles.size(); i++) {
-                var told = tiles.get(i);
-                var surely = seen.get(row).get(i).reading().filter(reading -> reading.confidence() >= SURE);
-                if (surely.isPresent() && surely.get().best() != told) {
-                    others.add("tile %d of row %d is %s and not %s"
-                            .formatted(i + 1, row + 1, surely.get().best().code(), told.code()));
-                }
+            var told = layout.tiles(row);
+            var read = seen.get(row);
+            var others = IntStream.range(0, told.size())
+                    .filter(i -> surelyShowsAnother(read.get(i), told.get(i)))
+                    .boxed()
+                    .toList();
+            if (told.size() > STRAYS && others.size() > MOST * told.size()) {
+                int first = others.getFirst();
+                throw new EnrolmentException(
+                        "Row %d of the layout is another row in the picture: its tile %d is %s there and not %s, and so with %d of its %d tiles."
+                                .formatted(
+                                        row + 1,
+                                        first + 1,
+                                        read.get(first)
+                                                .reading()
+                                                .map(reading -> reading.best().code())
+                                                .orElseThrow(),
+                                        told.get(first).code(),
+                                        others.size(),
+                                        told.size()));
             }
         }
-        if (others.size() > MOST * all) {
-            throw new EnrolmentException("The picture shows another layout: %s, and so with %d of its %d tiles."
-                    .formatted(others.getFirst(), others.size(), all));
-        }
+    }
+
+    /** Of a set that is new to the reader flowers and seasons may be taken for each other. */
+    private static boolean surelyShowsAnother(ReadTile read, Tile told) {
+        return read.reading()
+                .filter(reading -> reading.confidence() >= SURE)
+                .map(Reading::best)
+                .filter(best -> best != told && !(best.isBonus() && told.isBonus()))
+                .isPresent();
     }
 
     /** A blank side may be a white dragon that was taken for a back. */
