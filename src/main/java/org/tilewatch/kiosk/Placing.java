@@ -22,6 +22,12 @@ record Placing(TableView view, TileSize tile) {
     private static final double LEAST_FROM_RIM = 0.3;
     /** The middles of two tiles' visible sides are further apart than this share of a tile's width. */
     private static final double LEAST_APART = 0.55;
+    /** Of the area that a tile would have there, the outline of a whole face has at least this share. */
+    private static final double WHOLE = 0.8;
+    /** Of a tile's width: how far apart the middles of a face's halves lie. Two tiles side by side are a width apart. */
+    private static final double LEAST_BETWEEN_HALVES = 0.25;
+
+    private static final double MOST_BETWEEN_HALVES = 0.8;
 
     Look look(double t, List<ReadTile> tiles, Cells hidden) {
         return new Look(
@@ -49,10 +55,62 @@ record Placing(TableView view, TileSize tile) {
         var kept = new ArrayList<FoundTile>();
         found.stream()
                 .sorted(Comparator.comparingDouble(tile -> -tile.confidence()))
-                .filter(tile -> kept.stream()
-                        .noneMatch(other -> centre(tile).distanceTo(centre(other)) < LEAST_APART * this.tile.widthMm()))
+                .filter(tile -> kept.stream().noneMatch(other -> areOne(tile, other)))
                 .forEach(kept::add);
         return kept;
+    }
+
+    /** Whether two finds lie so close to each other that they are one tile. */
+    boolean areOne(FoundTile one, FoundTile other) {
+        return centre(one).distanceTo(centre(other)) < LEAST_APART * tile.widthMm();
+    }
+
+    /** Two finds of less than a tile's size, so close to each other that no two tiles lie there: as a rule the halves of one face. */
+    record Halves(FoundTile one, FoundTile other) {}
+
+    /** The halves of faces, each find in one pair at most; four of dots look like two twos. */
+    List<Halves> halves(List<FoundTile> found) {
+        var left = new ArrayList<>(found.stream()
+                .filter(face -> face.face() == Face.UP && share(face) < WHOLE)
+                .sorted(Comparator.comparingDouble(face -> -face.confidence()))
+                .toList());
+        var pairs = new ArrayList<Halves>();
+        while (!left.isEmpty()) {
+            var one = left.removeFirst();
+            left.stream()
+                    .filter(other -> {
+                        double apart = centre(one).distanceTo(centre(other)) / tile.widthMm();
+                        return apart > LEAST_BETWEEN_HALVES && apart < MOST_BETWEEN_HALVES;
+                    })
+                    .findFirst()
+                    .ifPresent(other -> {
+                        left.remove(other);
+                        pairs.add(new Halves(one, other));
+                    });
+        }
+        return pairs;
+    }
+
+    /** Of the area that a tile would have where a face was found, what its outline has. */
+    double share(FoundTile face) {
+        return area(face) / area(fullSize(face, 0));
+    }
+
+    private static double area(FoundTile face) {
+        return face.corners().width() * face.corners().height();
+    }
+
+    /**
+     * The face whose halves these are: its middle lies between theirs, and it is as large as the table's tiles are.
+     *
+     * @param quarters how many quarter turns anticlockwise from the way from one to the other its top points
+     */
+    FoundTile whole(Halves halves, int quarters) {
+        var from = centre(halves.other());
+        var to = centre(halves.one());
+        var middle = from.plus((to.x() - from.x()) / 2, (to.y() - from.y()) / 2);
+        double up = Math.atan2(to.y() - from.y(), to.x() - from.x()) + quarters * Math.PI / 2;
+        return halves.one().withCorners(corners(middle, up));
     }
 
     /**
@@ -64,11 +122,15 @@ record Placing(TableView view, TileSize tile) {
         double height = tile.thicknessMm();
         var centre = view.centreOf(found.corners(), height);
         double up = view.directionOf(found.corners(), height) + quarters * Math.PI / 2;
-        return found.withCorners(new PixelQuad(
+        return found.withCorners(corners(centre, up));
+    }
+
+    private PixelQuad corners(TablePoint centre, double up) {
+        return new PixelQuad(
                 corner(centre, up, -1, 1),
                 corner(centre, up, 1, 1),
                 corner(centre, up, 1, -1),
-                corner(centre, up, -1, -1)));
+                corner(centre, up, -1, -1));
     }
 
     /**

@@ -50,12 +50,26 @@ record SecondLook(Reader reader, Placing placing) {
         return better;
     }
 
-    private boolean isTooSmall(FoundTile tile) {
-        return area(tile) < LEAST_AREA * area(placing.fullSize(tile, 0));
+    /** The same tiles, a face in place of its halves where it can be read as a whole. */
+    List<ReadTile> whole(Frame frame, List<ReadTile> tiles, List<Placing.Halves> halves) {
+        var read = reader.readFromAbove(
+                frame,
+                halves.stream()
+                        .flatMap(pair -> Stream.of(placing.whole(pair, 0), placing.whole(pair, 1)))
+                        .toList());
+        var whole = new ArrayList<>(tiles);
+        for (int i = 0; i < read.size(); i += 2) {
+            var best = readable(read.get(i)) >= readable(read.get(i + 1)) ? read.get(i) : read.get(i + 1);
+            if (readable(best) >= READABLE) {
+                whole.removeIf(tile -> placing.areOne(tile.tile(), best.tile()));
+                whole.add(best);
+            }
+        }
+        return whole;
     }
 
-    private static double area(FoundTile tile) {
-        return tile.corners().width() * tile.corners().height();
+    private boolean isTooSmall(FoundTile tile) {
+        return placing.share(tile) < LEAST_AREA;
     }
 
     private static boolean isReadSurely(ReadTile tile) {

@@ -106,9 +106,12 @@ public final class Sight implements Eyes {
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
             times.timed(Step.DECODE, frame::image);
-            var found = times.timed(Step.FIND, () -> backs.withFaces(frame, find(frame, areas)));
+            var all = times.timed(Step.FIND, () -> find(frame, areas));
+            var found = times.timed(Step.FIND, () -> backs.withFaces(frame, placing.apart(all)));
             var read = times.timed(
-                    Step.READ, () -> withoutBareMat(frame, faces(backs.withBacks(frame, read(frame, found)))));
+                    Step.READ,
+                    () -> withoutBareMat(
+                            frame, faces(backs.withBacks(frame, read(frame, found, placing.halves(all))))));
             known = merged(known, read, areas);
             still.looked(looked(areas, stillness));
         }
@@ -154,11 +157,11 @@ public final class Sight implements Eyes {
                     .filter(tile -> placing.isOnTable(tile) && (tile.face() == Face.UP || isLargeEnough(tile)))
                     .forEach(found::add);
         }
-        return placing.apart(found);
+        return found;
     }
 
-    private List<ReadTile> read(Frame frame, List<FoundTile> found) {
-        return secondLook.at(frame, reader.readFromAbove(frame, found));
+    private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
+        return secondLook.whole(frame, secondLook.at(frame, reader.readFromAbove(frame, found)), halves);
     }
 
     /** Without what is neither surely a tile nor readable: a knuckle, a die, or a tile of which fingers leave a corner to be seen. */

@@ -47,6 +47,25 @@ class PlacingTest {
     }
 
     @Test
+    void twoSmallFindsInThePlaceOfOneTileAreItsHalves() {
+        var one = face(0, 0, 11, 0.7);
+        var other = face(17, 0, 11, 0.6);
+        var wholeBeside = face(17, 0, 16, 0.6);
+        var neighbour = face(26, 0, 11, 0.6);
+
+        assertThat(placing().halves(List.of(other, one))).containsExactly(new Placing.Halves(one, other));
+        assertThat(placing().halves(List.of(one, wholeBeside))).isEmpty();
+        assertThat(placing().halves(List.of(one, neighbour))).isEmpty();
+
+        var whole = placing().whole(new Placing.Halves(one, other), 0).corners();
+        assertThat(whole.width()).isCloseTo(26, within(1.5));
+        assertThat(whole.height()).isCloseTo(35, within(1.5));
+        assertThat(Math.abs(Math.cos(whole.up())))
+                .as("along the line between them")
+                .isGreaterThan(0.99);
+    }
+
+    @Test
     void aFaceThatWasFoundTooSmallHasTheSizeOfATile() {
         var small = face(100, 50, 5, 0.6);
 

@@ -70,6 +70,20 @@ class SecondLookTest {
     }
 
     @Test
+    void aFaceOfWhichOnlyHalvesWereFoundIsReadAsAWhole() {
+        var placing = placing();
+        var halves = List.of(half(308, 147), half(324, 147));
+        assertThat(placing.halves(halves)).hasSize(1);
+        var beside = collapsed(42, 56);
+        var first = look(reader.readFromAbove(frame, List.of(beside, halves.getFirst(), halves.getLast())));
+
+        var whole = new SecondLook(reader, placing).whole(frame, first, placing.halves(halves));
+
+        assertThat(codes(whole)).containsExactlyInAnyOrder("m0", "m6");
+        assertThat(whole.getLast().tile().corners().height()).isBetween(31.0, 33.0);
+    }
+
+    @Test
     void clothStaysUnread() {
         var first = reader.readFromAbove(frame, List.of(collapsed(200, 220)));
 
@@ -77,11 +91,26 @@ class SecondLookTest {
     }
 
     private static List<ReadTile> look(List<ReadTile> tiles) {
+        return new SecondLook(reader, placing()).at(frame, tiles);
+    }
+
+    private static Placing placing() {
         var corners = List.of(
                 new PixelPoint(60, 320), new PixelPoint(380, 320), new PixelPoint(380, 0), new PixelPoint(60, 0));
         var lens = new Lens(448, 320, Optional.empty(), List.of());
-        return new SecondLook(reader, new Placing(TableView.of(new Calibration(corners, 320, lens)), TILE))
-                .at(frame, tiles);
+        return new Placing(TableView.of(new Calibration(corners, 320, lens)), TILE);
+    }
+
+    /** Half of a face laid sideways. */
+    private static FoundTile half(double x, double y) {
+        return new FoundTile(
+                new PixelQuad(
+                        new PixelPoint(x - 8, y - 12),
+                        new PixelPoint(x + 8, y - 12),
+                        new PixelPoint(x + 8, y + 12),
+                        new PixelPoint(x - 8, y + 12)),
+                Face.UP,
+                0.6);
     }
 
     private static FoundTile collapsed(double x, double y) {
