@@ -69,6 +69,7 @@ public final class Sight implements Eyes {
     private final SurfaceSense surface;
     private final BackSense backs;
     private final double tileWidth;
+    private final PaleBacks paleBacks = new PaleBacks();
     private List<ReadTile> known = List.of();
     private Cells hidden;
     private boolean moved;
@@ -112,7 +113,7 @@ public final class Sight implements Eyes {
                     Step.READ,
                     () -> withoutBareMat(
                             frame, faces(backs.withBacks(frame, read(frame, found, placing.halves(all))))));
-            known = merged(known, read, areas);
+            known = merged(known, paleBacks.among(frame.t(), read, known), areas);
             still.looked(looked(areas, stillness));
         }
         hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
