@@ -133,6 +133,17 @@ record Placing(TableView view, TileSize tile) {
                 corner(centre, up, -1, -1));
     }
 
+    /** The faces of which this find may be half: as large as the table's tiles are, it lies in one of their ends. */
+    List<FoundTile> endingIn(FoundTile half) {
+        double height = tile.thicknessMm();
+        var centre = view.centreOf(half.corners(), height);
+        double up = view.directionOf(half.corners(), height);
+        return Stream.of(up, up + Math.PI / 2, up + Math.PI, up - Math.PI / 2)
+                .map(way -> half.withCorners(corners(
+                        centre.plus(tile.heightMm() / 4 * Math.cos(way), tile.heightMm() / 4 * Math.sin(way)), way)))
+                .toList();
+    }
+
     /**
      * What a tile takes up of the picture: its visible side and, of one that stands, what is seen of its back down to the table. Near
      * the table's sides that is more than the top.

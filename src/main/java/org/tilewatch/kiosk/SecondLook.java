@@ -2,12 +2,14 @@ package org.tilewatch.kiosk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 
 /**
  * Reads faces again that could not be read as they were found, or whose outline is too small: the middle circle of three looks like
@@ -23,6 +25,8 @@ record SecondLook(Reader reader, Placing placing) {
     private static final double LIKELY = 0.5;
     /** Of the area that a tile would have there, an outline has at least this share. */
     private static final double LEAST_AREA = 0.7;
+    /** Below this share half a tile may have been found. */
+    private static final double HALF = 0.6;
 
     /** The same tiles, those that were hard to read as they are best read at the size of a tile. */
     List<ReadTile> at(Frame frame, List<ReadTile> tiles) {
@@ -47,7 +51,43 @@ record SecondLook(Reader reader, Placing placing) {
                 better.set(better.indexOf(hard.get(i)), best);
             }
         }
-        return better;
+        return doubted(frame, tiles, better);
+    }
+
+    /**
+     * The same tiles, those doubted of which next to half was found and that may as well be half of another: both are read surely, and
+     * nobody can tell from this look which of them it is.
+     */
+    private List<ReadTile> doubted(Frame frame, List<ReadTile> found, List<ReadTile> tiles) {
+        var doubted = new ArrayList<>(tiles);
+        for (int i = 0; i < tiles.size(); i++) {
+            var small = found.get(i).tile();
+            var read = tiles.get(i);
+            if (!isReadSurely(read) || placing.share(small) >= HALF) {
+                continue;
+            }
+            var other = reader.readFromAbove(frame, placing.endingIn(small)).stream()
+                    .filter(whole -> isReadSurely(whole) && best(whole) != best(read))
+                    .findFirst();
+            if (other.isPresent()) {
+                doubted.set(i, new ReadTile(read.tile(), Optional.of(either(read, other.get()))));
+            }
+        }
+        return doubted;
+    }
+
+    private static Tile best(ReadTile tile) {
+        return tile.reading().map(Reading::best).orElseThrow();
+    }
+
+    private static Reading either(ReadTile one, ReadTile other) {
+        var chances = new double[Tile.values().length];
+        for (var tile : Tile.values()) {
+            chances[tile.ordinal()] = (one.reading().orElseThrow().probability(tile)
+                            + other.reading().orElseThrow().probability(tile))
+                    / 2;
+        }
+        return Reading.of(chances);
     }
 
     /** The same tiles, a face in place of its halves where it can be read as a whole. */

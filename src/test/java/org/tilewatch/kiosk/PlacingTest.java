@@ -66,6 +66,25 @@ class PlacingTest {
     }
 
     @Test
+    void aFindMayBeEitherEndOfAFaceThatLiesAlongItOrAcross() {
+        var half = face(100, 50, 10, 0.6);
+        var middle = half.corners().centre();
+
+        var faces = placing().endingIn(half);
+
+        assertThat(faces).hasSize(4).allSatisfy(face -> {
+            assertThat(face.corners().width()).isCloseTo(26, within(1.5));
+            assertThat(face.corners().height()).isCloseTo(35, within(1.5));
+            assertThat(face.corners().centre().distanceTo(middle)).isCloseTo(35 / 4.0, within(1.0));
+        });
+        assertThat(faces.stream()
+                        .mapToDouble(face -> face.corners().centre().x())
+                        .average()
+                        .orElseThrow())
+                .isCloseTo(middle.x(), within(0.5));
+    }
+
+    @Test
     void aFaceThatWasFoundTooSmallHasTheSizeOfATile() {
         var small = face(100, 50, 5, 0.6);
 
