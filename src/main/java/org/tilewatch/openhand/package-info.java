@@ -3,7 +3,7 @@
  *
  * <p>In: the tiles of a picture with their corners and readings, and what people say of them.
  *
- * <p>Out: the tiles numbered, those that are doubtful, and the hand.
+ * <p>Out: the tiles numbered, those set aside that lie about the hand, those that are doubtful, and the hand.
  *
  * <p>None of its business: pictures and networks, and what the hand is worth.
  */
