@@ -103,25 +103,23 @@ class SecondLookTest {
 
     /** Half of a face laid sideways. */
     private static FoundTile half(double x, double y) {
-        return new FoundTile(
-                new PixelQuad(
-                        new PixelPoint(x - 8, y - 12),
-                        new PixelPoint(x + 8, y - 12),
-                        new PixelPoint(x + 8, y + 12),
-                        new PixelPoint(x - 8, y + 12)),
-                Face.UP,
-                0.6);
+        return found(x, y, 8, 12, 0.6);
     }
 
     private static FoundTile collapsed(double x, double y) {
+        return found(x, y, 6, 5, 0.8);
+    }
+
+    /** A find with its middle there, so far from it on each side. */
+    private static FoundTile found(double x, double y, double right, double down, double confidence) {
         return new FoundTile(
                 new PixelQuad(
-                        new PixelPoint(x - 6, y - 5),
-                        new PixelPoint(x + 6, y - 5),
-                        new PixelPoint(x + 6, y + 5),
-                        new PixelPoint(x - 6, y + 5)),
+                        new PixelPoint(x - right, y - down),
+                        new PixelPoint(x + right, y - down),
+                        new PixelPoint(x + right, y + down),
+                        new PixelPoint(x - right, y + down)),
                 Face.UP,
-                0.8);
+                confidence);
     }
 
     private static List<String> codes(List<ReadTile> read) {

@@ -3,7 +3,6 @@ package org.tilewatch.openhand;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +25,7 @@ class HandAmongTilesTest {
 
         var hand = tiles.hand(Told.NOTHING);
 
-        assertThat(codes(hand.row())).isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2");
+        assertThat(LaidTable.codes(hand.row())).isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2");
         assertThat(hand.winning().orElseThrow().number()).isEqualTo(14);
         assertThat(tiles.aside()).hasSize(15).allMatch(number -> number > 14);
         assertThat(tiles.doubtful()).isEmpty();
@@ -50,10 +49,10 @@ class HandAmongTilesTest {
 
         var hand = tiles.hand(Told.NOTHING);
 
-        assertThat(codes(hand.row())).isEqualTo("m3 m4 p5 p5");
+        assertThat(LaidTable.codes(hand.row())).isEqualTo("m3 m4 p5 p5");
         assertThat(hand.sets()).hasSize(3);
         assertThat(hand.sets().getLast().meld(false).concealed()).isTrue();
-        assertThat(codes(hand.bonus())).isEqualTo("f1 f6");
+        assertThat(LaidTable.codes(hand.bonus())).isEqualTo("f1 f6");
         assertThat(tiles.aside()).hasSize(15);
     }
 
@@ -69,11 +68,12 @@ class HandAmongTilesTest {
                 .lay("p2")
                 .tiles();
 
-        assertThat(codes(tiles.doubtful()))
+        assertThat(LaidTable.codes(tiles.doubtful()))
                 .as("a blank side that may be a white dragon")
                 .isEqualTo("xx");
         var told = new Told(Map.of(10, Optional.of(Tile.WHITE)), Set.of(), Set.of(), Set.of(), Optional.empty(), true);
-        assertThat(codes(tiles.as(told).hand(told).row())).isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z5 z5 z5 p2");
+        assertThat(LaidTable.codes(tiles.as(told).hand(told).row()))
+                .isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z5 z5 z5 p2");
     }
 
     @Test
@@ -100,13 +100,5 @@ class HandAmongTilesTest {
 
         assertThat(tiles.aside()).isEmpty();
         assertThatThrownBy(() -> tiles.hand(Told.NOTHING)).hasMessageContaining("the picture shows 13 tiles");
-    }
-
-    private static String codes(List<LaidTile> tiles) {
-        return String.join(
-                " ",
-                tiles.stream()
-                        .map(tile -> tile.tile().map(Tile::code).orElse("xx"))
-                        .toList());
     }
 }

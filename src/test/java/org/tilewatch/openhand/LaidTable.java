@@ -108,4 +108,13 @@ final class LaidTable {
     OpenHand hand(Told told) {
         return tiles().as(told).hand(told);
     }
+
+    /** The tiles' codes in their order, {@code xx} for one that lies face down. */
+    static String codes(List<LaidTile> tiles) {
+        return String.join(
+                " ",
+                tiles.stream()
+                        .map(tile -> tile.tile().map(Tile::code).orElse("xx"))
+                        .toList());
+    }
 }

@@ -3,7 +3,6 @@ package org.tilewatch.openhand;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +26,7 @@ class LaidTilesTest {
                 .lay("p2")
                 .hand();
 
-        assertThat(codes(hand.row())).isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2");
+        assertThat(LaidTable.codes(hand.row())).isEqualTo("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2");
         assertThat(hand.winning().orElseThrow().number()).isEqualTo(14);
         assertThat(hand.sets()).isEmpty();
     }
@@ -62,13 +61,13 @@ class LaidTilesTest {
                 .seenBy(camera)
                 .hand(Told.NOTHING);
 
-        assertThat(codes(hand.row())).isEqualTo("m3 m4 p5 p5");
+        assertThat(LaidTable.codes(hand.row())).isEqualTo("m3 m4 p5 p5");
         assertThat(hand.winning().flatMap(LaidTile::tile)).contains(Tile.M5);
         assertThat(hand.sets()).extracting(LaidSet::type).containsExactly(MeldType.CHOW, MeldType.PUNG, MeldType.KONG);
         assertThat(hand.sets())
                 .extracting(set -> set.meld(true).from())
                 .containsExactly(Optional.of(Giver.LEFT), Optional.of(Giver.ACROSS), Optional.of(Giver.RIGHT));
-        assertThat(codes(hand.bonus())).isEqualTo("f1 f6");
+        assertThat(LaidTable.codes(hand.bonus())).isEqualTo("f1 f6");
     }
 
     @Test
@@ -114,7 +113,7 @@ class LaidTilesTest {
                 .lay("p6")
                 .hand();
 
-        assertThat(codes(hand.row())).isEqualTo("z6 z6 z6 p6 p7 p8 p2 p3 p4 z5 z5 p4 p5");
+        assertThat(LaidTable.codes(hand.row())).isEqualTo("z6 z6 z6 p6 p7 p8 p2 p3 p4 z5 z5 p4 p5");
     }
 
     @Test
@@ -197,13 +196,5 @@ class LaidTilesTest {
         assertThat(hand.winning()).isEmpty();
         assertThat(hand.row()).hasSize(10);
         assertThat(hand.sets()).hasSize(1);
-    }
-
-    private static String codes(List<LaidTile> tiles) {
-        return String.join(
-                " ",
-                tiles.stream()
-                        .map(tile -> tile.tile().map(Tile::code).orElse("xx"))
-                        .toList());
     }
 }
