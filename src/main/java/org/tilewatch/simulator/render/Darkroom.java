@@ -2,6 +2,7 @@ package org.tilewatch.simulator.render;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.tilewatch.simulator.render.Appearance.Film;
 
@@ -81,47 +82,56 @@ final class Darkroom {
         int rowLength = (x1 - x0) * 3;
         var across = new float[(y1 - y0 + 2 * blur) * rowLength];
         for (int y = y0 - blur; y < y1 + blur; y++) {
-            int from = Math.min(height - 1, Math.max(0, y)) * width;
-            int to = (y - y0 + blur) * rowLength;
-            for (int x = x0; x < x1; x++) {
-                for (int k = -blur; k <= blur; k++) {
-                    int at = (from + Math.min(width - 1, Math.max(0, x + k))) * 3;
-                    float weight = kernel[k + blur];
-                    across[to] += weight * light[at];
-                    across[to + 1] += weight * light[at + 1];
-                    across[to + 2] += weight * light[at + 2];
-                }
-                to += 3;
-            }
+            blurAcross(light, Math.min(height - 1, Math.max(0, y)), x0, x1, across, (y - y0 + blur) * rowLength);
         }
         var balance = film.balance();
         float red = (float) (film.exposure() * balance.red());
         float green = (float) (film.exposure() * balance.green());
         float blue = (float) (film.exposure() * balance.blue());
         float colourful = (float) film.saturation();
+        var blurred = new float[rowLength];
         for (int y = y0; y < y1; y++) {
+            Arrays.fill(blurred, 0);
+            for (int k = 0; k < kernel.length; k++) {
+                add(across, (y - y0 + k) * rowLength, kernel[k], blurred, 0, rowLength);
+            }
             for (int x = x0; x < x1; x++) {
-                int from = (y - y0 + blur) * rowLength + (x - x0) * 3;
-                float r = 0;
-                float g = 0;
-                float b = 0;
-                for (int k = -blur; k <= blur; k++) {
-                    int at = from + k * rowLength;
-                    float weight = kernel[k + blur];
-                    r += weight * across[at];
-                    g += weight * across[at + 1];
-                    b += weight * across[at + 2];
-                }
+                int from = (x - x0) * 3;
                 float dim = vignette(x, y);
-                r = tones[index(r * red * dim)];
-                g = tones[index(g * green * dim)];
-                b = tones[index(b * blue * dim)];
+                float r = tones[index(blurred[from] * red * dim)];
+                float g = tones[index(blurred[from + 1] * green * dim)];
+                float b = tones[index(blurred[from + 2] * blue * dim)];
                 float grey = 0.3f * r + 0.59f * g + 0.11f * b;
                 int to = (y * width + x) * 3;
                 developed[to] = grey + (b - grey) * colourful;
                 developed[to + 1] = grey + (g - grey) * colourful;
                 developed[to + 2] = grey + (r - grey) * colourful;
             }
+        }
+    }
+
+    /** Blurs a stretch of a row of light; beyond the picture its edge goes on. */
+    private void blurAcross(float[] light, int y, int x0, int x1, float[] into, int to) {
+        int blur = kernel.length / 2;
+        int from = y * width;
+        int inside = Math.min(x1, Math.max(x0, blur));
+        int outside = Math.max(inside, Math.min(x1, width - blur));
+        for (int k = -blur; k <= blur; k++) {
+            float weight = kernel[k + blur];
+            for (int x = x0; x < inside; x++) {
+                add(light, (from + Math.clamp(x + k, 0, width - 1)) * 3, weight, into, to + (x - x0) * 3, 3);
+            }
+            add(light, (from + inside + k) * 3, weight, into, to + (inside - x0) * 3, (outside - inside) * 3);
+            for (int x = outside; x < x1; x++) {
+                add(light, (from + Math.clamp(x + k, 0, width - 1)) * 3, weight, into, to + (x - x0) * 3, 3);
+            }
+        }
+    }
+
+    /** Adds one stretch of values to another, by weight: the loop that a processor works through many at a time. */
+    private static void add(float[] values, int from, float weight, float[] into, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            into[to + i] += weight * values[from + i];
         }
     }
 

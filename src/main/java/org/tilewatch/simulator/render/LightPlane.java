@@ -1,6 +1,8 @@
 package org.tilewatch.simulator.render;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How much of each lamp and of the sky is seen from the places of one level over the table. Each of 64 points of the lamps, and of 64 directions
@@ -10,6 +12,8 @@ import java.util.Arrays;
 final class LightPlane {
     static final double CELL_MM = 1.25;
     private static final int SAMPLES = 64;
+    /** Cells across and down a patch: about half a block of the picture. */
+    private static final int PATCH = 8;
     /** Bodies higher than this darken the sky as if they were so high. */
     private static final double HIGH_MM = 45;
 
@@ -116,10 +120,10 @@ final class LightPlane {
         };
     }
 
-    /** Works the light in some cells out anew from all bodies. */
-    void light(Iterable<Solid> solids, Cells cells) {
+    /** Works the light in some cells out anew from all bodies, and returns the patches of cells whose light is another now. */
+    List<Cells> light(Iterable<Solid> solids, Cells cells) {
         if (cells.isEmpty()) {
-            return;
+            return List.of();
         }
         for (int y = cells.top; y < cells.bottom; y++) {
             Arrays.fill(lampBits, y * size + cells.left, y * size + cells.right, 0L);
@@ -128,7 +132,7 @@ final class LightPlane {
         for (var solid : solids) {
             cast(solid, cells);
         }
-        settle(cells);
+        return settle(cells);
     }
 
     private void cast(Solid solid, Cells cells) {
@@ -227,10 +231,26 @@ final class LightPlane {
         }
     }
 
-    private void settle(Cells cells) {
+    private List<Cells> settle(Cells cells) {
+        var changed = new ArrayList<Cells>();
+        int bottom = Math.min(size - 1, cells.bottom + 1);
+        int right = Math.min(size - 1, cells.right + 1);
+        for (int y = Math.max(1, cells.top - 1); y < bottom; y += PATCH) {
+            for (int x = Math.max(1, cells.left - 1); x < right; x += PATCH) {
+                var patch = new Cells(x, y, Math.min(right, x + PATCH), Math.min(bottom, y + PATCH));
+                if (settlePatch(patch)) {
+                    changed.add(patch);
+                }
+            }
+        }
+        return changed;
+    }
+
+    private boolean settlePatch(Cells patch) {
         int each = SAMPLES / lampCount;
-        for (int y = Math.max(1, cells.top - 1); y < Math.min(size - 1, cells.bottom + 1); y++) {
-            for (int x = Math.max(1, cells.left - 1); x < Math.min(size - 1, cells.right + 1); x++) {
+        boolean changed = false;
+        for (int y = patch.top; y < patch.bottom; y++) {
+            for (int x = patch.left; x < patch.right; x++) {
                 int at = y * size + x;
                 long all = 0;
                 int first = 0;
@@ -249,13 +269,21 @@ final class LightPlane {
                         }
                     }
                 }
-                lamps[0][at] = all == 0 ? 1 : 1 - first / (9f * each);
+                changed |= set(lamps[0], at, all == 0 ? 1 : 1 - first / (9f * each));
                 if (lampCount > 1) {
-                    lamps[1][at] = all == 0 ? 1 : 1 - second / (9f * each);
+                    changed |= set(lamps[1], at, all == 0 ? 1 : 1 - second / (9f * each));
                 }
-                sky[at] = 1 - dark / (9f * SAMPLES);
+                changed |= set(sky, at, 1 - dark / (9f * SAMPLES));
             }
         }
+        return changed;
+    }
+
+    /** Whether the value is another than before. */
+    private static boolean set(float[] map, int at, float value) {
+        boolean changed = map[at] != value;
+        map[at] = value;
+        return changed;
     }
 
     /** Adds the light at a place, by weight: the first lamp, the second, the sky; full light beyond the plane. */

@@ -18,6 +18,8 @@ import org.tilewatch.simulator.scene.TileBody;
  */
 public final class TableRenderer {
     private static final int BLOCK = BlockPainter.BLOCK;
+    /** Farther than this the levels at which light is worked out do not lie apart. */
+    private static final double BETWEEN_MM = 45;
 
     private final Camera camera;
     private final Projection projection;
@@ -192,11 +194,10 @@ public final class TableRenderer {
                 var cells = plane.reach(solid);
                 if (!cells.isEmpty()) {
                     merge(merged, cells);
-                    mark(outline(plane, cells), stale);
                 }
             }
             for (var cells : merged) {
-                plane.light(solids, cells);
+                plane.light(solids, cells).forEach(patch -> mark(outline(plane, patch), stale));
             }
         }
         for (var solid : changed) {
@@ -211,9 +212,9 @@ public final class TableRenderer {
         for (int corner = 0; corner < 4; corner++) {
             double x = bounds[(corner & 1) == 0 ? 0 : 2];
             double y = bounds[(corner & 2) == 0 ? 1 : 3];
-            box.add(projection.project(x, y, plane.level), 4);
-            // What stands between this level and the next takes its light from both.
-            box.add(projection.project(x, y, plane.level + 45), 4);
+            // What stands between two levels takes its light from both.
+            box.add(projection.project(x, y, Math.max(0, plane.level - BETWEEN_MM)), 4);
+            box.add(projection.project(x, y, plane.level + BETWEEN_MM), 4);
         }
         return box;
     }
