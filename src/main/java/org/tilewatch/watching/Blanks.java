@@ -48,7 +48,7 @@ final class Blanks {
 
     private static Optional<SeenTile> told(
             SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
-        if (isWall(tile, walls, zones)) {
+        if (isWall(tile, walls, zones) || isPaleWall(tile, tracks, zones, walls)) {
             return Optional.of(back(tile));
         }
         if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
@@ -68,12 +68,23 @@ final class Blanks {
         return plain ? Optional.of(dragon(tile)) : Optional.empty();
     }
 
+    /**
+     * A white dragon read where a back of the wall has lain until now: of a set whose dragons are blank no reading is sure enough, and
+     * where no tile of the wall is ever turned it is still the back.
+     */
+    private static boolean isPaleWall(SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        return zones.wallStaysDown()
+                && isWhite(tile)
+                && besideWall(tile, walls, zones)
+                && tracks.lying(tile.centre(), Face.DOWN);
+    }
+
     private static boolean isFaintBlank(SeenTile tile) {
-        return tile.face() == Face.UP
-                && tile.confidence() < FAINT
-                && tile.reading()
-                        .filter(reading -> reading.best() == Tile.WHITE)
-                        .isPresent();
+        return tile.face() == Face.UP && tile.confidence() < FAINT && isWhite(tile);
+    }
+
+    private static boolean isWhite(SeenTile tile) {
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     /**

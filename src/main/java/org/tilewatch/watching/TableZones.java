@@ -53,6 +53,11 @@ final class TableZones {
         return new TableZones(sideMm / 2, tile, rules, GUESSED_DEPTH * sideMm / 2);
     }
 
+    /** Whether no tile of the wall is turned up where it lies, as riichi's indicators are. */
+    boolean wallStaysDown() {
+        return rules.classical();
+    }
+
     /** The seats that have a strip: those at which somebody sits. */
     List<Seat> seats() {
         return seats;

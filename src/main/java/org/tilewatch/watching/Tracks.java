@@ -192,6 +192,14 @@ final class Tracks {
         return nearest;
     }
 
+    /** Whether a tile with this side up was seen at a point, and no look in plain sight has missed it since. */
+    boolean lying(TablePoint point, Face face) {
+        return tracks.stream()
+                .anyMatch(track -> track.face() == face
+                        && !track.missing()
+                        && track.centre().distanceTo(point) <= reach());
+    }
+
     /** A tile is known to lie elsewhere now, though no look has missed it for long enough. */
     void forget(Track track) {
         tracks.remove(track);

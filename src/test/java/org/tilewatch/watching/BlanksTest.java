@@ -66,6 +66,32 @@ class BlanksTest {
     }
 
     @Test
+    void givenAWhiteDragonReadWhereABackOfTheWallLiesStill_thenItIsThatBack() {
+        tracks.update(look(blank(0, -240)), track -> false);
+
+        assertThat(told(look(white(1, -239), white(26, -240)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenAWhiteDragonLaidWhereATileOfTheWallWasDrawn_thenItIsADragon() {
+        tracks.update(look(blank(0, -240)), track -> false);
+        tracks.update(look(), track -> false);
+
+        assertThat(told(look(white(1, -239)))).containsExactly(Face.UP);
+    }
+
+    @Test
+    void givenRiichisIndicatorTurnedInTheWall_thenItIsADragon() {
+        tracks.update(look(blank(0, -240)), track -> false);
+        var riichi =
+                TableZones.guessed(800, SIZE, PlayRules.named("ema-riichi-2012").orElseThrow());
+
+        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS).tiles())
+                .extracting(SeenTile::face)
+                .containsExactly(Face.UP);
+    }
+
+    @Test
     void givenABackByItselfAmongStandingTiles_thenItIsNoWall() {
         var top = new Track(1, 0, 0, blank(0, -345));
         var wall = new Track(2, 0, 0, blank(0, -240));
@@ -89,6 +115,10 @@ class BlanksTest {
 
     private static SeenTile faint(double x, double y, double sure) {
         return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.P8, sure)), 0.36);
+    }
+
+    private static SeenTile white(double x, double y) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.98)), 0.7);
     }
 
     private static SeenTile face(double x, double y, double sure) {
