@@ -125,6 +125,31 @@ class LaidSetsTest {
                         "meld LEFT PUNG[z5, z5, z5] from RIGHT claimed=Optional[z5] from=Optional[BOTTOM]");
     }
 
+    @Test
+    void aBlankFaceAtTheEndOfARowOfStandingTilesIsTheTopOfOne() {
+        var table = started("millington");
+        table.lay(EAST, Tile.WHITE, 198, 50);
+
+        assertThat(table.look(8).told()).containsExactly(START);
+    }
+
+    @Test
+    void twoBlankFacesInARowOfStandingTilesAreTheirTops() {
+        var table = started("millington");
+        var one = faintBlank(table.lay(EAST, Tile.WHITE, 198, 50));
+        var other = faintBlank(table.lay(EAST, Tile.WHITE, 225, 50));
+        for (int i = 0; i < 40; i++) {
+            table.lookWith(one, other);
+        }
+
+        assertThat(table.told()).containsExactly(START);
+    }
+
+    private static SeenTile faintBlank(ScriptedTable.Lying body) {
+        return new SeenTile(
+                body.centre(), body.direction(), Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.97)), 0.5);
+    }
+
     /** Which tile of a set nobody saw as a discard, the one that lies sideways says. */
     @Test
     void ofASetWhoseDiscardNobodySawTheTurnedTileWasClaimed() {
