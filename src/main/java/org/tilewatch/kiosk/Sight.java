@@ -21,6 +21,7 @@ import org.tilewatch.still.SurfaceSense;
 import org.tilewatch.table.TableView;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Look;
 
 /**
@@ -53,6 +54,8 @@ public final class Sight implements Eyes {
     private static final double READ_SURELY = 0.97;
     /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
     private static final double READABLE = 0.5;
+    /** Below this chance that a tile lies there a blank one may be the mat between two others. */
+    private static final double HARDLY_FOUND = 0.5;
     /** How far from its middle a tile's corners must be seen, as a share: what hides it is only known to a cell. */
     private static final double INSET = 0.75;
     /** The least chance of a tile's lying there times the chance of its face being one. */
@@ -175,12 +178,13 @@ public final class Sight implements Eyes {
                 .toList();
     }
 
-    /** Without faces that are read as a guess and that look like the mat: a seam in a wooden table has an edge like a tile's. */
+    /**
+     * Without faces that are read as a guess, or hardly found and blank, and that look like the mat: a seam in a wooden table has an edge
+     * like a tile's, and so has the gap between two sets.
+     */
     private List<ReadTile> withoutBareMat(Frame frame, List<ReadTile> read) {
         var doubtful = read.stream()
-                .filter(tile -> tile.reading()
-                        .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE)
-                        .isPresent())
+                .filter(Sight::mayBeMat)
                 .map(tile -> tile.tile().corners())
                 .toList();
         var tiles = Stream.concat(read.stream(), known.stream())
@@ -190,6 +194,14 @@ public final class Sight implements Eyes {
         return read.stream()
                 .filter(tile -> !bare.contains(tile.tile().corners()))
                 .toList();
+    }
+
+    /** Whether what was found may be no tile but the mat, as far as it was read. */
+    static boolean mayBeMat(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE
+                        || (reading.best() == Tile.WHITE && tile.tile().confidence() < HARDLY_FOUND))
+                .isPresent();
     }
 
     private static boolean isFace(double found, Reading reading) {

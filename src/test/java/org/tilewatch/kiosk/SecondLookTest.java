@@ -111,7 +111,7 @@ class SecondLookTest {
     }
 
     /** A find with its middle there, so far from it on each side. */
-    private static FoundTile found(double x, double y, double right, double down, double confidence) {
+    static FoundTile found(double x, double y, double right, double down, double confidence) {
         return new FoundTile(
                 new PixelQuad(
                         new PixelPoint(x - right, y - down),

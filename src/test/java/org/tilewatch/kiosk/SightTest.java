@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.Point;
@@ -13,6 +14,9 @@ import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Look;
 
 class SightTest {
@@ -42,6 +46,20 @@ class SightTest {
                 assertThat(after.tiles()).isEqualTo(before.tiles());
             }
         }
+    }
+
+    /** The gap between two sets on a light table was found, hardly, and read as a white dragon. */
+    @Test
+    void aGuessAndABlankFaceThatIsHardlyFoundMayBeTheMat() {
+        assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.89, 0.36))).isTrue();
+        assertThat(Sight.mayBeMat(read(Tile.WHITE, 0.89, 0.6))).isFalse();
+        assertThat(Sight.mayBeMat(read(Tile.M3, 0.89, 0.36))).isFalse();
+        assertThat(Sight.mayBeMat(read(Tile.M3, 0.4, 0.6))).isTrue();
+    }
+
+    private static ReadTile read(Tile tile, double confidence, double found) {
+        return new ReadTile(
+                SecondLookTest.found(100, 100, 12, 16, found), Optional.of(Reading.mostly(tile, confidence)));
     }
 
     private static Look look(Sight sight, Frame picture, double t) {
