@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
@@ -31,7 +32,33 @@ final class OutOfTurn {
     /** Whether a discard waits for what may have been laid before it. */
     static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
         boolean early = another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < OUT_OF_TURN;
-        return early || waitsForOlder(sight, hand, track);
+        return early || waitsForHidden(sight, track) || waitsForOlder(sight, hand, track);
+    }
+
+    /** Whether a face was glimpsed in the middle before this one, and something hides it now: it was laid first. */
+    private static boolean waitsForHidden(TableSight sight, Track track) {
+        return sight.t() - track.firstSeen() < OUT_OF_TURN
+                && sight.tracks()
+                        .coveredUp()
+                        .anyMatch(older -> older.firstSeen() < track.firstSeen()
+                                && !sight.zones().inStrip(older.centre())
+                                && !sight.explained().knows(older));
+    }
+
+    /**
+     * What was glimpsed, is hidden, and must have been laid since somebody has discarded after it and it does not come to sight.
+     *
+     * @param resting the tiles that have come to rest
+     */
+    static List<Track> belated(double t, Tracks tracks, List<Track> resting, Explained explained, TableZones zones) {
+        var waiting = resting.stream()
+                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= OUT_OF_TURN)
+                .filter(track -> !explained.knows(track) && !zones.inStrip(track.centre()))
+                .toList();
+        return tracks.coveredUp()
+                .filter(older -> !zones.inStrip(older.centre()))
+                .filter(older -> waiting.stream().anyMatch(track -> older.firstSeen() < track.firstSeen()))
+                .toList();
     }
 
     /**

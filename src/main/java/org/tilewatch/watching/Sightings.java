@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
@@ -85,7 +86,10 @@ final class Sightings {
 
     /** The table at a look, as far as it is explained, with what the buttons say of it. */
     TableSight sight(Look look, Explained explained, Claims claims) {
-        var resting = tracks.settled(look.t());
+        var settled = tracks.settled(look.t());
+        var resting = Stream.concat(
+                        settled.stream(), OutOfTurn.belated(look.t(), tracks, settled, explained, zones).stream())
+                .toList();
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
         double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));

@@ -243,6 +243,11 @@ final class Track {
         return faint() && face == Face.UP && probability(best()) < READABLE;
     }
 
+    /** Whether it is a face of which one look was had, and that one sure. */
+    boolean glimpsedSurely() {
+        return face == Face.UP && looks == 1 && !faint() && probability(best()) >= SURE;
+    }
+
     boolean settled(double t, WatchTiming timing) {
         // Where the first looks read different tiles, it is not known yet what lies here.
         boolean agreed = contradictions == 0 || voters > timing.goneLooks();

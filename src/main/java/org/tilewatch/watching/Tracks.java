@@ -236,6 +236,11 @@ final class Tracks {
                         && !track.settled(t, timing));
     }
 
+    /** Faces that were seen once, surely, before something covered them. */
+    Stream<Track> coveredUp() {
+        return tracks.stream().filter(Track::glimpsedSurely).filter(track -> !track.inSight() && !track.missing());
+    }
+
     void clear() {
         tracks.clear();
     }

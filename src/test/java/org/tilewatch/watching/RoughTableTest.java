@@ -173,6 +173,17 @@ class RoughTableTest {
                         "discard TOP s9");
     }
 
+    /** One look has caught East's discard before a cup came to stand on it; South discards meanwhile. */
+    @Test
+    void aDiscardGlimpsedBeforeSomethingCoversItComesBeforeTheNext() {
+        var table = started();
+        table.takeStanding(EAST, 1);
+        var covered = table.lay(EAST, Tile.M1, 40, 300);
+        table.look(0.2).hide(covered.centre(), 40).look(3);
+        table.lay(SOUTH, Tile.P5, -40, 300);
+        assertThat(table.look(5).told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT p5");
+    }
+
     /** West takes what South has thrown before two looks have seen it. */
     private static ScriptedTable claimedAtOnce(boolean glimpsed) {
         var table = started();
