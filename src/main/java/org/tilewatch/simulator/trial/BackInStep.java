@@ -13,7 +13,7 @@ import org.tilewatch.watching.Said;
 /**
  * A hand of which one discard is never seen. When the watcher says that it is out of step, a person puts one thing right, and two
  * looks later everything that has come to rest must stand as it happened, but for what was taken back again. A tile misread while the
- * story was in step is put right when it is noticed: it is no part of what was missed.
+ * story is in step is put right when it is noticed, before the discard was missed and after: it is no part of what was missed.
  */
 final class BackInStep {
     /** Looks after the person's words. */
@@ -46,6 +46,7 @@ final class BackInStep {
             watching.due(t).forEach(edge -> hear(watching.watcher().onButton(edge)));
             hear(watching.watcher().onLook(missed.without(watching.look(t))));
             if (left > 0 && --left == 0) {
+                says(Prompter.misread(t, standing(), until(t - AT_REST)));
                 return Optional.of(isInStep(t - RESTING));
             }
             if (left < 0 && isOutOfStep()) {

@@ -22,10 +22,12 @@ class BackInStepTest {
         "ema-riichi-2012, 1, 2",
         "ema-riichi-2012, 1, 4",
         "ema-riichi-2012, 2, 54108",
+        "ema-riichi-2012, 3, 56504",
         "millington, 0, 6200",
         "millington, 1, 6201",
         "millington, 2, 54137",
-        "millington, 2, 54173"
+        "millington, 2, 54173",
+        "millington, 3, 56534"
     })
     void twoLooksLaterEverythingStandsAsItHappened(String rules, int level, long seed) {
         assertThat(backInStep(rules, level, seed)).contains(true);
