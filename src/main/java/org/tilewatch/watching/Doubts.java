@@ -182,7 +182,7 @@ final class Doubts {
         return switch (deed.event()) {
             case TableEvent.Win win -> isReadSurely(deed, timing);
             case TableEvent.Reveal reveal -> isReadSurely(deed, timing);
-            case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureOfBonus();
+            case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureToScore();
             case TableEvent.MeldLaid laid -> laid.confidence() >= timing.sureToScore();
             default -> deed.event().confidence() >= timing.sureEnough() || isLikeNoOther(deed);
         };
@@ -255,6 +255,42 @@ final class Doubts {
             }
         }
         return questions;
+    }
+
+    /**
+     * Asks, when a hand is over, about the flowers and seasons that are still not sure enough: each is there once, so that those laid
+     * since have told most of them apart.
+     *
+     * @param waiting the numbers of events about which a question waits already
+     */
+    List<TableEvent> flowers(Explained explained, HandRecord record, Set<Long> waiting, WatchTiming timing, double t) {
+        var sure = record.events().stream()
+                .filter(event -> event.event() instanceof TableEvent.Bonus
+                        && event.event().confidence() >= timing.sureOfBonus())
+                .map(event -> ((TableEvent.Bonus) event.event()).tile())
+                .toList();
+        var questions = new ArrayList<TableEvent>();
+        for (var event : record.events()) {
+            if (event.event() instanceof TableEvent.Bonus told
+                    && told.confidence() < timing.sureOfBonus()
+                    && !waiting.contains(event.number())) {
+                explained
+                        .toldOf(event.number())
+                        .filter(track -> chance(track, told.tile(), sure) < timing.sureOfBonus())
+                        .ifPresent(track ->
+                                questions.addAll(ask(TILE + track.id(), about(told, track, event.number(), t))));
+            }
+        }
+        return questions;
+    }
+
+    /** How likely a track is a flower rather than any other that is not known to lie elsewhere. */
+    private static double chance(Track track, Tile flower, List<Tile> elsewhere) {
+        double all = Tile.BONUS.stream()
+                .filter(tile -> tile == flower || !elsewhere.contains(tile))
+                .mapToDouble(track::probability)
+                .sum();
+        return track.probability(flower) / all;
     }
 
     private static Attention about(TableEvent.Bonus bonus, Track track, long number, double t) {

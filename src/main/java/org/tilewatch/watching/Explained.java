@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Meaning.Part;
 
@@ -172,7 +173,7 @@ final class Explained {
 
     /** What went from its place and was not found again. */
     Map<Track, Meaning> lost() {
-        return Map.copyOf(lost);
+        return new LinkedHashMap<>(lost);
     }
 
     /** What went from its place and was told of by a later event than this is not looked for any more. */
@@ -197,6 +198,14 @@ final class Explained {
                 .filter(known -> known.getValue().event() == event)
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** The tile that an event about a single one tells of, though it may have gone from its place. */
+    Optional<Track> toldOf(long event) {
+        return Stream.concat(meanings.entrySet().stream(), lost.entrySet().stream())
+                .filter(known -> known.getValue().event() == event)
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     List<Track> of(Part part) {

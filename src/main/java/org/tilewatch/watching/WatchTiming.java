@@ -16,8 +16,8 @@ package org.tilewatch.watching;
  * @param doubt         seconds that something unexplained may lie on the table before the players are asked
  * @param sureEnough    below this probability of a reading the players are asked, unless it looks like no other tile either
  * @param sureToScore   the same of a tile that counts when the hand is scored
- * @param sureOfBonus   the same of a flower or season: every set draws its own, and a strange one is read as another's more surely than
- *                      any other tile
+ * @param sureOfBonus   the same of a flower or season, when the hand is over and it is known which others were laid: every set draws its own,
+ *                      and a strange one is read as another's more surely than any other tile
  */
 public record WatchTiming(
         int settleLooks,

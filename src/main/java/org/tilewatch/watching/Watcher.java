@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -478,6 +479,7 @@ public final class Watcher {
         }
         HandEnd.missing(current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
+        askAboutFlowers(t);
         switch (game.settle(current(), watched.ruleset(), telling.at(t), 1)) {
             case GameInPlay.Outcome.Refused(String message) -> {
                 // What was asked about the winner's hand already says why.
@@ -495,6 +497,15 @@ public final class Watcher {
                 remembered.ifPresent(Remembered::settled);
             }
         }
+    }
+
+    private void askAboutFlowers(double t) {
+        var waiting = standing().stream()
+                .flatMap(event ->
+                        event.event() instanceof TableEvent.Attention asked ? asked.about().stream() : Stream.empty())
+                .collect(Collectors.toSet());
+        doubts.flowers(perceived.explained(), telling.record(), waiting, watched.timing(), telling.at(t))
+                .forEach(telling::tell);
     }
 
     private boolean winIsAskedAbout() {

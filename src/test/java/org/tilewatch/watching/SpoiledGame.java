@@ -37,6 +37,7 @@ final class SpoiledGame {
     private final List<NumberedEvent> told = new ArrayList<>();
     private Predicate<TileBody> unseen = body -> false;
     private Map<Integer, Tile> misread = Map.of();
+    private Map<Tile, Reading> doubted = Map.of();
     private double now;
     private int pressed;
 
@@ -126,6 +127,15 @@ final class SpoiledGame {
         return this;
     }
 
+    /** Every look reads a flower as itself or, a little, as another. */
+    SpoiledGame doubting(Tile flower, Tile other) {
+        var probabilities = new double[Tile.values().length];
+        probabilities[flower.ordinal()] = 0.96;
+        probabilities[other.ordinal()] = 0.04;
+        doubted = Map.of(flower, Reading.of(probabilities));
+        return this;
+    }
+
     /** Watches on until a moment. */
     void watch(double until) {
         for (; now < until; now += EVERY) {
@@ -165,13 +175,11 @@ final class SpoiledGame {
                 continue;
             }
             var other = body.filter(tile -> tile.role() == Role.DISCARD)
-                    .flatMap(tile -> Optional.ofNullable(misread.get(tile.id())));
-            tiles.add(other.map(tile -> new SeenTile(
-                            seen.centre(),
-                            seen.direction(),
-                            seen.face(),
-                            Optional.of(Reading.mostly(tile, 0.97)),
-                            seen.confidence()))
+                    .flatMap(tile -> Optional.ofNullable(misread.get(tile.id())))
+                    .map(tile -> Reading.mostly(tile, 0.97))
+                    .or(() -> body.flatMap(tile -> Optional.ofNullable(doubted.get(tile.tile()))));
+            tiles.add(other.map(reading -> new SeenTile(
+                            seen.centre(), seen.direction(), seen.face(), Optional.of(reading), seen.confidence()))
                     .orElse(seen));
         }
         return new Look(look.t(), tiles, look.hidden());

@@ -4,9 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Bonus;
+import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -37,12 +43,12 @@ class StrangeFlowersTest {
     }
 
     @Test
-    void oneThatMayBeAnotherFlowerIsAskedAbout() {
+    void oneThatMayWellBeAnotherFlowerIsAskedAboutAtOnce() {
         var table = new ScriptedTable("millington").look(1);
         var flower = table.lay(Seat.TOP, Tile.SUMMER, 370, 60);
         var probabilities = new double[Tile.values().length];
-        probabilities[Tile.SUMMER.ordinal()] = 0.96;
-        probabilities[Tile.PLUM.ordinal()] = 0.04;
+        probabilities[Tile.SUMMER.ordinal()] = 0.85;
+        probabilities[Tile.PLUM.ordinal()] = 0.15;
         var seen = new SeenTile(
                 flower.centre(), flower.direction(), Face.UP, Optional.of(Reading.of(probabilities)), 0.95);
         for (int look = 0; look < 10; look++) {
@@ -51,5 +57,61 @@ class StrangeFlowersTest {
         assertThat(asked(table))
                 .singleElement()
                 .satisfies(asked -> assertThat(asked.tiles()).startsWith(Tile.SUMMER, Tile.PLUM));
+    }
+
+    @Test
+    void oneThatMayJustBeAnotherThatIsLaidLaterIsNotAskedAbout() {
+        var flowers = flowers();
+        var game = played(flowers.getFirst(), flowers.get(1));
+
+        assertThat(game.told()).noneMatch(told -> told.event() instanceof Attention);
+        assertThat(game.standing()).anyMatch(told -> told.event() instanceof Scored);
+    }
+
+    @Test
+    void oneThatMayJustBeAnotherThatIsNeverLaidIsAskedAboutBeforeTheHandIsScored() {
+        var flowers = flowers();
+        var missing = Tile.BONUS.stream()
+                .filter(tile -> !flowers.contains(tile))
+                .findFirst()
+                .orElseThrow();
+        var told = played(flowers.getFirst(), missing).told().stream()
+                .map(NumberedEvent::event)
+                .toList();
+
+        var question = told.stream().filter(Attention.class::isInstance).toList();
+        assertThat(question)
+                .singleElement()
+                .satisfies(asked -> assertThat(((Attention) asked).tiles()).startsWith(flowers.getFirst(), missing));
+        int asked = told.indexOf(question.getFirst());
+        assertThat(told.subList(asked, told.size())).anyMatch(Scored.class::isInstance);
+        assertThat(told.subList(0, asked)).anyMatch(Win.class::isInstance).noneMatch(Scored.class::isInstance);
+    }
+
+    /** A hand that is won, with two flowers and more, seen perfectly but for the first of them. */
+    private static SpoiledGame played(Tile flower, Tile other) {
+        var game = new SpoiledGame("millington", seed()).doubting(flower, other);
+        game.end();
+        return game;
+    }
+
+    private static List<Tile> flowers() {
+        return flowers(new SpoiledGame("millington", seed()).truth());
+    }
+
+    private static List<Tile> flowers(List<TableEvent> truth) {
+        return truth.stream()
+                .flatMap(event -> event instanceof Bonus bonus ? Stream.of(bonus.tile()) : Stream.empty())
+                .toList();
+    }
+
+    private static long seed() {
+        return LongStream.iterate(1, seed -> seed + 1)
+                .filter(seed -> {
+                    var truth = new SpoiledGame("millington", seed).truth();
+                    return flowers(truth).size() > 1 && truth.stream().anyMatch(Win.class::isInstance);
+                })
+                .findFirst()
+                .orElseThrow();
     }
 }
