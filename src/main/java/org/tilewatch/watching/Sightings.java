@@ -97,6 +97,7 @@ final class Sightings {
                 .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
                 .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
                 .filter(t -> !explained.knows(t) && !Mirages.isOne(t, owners, resting, zones))
+                .filter(t -> owners.containsKey(t) || !isUncertain(t, look))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();
         return new TableSight(
@@ -116,5 +117,15 @@ final class Sightings {
                 false,
                 false,
                 timing);
+    }
+
+    /**
+     * Whether a face in the middle is hardly found and was not seen without an arm beside it yet: it may be the side of a wall that shows
+     * there.
+     */
+    private boolean isUncertain(Track track, Look look) {
+        return track.faint()
+                && (!track.inSight() || tracks.hidden(track.centre(), look))
+                && look.t() - track.firstSeen() < timing.faintSeconds();
     }
 }

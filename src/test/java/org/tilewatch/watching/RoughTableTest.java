@@ -173,6 +173,19 @@ class RoughTableTest {
                         "discard TOP s9");
     }
 
+    /** The side of a wall showed beside South's arm, and read like a tile while the arm was there. */
+    @Test
+    void whatIsHardlyFoundBesideAnArmIsNoDiscardYet() {
+        var table = started();
+        table.takeStanding(EAST, 1);
+        var side = new SeenTile(new TablePoint(40, 60), 0, Face.UP, Optional.of(Reading.mostly(Tile.S9, 0.94)), 0.39);
+        table.hide(new TablePoint(90, 60), 40);
+        for (int look = 0; look < 6; look++) {
+            table.lookWith(side);
+        }
+        assertThat(table.unhide().look(3).told()).containsExactly(START);
+    }
+
     /** One look has caught East's discard before a cup came to stand on it; South discards meanwhile. */
     @Test
     void aDiscardGlimpsedBeforeSomethingCoversItComesBeforeTheNext() {
