@@ -24,8 +24,8 @@ final class BonusSight {
 
     private static final double READ_SURELY = 0.95;
 
-    /** How sure it is at most which flower a face is that reads like none: what is told of it is asked about. */
-    private static final double ALONE_SURE = 0.9;
+    /** How sure it is at most which flower a face is that reads like none: what is told of it is asked about at once. */
+    private static final double ALONE_SURE = 0.85;
 
     private BonusSight() {}
 

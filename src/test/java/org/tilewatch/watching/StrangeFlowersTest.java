@@ -44,19 +44,31 @@ class StrangeFlowersTest {
 
     @Test
     void oneThatMayWellBeAnotherFlowerIsAskedAboutAtOnce() {
+        assertThat(asked(lookedAt(Tile.SUMMER, 0.85, Tile.PLUM)))
+                .singleElement()
+                .satisfies(asked -> assertThat(asked.tiles()).startsWith(Tile.SUMMER, Tile.PLUM));
+    }
+
+    @Test
+    void oneThatReadsLikeNoFlowerIsAskedAboutAtOnce() {
+        var table = lookedAt(Tile.P8, 0.6, Tile.PLUM);
+        assertThat(table.told()).contains("bonus TOP f1");
+        assertThat(asked(table)).hasSize(1);
+    }
+
+    /** A face that lies alone before West, read as one tile or else as another. */
+    private static ScriptedTable lookedAt(Tile one, double probability, Tile other) {
         var table = new ScriptedTable("millington").look(1);
-        var flower = table.lay(Seat.TOP, Tile.SUMMER, 370, 60);
+        var flower = table.lay(Seat.TOP, one, 370, 60);
         var probabilities = new double[Tile.values().length];
-        probabilities[Tile.SUMMER.ordinal()] = 0.85;
-        probabilities[Tile.PLUM.ordinal()] = 0.15;
+        probabilities[one.ordinal()] = probability;
+        probabilities[other.ordinal()] = 1 - probability;
         var seen = new SeenTile(
                 flower.centre(), flower.direction(), Face.UP, Optional.of(Reading.of(probabilities)), 0.95);
         for (int look = 0; look < 10; look++) {
             table.lookWith(seen);
         }
-        assertThat(asked(table))
-                .singleElement()
-                .satisfies(asked -> assertThat(asked.tiles()).startsWith(Tile.SUMMER, Tile.PLUM));
+        return table;
     }
 
     @Test
