@@ -30,6 +30,12 @@ final class Doubts {
     /** Below this probability a reading is a guess, whatever else it may be. */
     private static final double LIKELY = 0.5;
 
+    /**
+     * What looks like a flower and a little like one that lies elsewhere may, in a set of strange art, be a third: so much of that
+     * likeness speaks against it still.
+     */
+    private static final double MISLED = 0.25;
+
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
 
@@ -284,13 +290,13 @@ final class Doubts {
         return questions;
     }
 
-    /** How likely a track is a flower rather than any other that is not known to lie elsewhere. */
+    /** How likely a track is a flower rather than another, where some are known to lie elsewhere. */
     private static double chance(Track track, Tile flower, List<Tile> elsewhere) {
-        double all = Tile.BONUS.stream()
-                .filter(tile -> tile == flower || !elsewhere.contains(tile))
-                .mapToDouble(track::probability)
+        double others = Tile.BONUS.stream()
+                .filter(tile -> tile != flower)
+                .mapToDouble(tile -> track.probability(tile) * (elsewhere.contains(tile) ? MISLED : 1))
                 .sum();
-        return track.probability(flower) / all;
+        return track.probability(flower) / (track.probability(flower) + others);
     }
 
     private static Attention about(TableEvent.Bonus bonus, Track track, long number, double t) {
