@@ -30,12 +30,6 @@ final class Doubts {
     /** Below this probability a reading is a guess, whatever else it may be. */
     private static final double LIKELY = 0.5;
 
-    /**
-     * What looks like a flower and a little like one that lies elsewhere may, in a set of strange art, be a third: so much of that
-     * likeness speaks against it still.
-     */
-    private static final double MISLED = 0.25;
-
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
 
@@ -203,29 +197,10 @@ final class Doubts {
                                 .allMatch(tile -> track.probability(tile) < RIVAL));
     }
 
-    /**
-     * Asks about a flower or season that another reads like too: one of them is another, and where the art is strange nobody can say
-     * which.
-     *
-     * @param deed of the flower told last
-     */
-    List<TableEvent> rival(Deed deed, Explained explained, HandRecord record) {
-        if (!(deed.event() instanceof TableEvent.Bonus told)) {
-            return List.of();
-        }
-        var like = deed.tracks().getFirst().best();
-        if (like == told.tile()) {
-            return List.of();
-        }
-        return explained.meanings().entrySet().stream()
-                .filter(known -> known.getValue().part() == Part.BONUS
-                        && known.getValue().tile() == like)
-                .flatMap(known -> record.event(known.getValue().event()).stream()
-                        .filter(event -> event.event().confidence() < 1)
-                        .flatMap(event -> ask(
-                                TILE + known.getKey().id(),
-                                about((TableEvent.Bonus) event.event(), known.getKey(), event.number(), told.t()))
-                                .stream()))
+    /** Asks about single tiles. */
+    List<TableEvent> tiles(Map<Track, Attention> questions) {
+        return questions.entrySet().stream()
+                .flatMap(question -> ask(TILE + question.getKey().id(), question.getValue()).stream())
                 .toList();
     }
 
@@ -263,59 +238,13 @@ final class Doubts {
         return questions;
     }
 
-    /**
-     * Asks, when a hand is over, about the flowers and seasons that are still not sure enough: each is there once, so that those laid
-     * since have told most of them apart.
-     *
-     * @param waiting the numbers of events about which a question waits already
-     */
-    List<TableEvent> flowers(Explained explained, HandRecord record, Set<Long> waiting, WatchTiming timing, double t) {
-        var sure = record.events().stream()
-                .filter(event -> event.event() instanceof TableEvent.Bonus
-                        && event.event().confidence() >= timing.sureOfBonus())
-                .map(event -> ((TableEvent.Bonus) event.event()).tile())
-                .toList();
-        var questions = new ArrayList<TableEvent>();
-        for (var event : record.events()) {
-            if (event.event() instanceof TableEvent.Bonus told
-                    && told.confidence() < timing.sureOfBonus()
-                    && !waiting.contains(event.number())) {
-                explained
-                        .toldOf(event.number())
-                        .filter(track -> chance(track, told.tile(), sure) < timing.sureOfBonus())
-                        .ifPresent(track ->
-                                questions.addAll(ask(TILE + track.id(), about(told, track, event.number(), t))));
-            }
-        }
-        return questions;
-    }
-
-    /** How likely a track is a flower rather than another, where some are known to lie elsewhere. */
-    private static double chance(Track track, Tile flower, List<Tile> elsewhere) {
-        double others = Tile.BONUS.stream()
-                .filter(tile -> tile != flower)
-                .mapToDouble(tile -> track.probability(tile) * (elsewhere.contains(tile) ? MISLED : 1))
-                .sum();
-        return track.probability(flower) / (track.probability(flower) + others);
-    }
-
-    private static Attention about(TableEvent.Bonus bonus, Track track, long number, double t) {
-        var answers = Tile.BONUS.stream()
-                .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
-                .limit(Answers.MOST)
-                .<TableEvent>map(tile -> new TableEvent.Bonus(bonus.t(), 1, bonus.seat(), tile))
-                .toList();
-        return new Attention(
-                t, 1, asking(bonus), Optional.of(bonus.seat()), Answers.tiles(answers), Optional.of(number), answers);
-    }
-
     private static boolean isReadSurely(Deed deed, WatchTiming timing) {
         return Answers.leastSure(deed.tracks())
                 .filter(track -> track.probability(track.best()) < timing.sureToScore())
                 .isEmpty();
     }
 
-    private static String asking(TableEvent event) {
+    static String asking(TableEvent event) {
         return switch (event) {
             case TableEvent.MeldLaid laid -> "Which set is this?";
             case TableEvent.Win win -> "Is this the hand?";

@@ -382,7 +382,7 @@ public final class Watcher {
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
         doubts.unseen(deed, telling.record()).forEach(telling::tell);
-        doubts.rival(deed, perceived.explained(), telling.record()).forEach(telling::tell);
+        doubts.tiles(flowers().rivals(deed)).forEach(telling::tell);
     }
 
     private void reread(long number, Tile tile, double confidence) {
@@ -504,8 +504,11 @@ public final class Watcher {
                 .flatMap(event ->
                         event.event() instanceof TableEvent.Attention asked ? asked.about().stream() : Stream.empty())
                 .collect(Collectors.toSet());
-        doubts.flowers(perceived.explained(), telling.record(), waiting, watched.timing(), telling.at(t))
-                .forEach(telling::tell);
+        doubts.tiles(flowers().left(waiting, watched.timing(), telling.at(t))).forEach(telling::tell);
+    }
+
+    private FlowerDoubt flowers() {
+        return new FlowerDoubt(perceived.explained(), telling.record());
     }
 
     private boolean winIsAskedAbout() {

@@ -1,0 +1,104 @@
+package org.tilewatch.watching;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Bonus;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Meaning.Part;
+
+/**
+ * Flowers and seasons of which it is asked which they are: every set draws its own, but each is there once. The questions stand by the
+ * tile that they are about.
+ *
+ * @param explained what the tiles on the table were told as
+ * @param record    of the hand
+ */
+record FlowerDoubt(Explained explained, HandRecord record) {
+    /**
+     * What looks like a flower and a little like one that lies elsewhere may, in a set of strange art, be a third: so much of that
+     * likeness speaks against it still.
+     */
+    private static final double MISLED = 0.25;
+
+    /**
+     * About a flower that another reads like too: one of them is another, and where the art is strange nobody can say which.
+     *
+     * @param deed of the flower told last; there are no questions about any other
+     */
+    Map<Track, Attention> rivals(Deed deed) {
+        var questions = new LinkedHashMap<Track, Attention>();
+        if (!(deed.event() instanceof Bonus told)) {
+            return questions;
+        }
+        var like = deed.tracks().getFirst().best();
+        if (like == told.tile()) {
+            return questions;
+        }
+        explained.meanings().forEach((track, meaning) -> {
+            if (meaning.part() == Part.BONUS && meaning.tile() == like) {
+                record.event(meaning.event())
+                        .filter(event -> event.event().confidence() < 1)
+                        .ifPresent(event ->
+                                questions.put(track, about((Bonus) event.event(), track, event.number(), told.t())));
+            }
+        });
+        return questions;
+    }
+
+    /**
+     * About the flowers that are not sure enough when a hand is over, those laid since having told most of them apart.
+     *
+     * @param waiting the numbers of events about which a question waits already
+     * @param t       when it is asked, in seconds
+     */
+    Map<Track, Attention> left(Set<Long> waiting, WatchTiming timing, double t) {
+        var sure = record.events().stream()
+                .filter(event -> event.event() instanceof Bonus && event.event().confidence() >= timing.sureOfBonus())
+                .map(event -> ((Bonus) event.event()).tile())
+                .toList();
+        var questions = new LinkedHashMap<Track, Attention>();
+        for (var event : record.events()) {
+            if (event.event() instanceof Bonus told
+                    && told.confidence() < timing.sureOfBonus()
+                    && !waiting.contains(event.number())) {
+                explained
+                        .toldOf(event.number())
+                        .filter(track -> chance(track, told.tile(), sure) < timing.sureOfBonus())
+                        .ifPresent(track -> questions.put(track, about(told, track, event.number(), t)));
+            }
+        }
+        return questions;
+    }
+
+    /** How likely a track is a flower rather than another, where some are known to lie elsewhere. */
+    private static double chance(Track track, Tile flower, List<Tile> elsewhere) {
+        double others = Tile.BONUS.stream()
+                .filter(tile -> tile != flower)
+                .mapToDouble(tile -> track.probability(tile) * (elsewhere.contains(tile) ? MISLED : 1))
+                .sum();
+        return track.probability(flower) / (track.probability(flower) + others);
+    }
+
+    private static Attention about(Bonus bonus, Track track, long number, double t) {
+        var answers = Tile.BONUS.stream()
+                .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
+                .limit(Answers.MOST)
+                .<TableEvent>map(tile -> new Bonus(bonus.t(), 1, bonus.seat(), tile))
+                .toList();
+        return new Attention(
+                t,
+                1,
+                Doubts.asking(bonus),
+                Optional.of(bonus.seat()),
+                Answers.tiles(answers),
+                Optional.of(number),
+                answers);
+    }
+}
