@@ -14,6 +14,7 @@ import org.tilewatch.kiosk.Networks;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.trial.HandTrial;
@@ -35,7 +36,8 @@ import picocli.CommandLine.Spec;
                     + " disturbance.",
             "",
             "A record is exact when its events are those that happened, in their order; times and confidences are left"
-                    + " out. A score card is confidently wrong when it differs from the truth and no question about the"
+                    + " out. Answered counts the hands that are exact once a person who knows has answered what was asked,"
+                    + " and said nothing else. A score card is confidently wrong when it differs from the truth and no question about the"
                     + " hand is open. Back in step tells, of the hands watched once more with one discard that is never"
                     + " seen and where the watcher says that it is out of step, how many are right two looks after a"
                     + " person has put one thing right. The delay is the time from a discard, a set or a flower at rest in"
@@ -146,6 +148,7 @@ final class BenchWatch implements Callable<Integer> {
             throws IOException {
         var trials = new ArrayList<HandTrial>();
         var steps = new ArrayList<Boolean>();
+        int answered = 0;
         double played = 0;
         double watched = 0;
         for (long number = seed; number < seed + hands; number++) {
@@ -155,6 +158,7 @@ final class BenchWatch implements Callable<Integer> {
             watched += watching.seconds();
             for (var trial : HandTrial.of(performance, watching.told())) {
                 trials.add(trial);
+                answered += isExactOnceAnswered(trial, onlooker, performance, number) ? 1 : 0;
                 if (!trial.exact() || trial.questions() > 1 || trial.confidentlyWrong()) {
                     faults.add(fault(first, number, trial));
                     keep(first, number, trial, watching);
@@ -169,7 +173,20 @@ final class BenchWatch implements Callable<Integer> {
             }
             progress.step();
         }
-        return LevelFigures.of(first.rules(), first.disturbance(), trials, steps, played, watched);
+        return LevelFigures.of(first.rules(), first.disturbance(), trials, answered, steps, played, watched);
+    }
+
+    /** Whether the record is the true one after the questions have been answered; who asks nothing is not watched again. */
+    private static boolean isExactOnceAnswered(
+            HandTrial trial, Onlooker onlooker, Performance performance, long number) {
+        if (trial.questions() == 0) {
+            return trial.exact();
+        }
+        return onlooker.answered(performance, number)
+                .map(watching -> HandTrial.of(performance, watching.told())
+                        .get(trial.hand() - 1)
+                        .exact())
+                .orElse(trial.exact());
     }
 
     private static String fault(Order order, long number, HandTrial trial) {
@@ -203,11 +220,12 @@ final class BenchWatch implements Callable<Integer> {
     private static void print(PrintWriter out, List<LevelFigures> rows) {
         out.printf(
                 Locale.ROOT,
-                "%-20s %5s %6s %8s %14s %12s %13s %8s %12s%n",
+                "%-20s %5s %6s %8s %9s %14s %12s %13s %8s %12s%n",
                 "rules",
                 "level",
                 "hands",
                 "exact",
+                "answered",
                 "<= 1 question",
                 "wrong cards",
                 "back in step",
@@ -216,11 +234,12 @@ final class BenchWatch implements Callable<Integer> {
         for (var row : rows) {
             out.printf(
                     Locale.ROOT,
-                    "%-20s %5d %6d %7.1f%% %13.1f%% %12d %13s %6.2f s %11.0fx%n",
+                    "%-20s %5d %6d %7.1f%% %8.1f%% %13.1f%% %12d %13s %6.2f s %11.0fx%n",
                     row.rules(),
                     row.level().ordinal(),
                     row.hands(),
                     100.0 * row.exact() / row.hands(),
+                    100.0 * row.answered() / row.hands(),
                     100.0 * row.oneQuestion() / row.hands(),
                     row.confidentlyWrong(),
                     row.outOfStep() == 0 ? "-" : row.back() + " of " + row.outOfStep(),

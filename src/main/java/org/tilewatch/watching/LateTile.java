@@ -27,14 +27,14 @@ final class LateTile {
 
     /** Whether when a tile was first seen more tiles came to lie in the middle than players laid, and no arm was over this one. */
     static boolean isOne(TableSight sight, HandInPlay hand, Track track) {
-        return sight.t() - track.firstSeen() <= FORGOTTEN
-                && sight.reaches().nothingOver(track)
-                && moreThanLaid(sight, hand, track);
+        return sight.reaches().nothingOver(track) && moreThanLaid(sight, hand, track);
     }
 
-    /** Whether when a tile was first seen more tiles came to lie in the middle than players laid. */
-    private static boolean moreThanLaid(TableSight sight, HandInPlay hand, Track track) {
-        return counted(sight, hand, track) && came(sight, track.firstSeen()).count() > laid(sight, track);
+    /** Whether when a tile was first seen, not long ago, more tiles came to lie in the middle than players laid. */
+    static boolean moreThanLaid(TableSight sight, HandInPlay hand, Track track) {
+        return sight.t() - track.firstSeen() <= FORGOTTEN
+                && counted(sight, hand, track)
+                && came(sight, track.firstSeen()).count() > laid(sight, track);
     }
 
     /** Whether players laid all the tiles that came to lie in the middle when one was first seen. */

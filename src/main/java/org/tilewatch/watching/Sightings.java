@@ -18,6 +18,7 @@ final class Sightings {
     private final Standing standing = new Standing();
     private final Reaches reaches = new Reaches();
     private final Glimpses glimpses;
+    private final StandingTops tops;
     private TableZones zones;
     private List<TablePoint> walls = List.of();
 
@@ -26,6 +27,7 @@ final class Sightings {
         this.timing = watched.timing();
         this.tracks = new Tracks(watched.tile(), timing);
         this.glimpses = new Glimpses(timing.settleLooks());
+        this.tops = new StandingTops(watched.tile().widthMm());
         this.zones = TableZones.guessed(
                 watched.sideMm(), watched.tile(), watched.game().rules());
     }
@@ -37,7 +39,8 @@ final class Sightings {
      * @return the look as it is to be understood
      */
     Look take(Look seen, boolean dealt, Explained explained) {
-        var look = dealt ? Blanks.told(seen.among(faces), tracks, zones, walls) : seen.among(faces);
+        var known = tops.told(seen.among(faces), zones, dealt);
+        var look = dealt ? Blanks.told(known, tracks, zones, walls) : known;
         glimpses.look(look.t());
         for (var gone : tracks.update(look, explained::isOldDiscard)) {
             if (!explained.knows(gone)) {

@@ -18,7 +18,8 @@ final class ToldUnseen {
 
     /** Whether a tile new in the middle may be one, or is: then it is nobody's discard yet. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Track track) {
-        return isUnseen(sight, hand, track) && (!LateTile.isKnown(sight, track) || LateTile.isOne(sight, hand, track));
+        return isUnseen(sight, hand, track)
+                && (!LateTile.isKnown(sight, track) || LateTile.moreThanLaid(sight, hand, track));
     }
 
     /** Gives those that have been seen by now their meaning. */
@@ -27,7 +28,8 @@ final class ToldUnseen {
         for (var track : sight.freshInMiddle()) {
             if (isUnseen(sight, record.hand(), track)
                     && LateTile.isKnown(sight, track)
-                    && LateTile.isOne(sight, record.hand(), track)) {
+                    && LateTile.moreThanLaid(sight, record.hand(), track)) {
+
                 told(sight, record, track)
                         .ifPresent(event ->
                                 sight.explained().found(track, Meaning.of(event.event(), track, event.number())));

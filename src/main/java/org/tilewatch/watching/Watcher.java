@@ -28,6 +28,8 @@ public final class Watcher {
     /** Half seconds for which the table of the last look is watched on: longer than anything is waited for. */
     private static final int LOOKS_AT_THE_END = 14;
 
+    private static final String NOT_SETTLED = "The hand cannot be settled: ";
+
     private final Watched watched;
     private Perception perceived;
     private final Doubts doubts = new Doubts();
@@ -484,17 +486,28 @@ public final class Watcher {
             case GameInPlay.Outcome.Refused(String message) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
-                    doubts.once("The hand cannot be settled: " + message, telling.at(t))
-                            .forEach(telling::tell);
+                    doubts.once(NOT_SETTLED + message, telling.at(t)).forEach(telling::tell);
                 }
             }
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
+                putAsideThatItWasNotSettled(t);
                 var scored = telling.happened(done.scored());
                 new IndicatorDoubt(game, watched.ruleset(), watched.timing())
                         .about(done.scored(), scored.number(), current(), perceived.explained())
                         .ifPresent(telling::tell);
                 confirmation = Confirmation.asked(game.number(), telling.lastTold());
                 remembered.ifPresent(Remembered::settled);
+            }
+        }
+    }
+
+    /** What was missing has been seen, or said, by now. */
+    private void putAsideThatItWasNotSettled(double t) {
+        for (var event : standing()) {
+            if (event.event() instanceof TableEvent.Attention asked
+                    && asked.reason().startsWith(NOT_SETTLED)) {
+                telling.tell(new TableEvent.Correction(
+                        telling.at(t), 1, "it is settled: " + asked.reason(), List.of(event.number()), List.of()));
             }
         }
     }

@@ -3,7 +3,6 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
@@ -67,9 +66,7 @@ public record HandTrial(
     /** The hands of a performance, each with what was told of it. */
     public static List<HandTrial> of(Performance performance, List<Told> told) {
         var truths = hands(performance.truth());
-        var numbered = IntStream.range(0, told.size())
-                .mapToObj(i -> new NumberedEvent(i + 1L, told.get(i).event()))
-                .toList();
+        var numbered = Told.numbered(told);
         var standing = hands(NumberedEvent.standing(numbered).stream()
                 .map(NumberedEvent::event)
                 .filter(event -> !(event instanceof Attention))

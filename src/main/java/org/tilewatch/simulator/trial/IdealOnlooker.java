@@ -23,6 +23,15 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
 
     @Override
     public Watching watch(Performance performance, long seed) {
+        return watch(performance, seed, Optional.empty());
+    }
+
+    @Override
+    public Optional<Watching> answered(Performance performance, long seed) {
+        return Optional.of(watch(performance, seed, Optional.of(new Answers(performance.truth()))));
+    }
+
+    private Watching watch(Performance performance, long seed, Optional<Answers> person) {
         var watching = new LookingOn(performance, errors, seed);
         var watcher = watching.watcher();
         var told = new ArrayList<Told>();
@@ -39,8 +48,18 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
             due.forEach(edge -> tell(told, t, () -> watcher.onButton(edge)));
             tell(told, t, () -> watcher.onLook(look));
             nanos += nanoTime.getAsLong() - start;
+            person.flatMap(someone -> someone.says(t, Told.numbered(told)))
+                    .ifPresent(word -> tell(told, t, () -> watcher.onWord(word)));
         }
-        tell(told, times.getLast(), () -> watcher.onEnd(times.getLast()));
+        double end = times.getLast();
+        tell(told, end, () -> watcher.onEnd(end));
+        var word = person.flatMap(someone -> someone.atTheEnd(end, Told.numbered(told)));
+        while (word.isPresent()) {
+            var said = word.get();
+            tell(told, end, () -> watcher.onWord(said));
+            tell(told, end, () -> watcher.onEnd(end));
+            word = person.flatMap(someone -> someone.atTheEnd(end, Told.numbered(told)));
+        }
         return new Watching(told, nanos / NANOS);
     }
 

@@ -7,6 +7,7 @@ import org.tilewatch.simulator.game.Disturbance;
  * The figures of many hands by one ruleset at one level of disturbance.
  *
  * @param exact            hands whose record is the true one
+ * @param answered         hands whose record is the true one once each question has been answered
  * @param oneQuestion      hands with at most one question
  * @param confidentlyWrong hands with a wrong score card and no question open
  * @param outOfStep        hands with a discard that was never seen, where the watcher said that it was out of step
@@ -19,6 +20,7 @@ public record LevelFigures(
         Disturbance level,
         int hands,
         int exact,
+        int answered,
         int oneQuestion,
         int confidentlyWrong,
         int outOfStep,
@@ -28,6 +30,7 @@ public record LevelFigures(
     /**
      * The figures of hands.
      *
+     * @param answered how many of them are exact once their questions have been answered
      * @param steps   for each hand that got out of step whether it was back two looks after one thing was put right
      * @param played  seconds that the games lasted
      * @param watched seconds that watching them took
@@ -36,6 +39,7 @@ public record LevelFigures(
             String rules,
             Disturbance level,
             List<HandTrial> hands,
+            int answered,
             List<Boolean> steps,
             double played,
             double watched) {
@@ -46,6 +50,7 @@ public record LevelFigures(
                 level,
                 hands.size(),
                 (int) hands.stream().filter(HandTrial::exact).count(),
+                answered,
                 (int) hands.stream().filter(hand -> hand.questions() <= 1).count(),
                 (int) hands.stream().filter(HandTrial::confidentlyWrong).count(),
                 steps.size(),

@@ -2,6 +2,8 @@ package org.tilewatch.simulator.trial;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.Performance;
 
@@ -19,11 +21,25 @@ public interface Onlooker {
     }
 
     /**
+     * Watches it once more beside a person who answers what is asked, and says nothing else; empty for who hears no answers.
+     */
+    default Optional<Watching> answered(Performance performance, long seed) {
+        return Optional.empty();
+    }
+
+    /**
      * An event as it was told.
      *
      * @param at when it was told, in seconds of the performance; the event itself says when it happened
      */
-    record Told(double at, TableEvent event) {}
+    record Told(double at, TableEvent event) {
+        /** The events by their places, from 1, as corrections name them. */
+        static List<NumberedEvent> numbered(List<Told> told) {
+            return IntStream.range(0, told.size())
+                    .mapToObj(i -> new NumberedEvent(i + 1L, told.get(i).event()))
+                    .toList();
+        }
+    }
 
     /**
      * Everything told of a performance.
