@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.kiosk.Networks;
 import org.tilewatch.play.TableEvent;
@@ -80,6 +81,14 @@ final class BenchWatch implements Callable<Integer> {
     private boolean rendered;
 
     @Option(
+            names = "--films",
+            paramLabel = "FOLDER",
+            description =
+                    "With --rendered, keeps the recordings there, and watches those that are there already: filming"
+                            + " takes most of the time, and another watcher can be shown the same.")
+    private Optional<Path> films = Optional.empty();
+
+    @Option(
             names = "--frames-per-second",
             paramLabel = "NUMBER",
             description = "How often the table is looked at. Default: ${DEFAULT-VALUE}.")
@@ -103,12 +112,10 @@ final class BenchWatch implements Callable<Integer> {
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
         var orders = orders();
-        var onlooker = rendered
-                ? new RenderedOnlooker(Networks.load(), framesPerSecond)
-                : new IdealOnlooker(Errors.USUAL, framesPerSecond, System::nanoTime);
+        var onlookers = onlookers();
         var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * orders.size());
         for (var level : orders) {
-            rows.add(play(level, onlooker, progress, faults));
+            rows.add(play(level, onlookers.apply(level), progress, faults));
         }
         progress.end();
         var out = spec.commandLine().getOut();
@@ -117,6 +124,22 @@ final class BenchWatch implements Callable<Integer> {
         out.flush();
         Files.writeString(chart, WatchChart.of(rows));
         return 0;
+    }
+
+    private Function<Order, Onlooker> onlookers() {
+        if (!rendered) {
+            if (films.isPresent()) {
+                throw new ParameterException(spec.commandLine(), "--films keeps what --rendered draws; say that too");
+            }
+            var ideal = new IdealOnlooker(Errors.USUAL, framesPerSecond, System::nanoTime);
+            return order -> ideal;
+        }
+        var networks = Networks.load();
+        return order -> new RenderedOnlooker(
+                networks,
+                framesPerSecond,
+                films.map(folder -> folder.resolve(
+                        "%s-%d-%s".formatted(order.rules(), order.disturbance().ordinal(), framesPerSecond))));
     }
 
     /** For each row of the table the order of its first hand. */

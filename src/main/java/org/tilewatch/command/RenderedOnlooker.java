@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.Networks;
@@ -19,23 +20,40 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.trial.Onlooker;
 
-/** The whole kiosk: the performance is filmed, and the recording replayed through the recogniser. */
-record RenderedOnlooker(Networks networks, double framesPerSecond) implements Onlooker {
+/**
+ * The whole kiosk: the performance is filmed, and the recording replayed through the recogniser.
+ *
+ * @param films where recordings stay, of performances that differ in their seeds alone; without it each goes when it has been watched
+ */
+record RenderedOnlooker(Networks networks, double framesPerSecond, Optional<Path> films) implements Onlooker {
     private static final double NANOS = 1e9;
 
     @Override
     public Watching watch(Performance performance, long seed) {
         try {
-            var recording = Files.createTempFile("tilewatch-bench", ".zip");
-            try {
-                Files.delete(recording);
-                film(performance, seed, recording);
-                return replay(recording);
-            } finally {
-                Files.deleteIfExists(recording);
-            }
+            return films.isPresent() ? watchKept(performance, seed, films.get()) : watchOnce(performance, seed);
         } catch (IOException e) {
             throw new UncheckedIOException("the recording cannot be kept while it is watched", e);
+        }
+    }
+
+    private Watching watchKept(Performance performance, long seed, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        var recording = folder.resolve("%d.zip".formatted(seed));
+        if (!Files.exists(recording)) {
+            film(performance, seed, recording);
+        }
+        return replay(recording);
+    }
+
+    private Watching watchOnce(Performance performance, long seed) throws IOException {
+        var recording = Files.createTempFile("tilewatch-bench", ".zip");
+        try {
+            Files.delete(recording);
+            film(performance, seed, recording);
+            return replay(recording);
+        } finally {
+            Files.deleteIfExists(recording);
         }
     }
 

@@ -34,13 +34,47 @@ class BenchWatchTest {
         assertThat(benchWatch("--hands", "1", "--level", "0", "--level", "3", "--rules", "ema-riichi-2012"))
                 .isZero();
         var lines = out.toString().lines().toList();
-        assertThat(lines.getFirst()).contains("exact", "<= 1 question", "wrong cards", "delay", "real time");
+        assertThat(lines.getFirst())
+                .contains("exact", "answered", "<= 1 question", "wrong cards", "delay", "real time");
         assertThat(lines.get(1)).startsWith("ema-riichi-2012").containsPattern(" 0 +1 ");
         assertThat(lines.get(2)).startsWith("ema-riichi-2012").containsPattern(" 3 +1 ");
         assertThat(Files.readString(folder.resolve("figures.svg")))
                 .startsWith("<svg")
                 .contains("level 0", "level 3", "wrong cards")
                 .endsWith("</svg>\n");
+    }
+
+    @Test
+    void filmsAreKeptAndWatchedAgain() throws IOException {
+        var films = folder.resolve("films");
+        String[] options = {
+            "--rendered",
+            "--films",
+            films.toString(),
+            "--hands",
+            "1",
+            "--level",
+            "0",
+            "--rules",
+            "millington",
+            "--frames-per-second",
+            "0.1"
+        };
+        assertThat(benchWatch(options)).isZero();
+        var film = films.resolve("millington-0-0.1").resolve("1.zip");
+        assertThat(film).isNotEmptyFile();
+        var drawn = Files.getLastModifiedTime(film);
+        assertThat(benchWatch(options)).isZero();
+        assertThat(Files.getLastModifiedTime(film)).isEqualTo(drawn);
+        assertThat(out.toString().lines().filter(line -> line.startsWith("millington  ")))
+                .hasSize(2)
+                .allMatch(line -> line.contains(" 1 "));
+    }
+
+    @Test
+    void nothingIsFilmedWhereNothingIsDrawn() {
+        assertThat(benchWatch("--films", folder.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("--films", "--rendered");
     }
 
     @Test
