@@ -56,7 +56,8 @@ final class StandingTops {
             return look;
         }
         var tops = tops(look, zones);
-        alike = alike || tops.size() >= SEVERAL;
+        // Whoever is dealt tiles lays them down there on their faces too.
+        alike = alike || tops.stream().filter(tile -> tile.face() == Face.UP).count() >= SEVERAL;
         return alike && !tops.isEmpty()
                 ? new Look(
                         look.t(),

@@ -36,6 +36,13 @@ class StandingTopsTest {
     }
 
     @Test
+    void tilesThatArriveOnTheirFacesProveNothing() {
+        var tiles = row();
+        IntStream.range(13, 17).forEach(i -> tiles.add(back(i * 27, ROW)));
+        assertThat(upright(tiles, false)).isEqualTo(13);
+    }
+
+    @Test
     void whatLiesBesideTheLineOfTheRowIsAFace() {
         upright(row(2, 5, 6), false);
         var tiles = row();
@@ -86,6 +93,10 @@ class StandingTopsTest {
 
     private static SeenTile edge(double x, double y) {
         return new SeenTile(new TablePoint(x - 160, y), 0, Face.EDGE, Optional.empty(), 0.6);
+    }
+
+    private static SeenTile back(double x, double y) {
+        return new SeenTile(new TablePoint(x - 160, y), 0, Face.DOWN, Optional.empty(), 0.6);
     }
 
     private static SeenTile blank(double x, double y, double confidence) {
