@@ -4,14 +4,18 @@ import java.util.List;
 import java.util.Locale;
 import org.tilewatch.simulator.trial.LevelFigures;
 
-/** The figures of {@link BenchWatch} as an SVG picture: for each rules and level two bars, and the wrong score cards in words. */
+/** The figures of {@link BenchWatch} as an SVG picture: for each rules and level three bars, and the wrong score cards in words. */
 final class WatchChart {
     private static final int LEFT = 60;
     private static final int TOP = 60;
     private static final int HEIGHT = 260;
-    private static final int GROUP = 96;
+    private static final int GROUP = 132;
     private static final int BAR = 30;
+    /** As wide as so many rows the legend is. */
+    private static final int LEGEND = 4;
+
     private static final String EXACT = "#2f6f4f";
+    private static final String ANSWERED = "#7fb38f";
     private static final String QUESTIONS = "#c9a227";
 
     private final StringBuilder svg = new StringBuilder();
@@ -25,14 +29,15 @@ final class WatchChart {
     }
 
     private void draw(List<LevelFigures> rows) {
-        int width = LEFT + rows.size() * GROUP + 20;
+        int width = LEFT + Math.max(rows.size(), LEGEND) * GROUP + 20;
         int height = TOP + HEIGHT + 90;
         add(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\">",
                 width, height);
         add("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>", width, height);
         legend(LEFT, EXACT, "exact record");
-        legend(LEFT + 140, QUESTIONS, "at most one question");
+        legend(LEFT + 120, ANSWERED, "exact once answered");
+        legend(LEFT + 280, QUESTIONS, "at most one question");
         for (int percent = 0; percent <= 100; percent += 20) {
             double y = y(percent);
             add("<path d=\"M%d %.1fH%d\" stroke=\"#dddddd\"/>", LEFT, y, width - 20);
@@ -54,11 +59,12 @@ final class WatchChart {
 
     private void group(int x, LevelFigures row, boolean first) {
         bar(x, 100.0 * row.exact() / row.hands(), EXACT);
-        bar(x + BAR + 6, 100.0 * row.oneQuestion() / row.hands(), QUESTIONS);
+        bar(x + BAR + 6, 100.0 * row.answered() / row.hands(), ANSWERED);
+        bar(x + 2 * (BAR + 6), 100.0 * row.oneQuestion() / row.hands(), QUESTIONS);
         double under = TOP + HEIGHT + 18;
-        text(x + BAR, under, "middle", "level " + row.level().ordinal());
-        text(x + BAR, under + 18, "middle", row.confidentlyWrong() + " wrong cards");
-        text(x + BAR, under + 36, "middle", String.format(Locale.ROOT, "%.1f s", row.delay95()));
+        text(x + 3 * BAR / 2 + 6, under, "middle", "level " + row.level().ordinal());
+        text(x + 3 * BAR / 2 + 6, under + 18, "middle", row.confidentlyWrong() + " wrong cards");
+        text(x + 3 * BAR / 2 + 6, under + 36, "middle", String.format(Locale.ROOT, "%.1f s", row.delay95()));
         if (first) {
             text(x, under + 58, "start", row.rules() + ", " + row.hands() + " hands a level");
         }
