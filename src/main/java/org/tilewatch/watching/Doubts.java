@@ -33,6 +33,9 @@ final class Doubts {
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
 
+    /** A discard that has gone again untold counts from this probability of its likeliest tile. */
+    private static final double SEEN_SURELY = 0.9;
+
     /** What is asked when a discard was missed: once, since all that come after it are another's too. */
     private static final String MISSED = "missed";
 
@@ -230,6 +233,42 @@ final class Doubts {
                                     asking(win),
                                     Optional.of(win.seat()),
                                     more,
+                                    Optional.of(numbered.number()),
+                                    List.of(win))));
+                }
+            }
+        }
+        return questions;
+    }
+
+    /**
+     * Asks about a win on a discard where another was seen after that one, and was never told: the winner may have taken it. What
+     * came to lie before the winner's eyes and went again was somebody's discard.
+     */
+    List<TableEvent> untold(TableSight sight, HandRecord record) {
+        var last = record.lastDiscard();
+        var questions = new ArrayList<TableEvent>();
+        for (var numbered : record.events()) {
+            if (numbered.event() instanceof TableEvent.Win win
+                    && win.confidence() < 1
+                    && !win.selfDrawn()
+                    && last.isPresent()) {
+                var gone = sight.glimpses().all().stream()
+                        .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < win.t())
+                        .filter(face -> !sight.zones().inStrip(face.centre())
+                                && face.best() != Tile.WHITE
+                                && face.probability(face.best()) >= SEEN_SURELY)
+                        .map(Track::best)
+                        .toList();
+                if (!gone.isEmpty()) {
+                    questions.addAll(ask(
+                            "untold " + win.seat(),
+                            new Attention(
+                                    sight.t(),
+                                    1,
+                                    asking(win),
+                                    Optional.of(win.seat()),
+                                    gone,
                                     Optional.of(numbered.number()),
                                     List.of(win))));
                 }

@@ -34,6 +34,9 @@ final class PartlySeenSet {
 
     private static final double LEAST = 0.3;
 
+    /** Seconds after which a back beside a pung was not only seen there for a moment. */
+    private static final double MARKED = 0.5;
+
     private PartlySeenSet() {}
 
     /** The set that new tiles in a seat's strip tell of, once they have lain there for long enough. */
@@ -149,14 +152,14 @@ final class PartlySeenSet {
     }
 
     /**
-     * A set that was told otherwise than its third tile shows, which was not seen then.
+     * A set that was told otherwise than a tile of it shows, which was not seen then.
      *
      * @param told as it was told
      * @param set  as it lies there
      */
     record Whole(NumberedEvent told, TableEvent.MeldLaid set) {}
 
-    /** The first such set. */
+    /** The first set of which the third tile was not seen, and is now. */
     static Optional<Whole> otherwise(TableSight sight, HandRecord record) {
         return record.events().stream()
                 .filter(told -> told.event() instanceof TableEvent.MeldLaid laid
@@ -165,6 +168,49 @@ final class PartlySeenSet {
                 .flatMap(told -> sight.freshOf(((TableEvent.MeldLaid) told.event()).seat()).stream()
                         .flatMap(third -> whole(sight, told, third).stream()))
                 .findFirst();
+    }
+
+    /**
+     * A claimed pung beside which its player, who has not discarded since, lays a back: it is a kong, and the fourth tile marks that the
+     * other three were concealed (millington 46).
+     */
+    static Optional<Whole> kong(TableSight sight, HandRecord record) {
+        var hand = record.hand();
+        var plays = Rewatching.plays(record);
+        if (!hand.rules().classical() || plays.isEmpty()) {
+            return Optional.empty();
+        }
+        var last = plays.getLast();
+        return last.event() instanceof TableEvent.MeldLaid laid
+                        && laid.meld().type() == MeldType.PUNG
+                        && laid.meld().from().isPresent()
+                        && sight.freshOf(laid.seat()).stream()
+                                .anyMatch(
+                                        track -> isMark(sight, sight.explained().of(last.number()), track))
+                ? Optional.of(new Whole(
+                        last,
+                        new TableEvent.MeldLaid(
+                                laid.t(),
+                                laid.confidence(),
+                                laid.seat(),
+                                new Meld(
+                                        MeldType.KONG,
+                                        SetSight.all(hand, laid.meld().lowest()),
+                                        false,
+                                        laid.meld().from(),
+                                        false,
+                                        true),
+                                laid.claimed(),
+                                laid.from())))
+                : Optional.empty();
+    }
+
+    private static boolean isMark(TableSight sight, List<Track> pung, Track track) {
+        return track.face() == Face.DOWN
+                && !track.faint()
+                && pung.size() == MeldType.PUNG.size()
+                && sight.atRest(List.of(track), MARKED)
+                && sight.zones().touching(track.centre(), pung).isPresent();
     }
 
     private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
@@ -230,10 +276,10 @@ final class PartlySeenSet {
         return Optional.empty();
     }
 
-    /** The tile that was not seen of the set of which the others were; only a concealed kong has backs. */
+    /** The tile that was not seen of the set of which the others were; only a kong of concealed tiles has backs. */
     private static Optional<Tile> missing(HandInPlay hand, Seat seat, List<Tile> seen, Face face) {
         for (var meld : hand.seat(seat).melds()) {
-            if (face == Face.DOWN && !meld.concealed()) {
+            if (face == Face.DOWN && !meld.concealed() && !meld.onConcealedPung()) {
                 continue;
             }
             var left = new ArrayList<>(meld.tiles());

@@ -235,7 +235,9 @@ public final class Watcher {
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }
-            PartlySeenSet.otherwise(sight(look), telling.record()).ifPresent(this::seenWhole);
+            PartlySeenSet.otherwise(sight(look), telling.record())
+                    .or(() -> PartlySeenSet.kong(sight(look), telling.record()))
+                    .ifPresent(this::seenWhole);
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
@@ -270,6 +272,7 @@ public final class Watcher {
                         perceived.claims().wins(),
                         perceived.sightings().idle(look.t()))) {
             doubts.larger(sight, telling.record().events()).forEach(telling::tell);
+            doubts.untold(sight, telling.record()).forEach(telling::tell);
             settle(look.t());
         }
         for (long number : doubts.answered(sight, chronicle)) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -63,6 +64,29 @@ class LaidSetsTest {
         // Now it is its owner's turn again, who might add a fourth to it.
         table.look(2);
         assertThat(table.told()).containsExactlyElementsOf(turns);
+    }
+
+    /** His fourth tile is on its way when the set is told; he marks with its back that the other three were concealed (46). */
+    @Test
+    void aPungBesideWhichItsPlayerLaysABackBeforeHeDiscardsIsAKong() {
+        var table = started("millington");
+        var discard = table.lay(EAST, Tile.RED, 40, 300);
+        table.look(1).take(discard).takeStanding(NORTH, 3);
+        table.lay(NORTH, Tile.RED, 299, 24);
+        table.lay(NORTH, Tile.RED, 326, 24);
+        table.lay(NORTH, Tile.RED, 353, 24);
+        table.look(3);
+        assertThat(table.told()).last().asString().contains("PUNG");
+        table.layFaceDown(NORTH, 380, 24);
+        table.look(2);
+        assertThat(Retelling.of(
+                        table.standing().stream().map(NumberedEvent::event).toList()))
+                .containsExactly(
+                        START,
+                        "discard BOTTOM z7",
+                        "meld LEFT KONG[z7, z7, z7, z7] from RIGHT on-concealed-pung claimed=Optional[z7]"
+                                + " from=Optional[BOTTOM]");
+        assertThat(table.outOfStep()).isZero();
     }
 
     /** South's seven and eight lie in the corner that is West's too, and between them a tile that no look finds: the six or the nine. */

@@ -74,4 +74,18 @@ class FollowedHandsTest {
                         .isEqualTo("The hand of seat 1 does not win as it is read: which tiles are wrong?"));
         assertThat(told).noneMatch(event -> event instanceof TableEvent.Scored);
     }
+
+    /** A discard came to lie, was won on and taken before the set that was laid before it was understood. */
+    @Test
+    void aWinIsAskedAboutWhereADiscardWasSeenAndNeverTold() {
+        var performance = SimulatedGame.play(new Order(56839, "millington", 1, 1, Disturbance.of(3)));
+        var told = new IdealOnlooker(Errors.USUAL, 5, () -> 0)
+                .watch(performance, 56839)
+                .told();
+        assertThat(HandTrial.of(performance, told)).singleElement().satisfies(hand -> {
+            assertThat(hand.exact()).isFalse();
+            assertThat(hand.questions()).isOne();
+            assertThat(hand.confidentlyWrong()).isFalse();
+        });
+    }
 }
