@@ -28,7 +28,7 @@ public final class Watcher {
     /** Half seconds for which the table of the last look is watched on: longer than anything is waited for. */
     private static final int LOOKS_AT_THE_END = 14;
 
-    private static final String NOT_SETTLED = "The hand cannot be settled: ";
+    private static final String NOT_SETTLED = "The hand cannot be settled";
 
     private final Watched watched;
     private Perception perceived;
@@ -489,7 +489,8 @@ public final class Watcher {
             case GameInPlay.Outcome.Refused(String message) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
-                    doubts.once(NOT_SETTLED + message, telling.at(t)).forEach(telling::tell);
+                    doubts.once("The hand cannot be settled: " + message, telling.at(t))
+                            .forEach(telling::tell);
                 }
             }
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {

@@ -29,6 +29,7 @@ class PageSentencesTest {
             " until it draws or a discard is claimed",
             ", doubled for east",
             "Out of step",
+            "The hand cannot be settled",
             ", with riichi");
 
     @ParameterizedTest
