@@ -208,22 +208,15 @@ final class Doubts {
     }
 
     /**
-     * Asks about a hand that won with fewer tiles than lie open before its player: one of them was not seen when it was told.
-     *
-     * @param wins the hands that won, under their numbers
+     * Asks about a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told, and
+     * about a win on a discard after which another was seen and never told: the winner may have taken that one.
      */
-    List<TableEvent> larger(TableSight sight, List<NumberedEvent> wins) {
+    List<TableEvent> wins(TableSight sight, HandRecord record) {
         var questions = new ArrayList<TableEvent>();
-        for (var numbered : wins) {
+        for (var numbered : record.events()) {
             if (numbered.event() instanceof TableEvent.Win win && win.confidence() < 1) {
-                var more = new ArrayList<>(sight.freshOf(win.seat()).stream()
-                        .filter(track -> track.face() == Face.UP && !track.faint())
-                        .map(Track::best)
-                        .toList());
-                if (!win.selfDrawn() && !sight.lastDiscardInSight()) {
-                    // The tile that he claimed lies with his now.
-                    more.remove(win.tile());
-                }
+                var more = moreBefore(sight, win);
+                more.addAll(discardsUntold(sight, record, win));
                 if (!more.isEmpty()) {
                     questions.addAll(ask(
                             "win " + win.seat(),
@@ -241,40 +234,32 @@ final class Doubts {
         return questions;
     }
 
-    /**
-     * Asks about a win on a discard where another was seen after that one, and was never told: the winner may have taken it. What
-     * came to lie before the winner's eyes and went again was somebody's discard.
-     */
-    List<TableEvent> untold(TableSight sight, HandRecord record) {
-        var last = record.lastDiscard();
-        var questions = new ArrayList<TableEvent>();
-        for (var numbered : record.events()) {
-            if (numbered.event() instanceof TableEvent.Win win
-                    && win.confidence() < 1
-                    && !win.selfDrawn()
-                    && last.isPresent()) {
-                var gone = sight.glimpses().all().stream()
-                        .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < win.t())
-                        .filter(face -> !sight.zones().inStrip(face.centre())
-                                && face.best() != Tile.WHITE
-                                && face.probability(face.best()) >= SEEN_SURELY)
-                        .map(Track::best)
-                        .toList();
-                if (!gone.isEmpty()) {
-                    questions.addAll(ask(
-                            "untold " + win.seat(),
-                            new Attention(
-                                    sight.t(),
-                                    1,
-                                    asking(win),
-                                    Optional.of(win.seat()),
-                                    gone,
-                                    Optional.of(numbered.number()),
-                                    List.of(win))));
-                }
-            }
+    /** The faces before a winner that the win does not tell of. */
+    private static List<Tile> moreBefore(TableSight sight, TableEvent.Win win) {
+        var more = new ArrayList<>(sight.freshOf(win.seat()).stream()
+                .filter(track -> track.face() == Face.UP && !track.faint())
+                .map(Track::best)
+                .toList());
+        if (!win.selfDrawn() && !sight.lastDiscardInSight()) {
+            // The tile that he claimed lies with his now.
+            more.remove(win.tile());
         }
-        return questions;
+        return more;
+    }
+
+    /** What lay in the middle for a while after the discard that was won on, and before the win, and has gone. */
+    private static List<Tile> discardsUntold(TableSight sight, HandRecord record, TableEvent.Win win) {
+        var last = record.lastDiscard();
+        if (win.selfDrawn() || last.isEmpty()) {
+            return List.of();
+        }
+        return sight.glimpses().all().stream()
+                .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < win.t())
+                .filter(face -> !sight.zones().inStrip(face.centre())
+                        && face.best() != Tile.WHITE
+                        && face.probability(face.best()) >= SEEN_SURELY)
+                .map(Track::best)
+                .toList();
     }
 
     private static boolean isReadSurely(Deed deed, WatchTiming timing) {

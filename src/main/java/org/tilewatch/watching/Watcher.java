@@ -271,8 +271,7 @@ public final class Watcher {
                         current(),
                         perceived.claims().wins(),
                         perceived.sightings().idle(look.t()))) {
-            doubts.larger(sight, telling.record().events()).forEach(telling::tell);
-            doubts.untold(sight, telling.record()).forEach(telling::tell);
+            doubts.wins(sight, telling.record()).forEach(telling::tell);
             settle(look.t());
         }
         for (long number : doubts.answered(sight, chronicle)) {
