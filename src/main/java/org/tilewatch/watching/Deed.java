@@ -16,6 +16,7 @@ import org.tilewatch.tiles.Tile;
  * @param probability of what is seen, if it happened
  * @param takes       whether it takes the last discard
  * @param reread      what the last discard must have been, where the set laid with it shows that it was misread
+ * @param perhaps     what a tile told as a new discard tells of instead where it is that one, pushed aside
  * @param rather      who seems to have laid a discard though it is another's turn: then one before it was missed
  */
 record Deed(
@@ -25,6 +26,7 @@ record Deed(
         double probability,
         boolean takes,
         Optional<Tile> reread,
+        Optional<Meaning> perhaps,
         Optional<Seat> rather) {
     /** How long before a tile is seen to lie there somebody may press for it, in seconds. */
     private static final double HASTE = 0.6;
@@ -37,15 +39,19 @@ record Deed(
     }
 
     Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes) {
-        this(event, tracks, after, probability, takes, Optional.empty(), Optional.empty());
+        this(event, tracks, after, probability, takes, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     Deed rereading(Optional<Tile> discard) {
-        return new Deed(event, tracks, after, probability, takes, discard, rather);
+        return new Deed(event, tracks, after, probability, takes, discard, perhaps, rather);
     }
 
     Deed rather(Optional<Seat> another) {
-        return new Deed(event, tracks, after, probability, takes, reread, another);
+        return new Deed(event, tracks, after, probability, takes, reread, perhaps, another);
+    }
+
+    Deed perhaps(Optional<Meaning> pushed) {
+        return new Deed(event, tracks, after, probability, takes, reread, pushed, rather);
     }
 
     /**

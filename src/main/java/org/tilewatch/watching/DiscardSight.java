@@ -38,6 +38,7 @@ final class DiscardSight {
             return deeds;
         }
         int earlier = 0;
+        boolean outOfTurn = false;
         for (var track : left) {
             boolean held = sight.discardsHeld() && !isBeforeSets(sight, track);
             if (held || !sight.freshInMiddle().contains(track)) {
@@ -47,7 +48,13 @@ final class DiscardSight {
                 return deeds;
             }
             var another = OutOfTurn.another(sight, hand, seat.get(), track);
-            if (OutOfTurn.waits(sight, hand, track, another) || ToldUnseen.mayBe(sight, hand, track)) {
+            if (OutOfTurn.waits(sight, hand, track, another)) {
+                outOfTurn |= another.isPresent();
+                continue;
+            }
+            // After one that seems to be laid out of turn only what was hard to see may be the discard before it.
+            boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
+            if (laidLater || ToldUnseen.mayBe(sight, hand, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
@@ -55,7 +62,7 @@ final class DiscardSight {
             double order = Math.pow(0.6, earlier++);
             if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
                 deed(sight, hand, seat.get(), track, place * order, t)
-                        .map(deed -> deed.rather(another))
+                        .map(deed -> deed.rather(another).perhaps(Moves.perhapsPushed(sight, hand, seat.get(), track)))
                         .ifPresent(deeds::add);
             }
         }

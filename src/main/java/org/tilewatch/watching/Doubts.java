@@ -108,6 +108,11 @@ final class Doubts {
         if (deed.rather().isPresent() && !missed() && deed.event() instanceof TableEvent.Discard discard) {
             return ask(MISSED, OutOfStep.missed(discard, number, deed.rather().get()));
         }
+        if (deed.perhaps().isPresent()) {
+            return ask(
+                    TILE + deed.tracks().getFirst().id(),
+                    pushed(deed, number, deed.perhaps().get()));
+        }
         if (deed.tracks().isEmpty() || isSure(deed, timing)) {
             return List.of();
         }
@@ -124,6 +129,17 @@ final class Doubts {
                                 Answers.tiles(answers),
                                 Optional.of(number),
                                 answers));
+    }
+
+    private static Attention pushed(Deed deed, long number, Meaning instead) {
+        return new Attention(
+                deed.event().t(),
+                1,
+                "Is this a new discard, or that of seat " + instead.seat().number() + " pushed aside?",
+                Answers.seat(deed.event()),
+                List.of(instead.tile()),
+                Optional.of(number),
+                List.of());
     }
 
     /**

@@ -2,11 +2,12 @@ package org.tilewatch.watching;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Bonus;
@@ -59,29 +60,34 @@ record FlowerDoubt(Explained explained, HandRecord record) {
      * @param t       when it is asked, in seconds
      */
     Map<Track, Attention> left(Set<Long> waiting, WatchTiming timing, double t) {
-        var sure = record.events().stream()
-                .filter(event -> event.event() instanceof Bonus && event.event().confidence() >= timing.sureOfBonus())
-                .map(event -> ((Bonus) event.event()).tile())
-                .toList();
+        Map<Tile, Double> told = record.events().stream()
+                .map(NumberedEvent::event)
+                .filter(Bonus.class::isInstance)
+                .map(Bonus.class::cast)
+                .collect(Collectors.toMap(Bonus::tile, Bonus::confidence, Math::max));
         var questions = new LinkedHashMap<Track, Attention>();
         for (var event : record.events()) {
-            if (event.event() instanceof Bonus told
-                    && told.confidence() < timing.sureOfBonus()
+            if (event.event() instanceof Bonus bonus
+                    && bonus.confidence() < timing.sureOfBonus()
                     && !waiting.contains(event.number())) {
                 explained
                         .toldOf(event.number())
-                        .filter(track -> chance(track, told.tile(), sure) < timing.sureOfBonus())
-                        .ifPresent(track -> questions.put(track, about(told, track, event.number(), t)));
+                        .filter(track -> chance(track, bonus.tile(), told) < timing.sureOfBonus())
+                        .ifPresent(track -> questions.put(track, about(bonus, track, event.number(), t)));
             }
         }
         return questions;
     }
 
-    /** How likely a track is a flower rather than another, where some are known to lie elsewhere. */
-    private static double chance(Track track, Tile flower, List<Tile> elsewhere) {
+    /**
+     * How likely a track is a flower rather than another.
+     *
+     * @param told how surely the flowers lie where they were told
+     */
+    private static double chance(Track track, Tile flower, Map<Tile, Double> told) {
         double others = Tile.BONUS.stream()
                 .filter(tile -> tile != flower)
-                .mapToDouble(tile -> track.probability(tile) * (elsewhere.contains(tile) ? MISLED : 1))
+                .mapToDouble(tile -> track.probability(tile) * (1 - (1 - MISLED) * told.getOrDefault(tile, 0.0)))
                 .sum();
         return track.probability(flower) / (track.probability(flower) + others);
     }

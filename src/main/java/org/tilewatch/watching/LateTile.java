@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -49,8 +50,19 @@ final class LateTile {
 
     private static long laid(TableSight sight, Track track) {
         return Arrays.stream(Seat.values())
-                .filter(seat -> sight.standing().laid(seat, track.firstSeen()))
+                .filter(seat ->
+                        sight.standing().tilesLaid(seat, track.firstSeen()) > setLaid(sight, seat, track.firstSeen()))
                 .count();
+    }
+
+    /** How many tiles of a hand lie before its player as a set since about a moment, in seconds: of three or more one was claimed. */
+    private static int setLaid(TableSight sight, Seat seat, double t) {
+        long lie = sight.tracks().settled(sight.t()).stream()
+                .filter(track -> track.face() != Face.EDGE
+                        && sight.zones().stripsAt(track.centre()).contains(seat))
+                .filter(track -> Standing.isAbout(track.firstSeen(), t))
+                .count();
+        return lie < MeldType.PUNG.size() ? 0 : (int) lie - 1;
     }
 
     /** The tiles that came to lie in the middle about a moment, in seconds. */

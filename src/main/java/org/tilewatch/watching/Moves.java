@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
 /** Tiles bumped or tidied: what went from one place and lies at another, unchanged in what it means. */
@@ -68,14 +69,32 @@ final class Moves {
                 || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
         }
+        return hiddenNear(sight, track, PUSHED_UNSEEN).map(Map.Entry::getKey);
+    }
+
+    /** The nearest discard of a tile's kind that is hidden where it lay, not more than so many tile heights away. */
+    private static Optional<Map.Entry<Track, Meaning>> hiddenNear(TableSight sight, Track track, double heights) {
         return sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight() && !known.getKey().missing())
                 .filter(known -> samePlace(sight, known, track))
                 .filter(known -> track.probability(known.getValue().tile()) >= ALIKE)
-                .map(Map.Entry::getKey)
-                .filter(from -> from.centre().distanceTo(track.centre())
-                        <= PUSHED_UNSEEN * sight.zones().near())
-                .min(Comparator.comparingDouble(from -> from.centre().distanceTo(track.centre())));
+                .filter(known -> known.getKey().centre().distanceTo(track.centre())
+                        <= heights * sight.zones().near())
+                .min(Comparator.comparingDouble(known -> known.getKey().centre().distanceTo(track.centre())));
+    }
+
+    /**
+     * The discard that a tile told as a new one may be instead, pushed aside: of its kind, near, and hidden where it lay. Empty where
+     * somebody's hand grew smaller when the tile came, and in riichi's rows, where the next discard lies beside the last.
+     *
+     * @param hand before the new discard
+     * @param seat whose discard it would be
+     */
+    static Optional<Meaning> perhapsPushed(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        boolean laid = OutOfTurn.threw(sight, hand, seat, track) || LateTile.wasLaid(sight, hand, track);
+        return laid || !hand.rules().classical()
+                ? Optional.empty()
+                : hiddenNear(sight, track, PUSHED).map(Map.Entry::getValue);
     }
 
     private static boolean isPushed(TableSight sight, Track from, Track to) {

@@ -43,7 +43,7 @@ final class SecondLook {
      */
     Optional<Rewatching> knowing(Said said, HandRecord before, HandRecord now, boolean outOfStep) {
         return isElsewhere(said, before, now, outOfStep)
-                ? Rewatching.of(this::again, hand.inputs(), before, now)
+                ? Rewatching.of(this::again, hand.inputs(), before, now).filter(again -> !explainsLess(again, now))
                 : Optional.empty();
     }
 
@@ -54,6 +54,16 @@ final class SecondLook {
         return !undoes
                 && !before.hand().over()
                 && (outOfStep || plays != Rewatching.plays(before).size());
+    }
+
+    /**
+     * Whether the hand watched once more has fewer plays than the record, and is out of step still, where nothing contradicts the record:
+     * a tile of the kind that the person named was taken for that one, and is another.
+     */
+    private static boolean explainsLess(Rewatching again, HandRecord now) {
+        return !again.isInStep()
+                && again.plays().size() < Rewatching.plays(now).size()
+                && now.contradictions().isEmpty();
     }
 
     private Watcher again() {

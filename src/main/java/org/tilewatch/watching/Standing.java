@@ -82,7 +82,17 @@ final class Standing {
 
     /** Whether a player held a tile more just before a moment, in seconds, than just after it: he has laid one then. */
     boolean laid(Seat seat, double t) {
-        return before(seat, t) > after(seat, t);
+        return tilesLaid(seat, t) > 0;
+    }
+
+    /** How many tiles fewer a player held just after a moment, in seconds, than just before it. */
+    int tilesLaid(Seat seat, double t) {
+        return Math.max(0, before(seat, t) - after(seat, t));
+    }
+
+    /** Whether a tile that was first seen at one time may have left a hand about a moment, both in seconds. */
+    static boolean isAbout(double seen, double t) {
+        return seen >= t - HELD && seen <= t + LAYING;
     }
 
     /** Whether all tiles that a player was known to hold were counted before a moment and after it; false where looks are rare. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -15,7 +14,6 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Presses.Press;
@@ -27,8 +25,6 @@ import org.tilewatch.watching.Presses.Press;
 public final class Watcher {
     /** Half seconds for which the table of the last look is watched on: longer than anything is waited for. */
     private static final int LOOKS_AT_THE_END = 14;
-
-    private static final String NOT_SETTLED = "The hand cannot be settled";
 
     private final Watched watched;
     private Perception perceived;
@@ -386,7 +382,8 @@ public final class Watcher {
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
         doubts.unseen(deed, telling.record()).forEach(telling::tell);
-        doubts.tiles(flowers().rivals(deed)).forEach(telling::tell);
+        doubts.tiles(new FlowerDoubt(perceived.explained(), telling.record()).rivals(deed))
+                .forEach(telling::tell);
     }
 
     private void reread(long number, Tile tile, double confidence) {
@@ -475,65 +472,10 @@ public final class Watcher {
     }
 
     private void settle(double t) {
-        boolean unsaid = telling.record().events().stream()
-                .noneMatch(told ->
-                        told.event() instanceof TableEvent.Exhausted || told.event() instanceof TableEvent.Abortive);
-        if (unsaid && current().turn() instanceof Turn.Drawn) {
-            telling.happened(new TableEvent.Exhausted(telling.at(t), 1, "the wall is used up"));
+        boolean isSettled = new Reckoning(watched, game, telling, chronicle, doubts).tell(t, perceived.explained());
+        if (isSettled) {
+            confirmation = Confirmation.asked(game.number(), telling.lastTold());
+            remembered.ifPresent(Remembered::settled);
         }
-        HandEnd.missing(current())
-                .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
-        askAboutFlowers(t);
-        switch (game.settle(current(), watched.ruleset(), telling.at(t), 1)) {
-            case GameInPlay.Outcome.Refused(String message) -> {
-                // What was asked about the winner's hand already says why.
-                if (!winIsAskedAbout()) {
-                    doubts.once("The hand cannot be settled: " + message, telling.at(t))
-                            .forEach(telling::tell);
-                }
-            }
-            case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
-                putAsideThatItWasNotSettled(t);
-                var scored = telling.happened(done.scored());
-                new IndicatorDoubt(game, watched.ruleset(), watched.timing())
-                        .about(done.scored(), scored.number(), current(), perceived.explained())
-                        .ifPresent(telling::tell);
-                confirmation = Confirmation.asked(game.number(), telling.lastTold());
-                remembered.ifPresent(Remembered::settled);
-            }
-        }
-    }
-
-    /** What was missing has been seen, or said, by now. */
-    private void putAsideThatItWasNotSettled(double t) {
-        for (var event : standing()) {
-            if (event.event() instanceof TableEvent.Attention asked
-                    && asked.reason().startsWith(NOT_SETTLED)) {
-                telling.tell(new TableEvent.Correction(
-                        telling.at(t), 1, "it is settled: " + asked.reason(), List.of(event.number()), List.of()));
-            }
-        }
-    }
-
-    private void askAboutFlowers(double t) {
-        var waiting = standing().stream()
-                .flatMap(event ->
-                        event.event() instanceof TableEvent.Attention asked ? asked.about().stream() : Stream.empty())
-                .collect(Collectors.toSet());
-        doubts.tiles(flowers().left(waiting, watched.timing(), telling.at(t))).forEach(telling::tell);
-    }
-
-    private FlowerDoubt flowers() {
-        return new FlowerDoubt(perceived.explained(), telling.record());
-    }
-
-    private boolean winIsAskedAbout() {
-        var wins = telling.record().events().stream()
-                .filter(event -> event.event() instanceof TableEvent.Win)
-                .map(NumberedEvent::number)
-                .toList();
-        return standing().stream()
-                .anyMatch(event -> event.event() instanceof TableEvent.Attention asked
-                        && asked.about().filter(wins::contains).isPresent());
     }
 }

@@ -81,6 +81,7 @@ class PageSentencesTest {
                 "watching/Doubts.java",
                 "watching/HandEnd.java",
                 "watching/OutOfStep.java",
+                "watching/Reckoning.java",
                 "watching/Watcher.java",
                 "watching/Wording.java"
             })

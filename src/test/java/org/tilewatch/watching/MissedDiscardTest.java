@@ -96,6 +96,35 @@ class MissedDiscardTest {
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 
+    /** West lays one of the kind of South's, which nobody saw, so fast that no look sees the one that he drew. */
+    @Test
+    void anotherOfItsKindThatWasToldBeforeIsStillAnother() {
+        var fast = new ScriptedTable("millington").look(1);
+        fast.lay(EAST, Tile.M1, 40, 300);
+        fast.takeStanding(EAST, 1).look(2);
+        fast.lay(WEST, Tile.M5, -40, 300);
+        fast.look(2).drawAndDiscard(NORTH, Tile.P2, 0);
+        assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP p2");
+
+        fast.say(new Said.Insert(fast.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        fast.look(2).drawAndDiscard(EAST, Tile.S3, 60);
+        assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m5", "LEFT p2", "BOTTOM s3");
+    }
+
+    /** West takes East's discard, and the one that South laid, as a person said, is seen while his hand grows smaller. */
+    @Test
+    void aTileSeenWhileAnotherLaysASetIsNoNewDiscardEither() {
+        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.look(1);
+        var claimed = table.lay(EAST, Tile.WHITE, 60, 300);
+        table.look(2).take(claimed).takeStanding(WEST, 2);
+        for (int i = 0; i < 3; i++) {
+            table.lay(WEST, Tile.WHITE, 370 - 27 * i, 24);
+        }
+        table.look(0.6).find(unseen).look(5);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM z5");
+    }
+
     @Test
     void aSetThatAPersonHasSaidIsNoNewOneWhenItIsSeen() {
         table.say(new Said.Insert(

@@ -144,6 +144,20 @@ class RoughTableTest {
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m1");
     }
 
+    /** Farther away it is as likely another of its kind. */
+    @Test
+    void whetherADiscardWasPushedFarOutFromUnderACupIsAsked() {
+        var table = pushedFromUnderACup();
+        table.lay(EAST, Tile.M1, 110, 330);
+        table.look(6);
+        assertThat(table.told()).startsWith(START, "discard BOTTOM m1", "discard RIGHT m1");
+        assertThat(table.all().getLast())
+                .isInstanceOfSatisfying(
+                        TableEvent.Attention.class,
+                        asked -> assertThat(asked.reason())
+                                .isEqualTo("Is this a new discard, or that of seat 0 pushed aside?"));
+    }
+
     @Test
     void aDiscardThatOneLookSawBeforeItWasHiddenWasLaidThen() {
         var table = started();

@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -132,7 +133,9 @@ final class SpoiledGame {
         var probabilities = new double[Tile.values().length];
         probabilities[flower.ordinal()] = 0.96;
         probabilities[other.ordinal()] = 0.04;
-        doubted = Map.of(flower, Reading.of(probabilities));
+        var more = new HashMap<>(doubted);
+        more.put(flower, Reading.of(probabilities));
+        doubted = Map.copyOf(more);
         return this;
     }
 

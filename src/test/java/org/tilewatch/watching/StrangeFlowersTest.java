@@ -83,10 +83,7 @@ class StrangeFlowersTest {
     @Test
     void oneThatMayJustBeAnotherThatIsNeverLaidIsAskedAboutBeforeTheHandIsScored() {
         var flowers = flowers();
-        var missing = Tile.BONUS.stream()
-                .filter(tile -> !flowers.contains(tile))
-                .findFirst()
-                .orElseThrow();
+        var missing = missing(flowers);
         var told = played(flowers.getFirst(), missing).told().stream()
                 .map(NumberedEvent::event)
                 .toList();
@@ -98,6 +95,22 @@ class StrangeFlowersTest {
         int asked = told.indexOf(question.getFirst());
         assertThat(told.subList(asked, told.size())).anyMatch(Scored.class::isInstance);
         assertThat(told.subList(0, asked)).anyMatch(Win.class::isInstance).noneMatch(Scored.class::isInstance);
+    }
+
+    @Test
+    void oneThatMayJustBeAnotherIsNotAskedAboutThoughThatOneIsUnsureToo() {
+        var flowers = flowers();
+        var missing = missing(flowers);
+        var game = new SpoiledGame("millington", seed())
+                .doubting(flowers.getFirst(), flowers.get(1))
+                .doubting(flowers.get(1), missing);
+        game.end();
+
+        assertThat(game.told().stream()
+                        .map(NumberedEvent::event)
+                        .filter(Attention.class::isInstance)
+                        .map(asked -> ((Attention) asked).tiles().subList(0, 2)))
+                .containsExactly(List.of(flowers.get(1), missing));
     }
 
     /** A hand that is won, with two flowers and more, seen perfectly but for the first of them. */
@@ -115,6 +128,13 @@ class StrangeFlowersTest {
         return truth.stream()
                 .flatMap(event -> event instanceof Bonus bonus ? Stream.of(bonus.tile()) : Stream.empty())
                 .toList();
+    }
+
+    private static Tile missing(List<Tile> flowers) {
+        return Tile.BONUS.stream()
+                .filter(tile -> !flowers.contains(tile))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static long seed() {

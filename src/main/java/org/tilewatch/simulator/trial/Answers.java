@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.Reveal;
 import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.watching.Said;
@@ -72,11 +73,13 @@ final class Answers {
     private Said answer(double t, NumberedEvent question, List<NumberedEvent> standing) {
         words.merge(question.number(), 1, Integer::sum);
         var happened = truth.stream().filter(event -> event.t() < t - AT_REST).toList();
-        return ((Attention) question.event())
-                .about()
+        var asked = (Attention) question.event();
+        return asked.about()
                 .flatMap(number -> standing.stream()
                         .filter(event -> event.number() == number)
                         .findFirst())
+                .filter(about ->
+                        !(about.event() instanceof Discard && asked.answers().isEmpty()))
                 .flatMap(about -> meant(about.event(), happened))
                 .<Said>map(right -> new Said.Answer(t, question.number(), right))
                 .or(() -> Prompter.says(t, standing, happened))

@@ -12,8 +12,9 @@ import org.tilewatch.watching.Said;
 
 /**
  * A hand of which one discard is never seen. When the watcher says that it is out of step, a person puts one thing right, and two
- * looks later everything that has come to rest must stand as it happened, but for what was taken back again. A tile misread while the
- * story is in step is put right when it is noticed, before the discard was missed and after: it is no part of what was missed.
+ * looks later everything that has come to rest must stand as it happened, but for what was taken back again. What is asked while the
+ * story is in step is answered, and a tile misread meanwhile put right when it is noticed, before the discard was missed and after: they
+ * are no part of what was missed.
  */
 final class BackInStep {
     /** Looks after the person's words. */
@@ -27,11 +28,13 @@ final class BackInStep {
 
     private final Performance performance;
     private final LookingOn watching;
+    private final Answers person;
     private final List<NumberedEvent> told = new ArrayList<>();
 
     private BackInStep(Performance performance, Errors errors, long seed) {
         this.performance = performance;
         this.watching = new LookingOn(performance, errors, seed);
+        this.person = new Answers(performance.truth());
     }
 
     /** Whether it was back in step two looks after one thing was put right; empty where it never said that it was out of step. */
@@ -53,7 +56,7 @@ final class BackInStep {
                 left = LOOKS;
                 says(Prompter.says(t, standing(), until(t - AT_REST)));
             } else if (left < 0) {
-                says(Prompter.misread(t, standing(), until(t - AT_REST)));
+                says(person.says(t, told).or(() -> Prompter.misread(t, standing(), until(t - AT_REST))));
             }
         }
         return Optional.empty();

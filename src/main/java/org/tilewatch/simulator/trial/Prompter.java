@@ -20,6 +20,9 @@ final class Prompter {
     /** How long something taken back is on its way, in seconds, until it has been told. */
     private static final double MOMENT = 4;
 
+    /** What was told to have happened so many seconds ago, and has not, did not happen. */
+    private static final double LATELY = 2;
+
     private Prompter() {}
 
     /**
@@ -86,7 +89,11 @@ final class Prompter {
                 return Optional.of(putRight(t, wrong, i, story, happened));
             }
         }
-        return Optional.empty();
+        return story.stream()
+                .skip(happened.size())
+                .findFirst()
+                .filter(more -> more.event().t() < t - LATELY)
+                .map(more -> new Said.Remove(t, more.number()));
     }
 
     /**
@@ -112,7 +119,7 @@ final class Prompter {
         var wrong = story.get(place);
         var right = happened.get(place);
         boolean goesOn = place + 1 < both
-                ? alike(story.get(place + 1).event(), happened.get(place + 1))
+                ? follows(story.get(place + 1).event(), happened.get(place + 1))
                 : place + 1 == story.size()
                         && happened.stream().skip(place + 1L).noneMatch(later -> tells(wrong.event(), later));
         boolean misread = wrong.event() instanceof Discard one
@@ -141,6 +148,15 @@ final class Prompter {
         return sameClass
                 ? new Said.Replace(t, wrong.number(), right)
                 : new Said.Insert(t, Optional.of(wrong.number()), right);
+    }
+
+    /** Whether the story went on after a tile as it did: with a set that took another tile of its own where that was misread. */
+    private static boolean follows(TableEvent told, TableEvent happened) {
+        boolean sameSet = told instanceof MeldLaid one
+                && happened instanceof MeldLaid other
+                && one.seat() == other.seat()
+                && one.meld().tiles().equals(other.meld().tiles());
+        return sameSet || alike(told, happened);
     }
 
     private static boolean alike(TableEvent told, TableEvent happened) {

@@ -1,0 +1,84 @@
+package org.tilewatch.watching;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.Turn;
+
+/**
+ * Tells how a hand came out that has ended, and asks what its score depends on and nobody knows.
+ *
+ * @param game before the hand
+ */
+record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle chronicle, Doubts doubts) {
+    private static final String NOT_SETTLED = "The hand cannot be settled";
+
+    /**
+     * Settles the hand in play, or says what keeps it from being settled.
+     *
+     * @param t         when it is settled, in seconds
+     * @param explained what the tiles on the table were told as
+     * @return whether it is settled now
+     */
+    boolean tell(double t, Explained explained) {
+        boolean unsaid = telling.record().events().stream()
+                .noneMatch(told ->
+                        told.event() instanceof TableEvent.Exhausted || told.event() instanceof TableEvent.Abortive);
+        if (unsaid && telling.current().turn() instanceof Turn.Drawn) {
+            telling.happened(new TableEvent.Exhausted(telling.at(t), 1, "the wall is used up"));
+        }
+        HandEnd.missing(telling.current())
+                .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
+        askAboutFlowers(t, explained);
+        return switch (game.settle(telling.current(), watched.ruleset(), telling.at(t), 1)) {
+            case GameInPlay.Outcome.Refused(String message) -> {
+                // What was asked about the winner's hand already says why.
+                if (!winIsAskedAbout()) {
+                    doubts.once("The hand cannot be settled: " + message, telling.at(t))
+                            .forEach(telling::tell);
+                }
+                yield false;
+            }
+            case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
+                putAsideThatItWasNotSettled(t);
+                var scored = telling.happened(done.scored());
+                new IndicatorDoubt(game, watched.ruleset(), watched.timing())
+                        .about(done.scored(), scored.number(), telling.current(), explained)
+                        .ifPresent(telling::tell);
+                yield true;
+            }
+        };
+    }
+
+    /** What was missing has been seen, or said, by now. */
+    private void putAsideThatItWasNotSettled(double t) {
+        for (var event : chronicle.standing()) {
+            if (event.event() instanceof Attention asked && asked.reason().startsWith(NOT_SETTLED)) {
+                telling.tell(new TableEvent.Correction(
+                        telling.at(t), 1, "it is settled: " + asked.reason(), List.of(event.number()), List.of()));
+            }
+        }
+    }
+
+    private void askAboutFlowers(double t, Explained explained) {
+        var waiting = chronicle.standing().stream()
+                .flatMap(event -> event.event() instanceof Attention asked ? asked.about().stream() : Stream.empty())
+                .collect(Collectors.toSet());
+        var flowers = new FlowerDoubt(explained, telling.record());
+        doubts.tiles(flowers.left(waiting, watched.timing(), telling.at(t))).forEach(telling::tell);
+    }
+
+    private boolean winIsAskedAbout() {
+        var wins = telling.record().events().stream()
+                .filter(event -> event.event() instanceof TableEvent.Win)
+                .map(NumberedEvent::number)
+                .toList();
+        return chronicle.standing().stream()
+                .anyMatch(event -> event.event() instanceof Attention asked
+                        && asked.about().filter(wins::contains).isPresent());
+    }
+}
