@@ -8,6 +8,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
@@ -42,7 +43,8 @@ final class ToldUnseen {
         for (var event : record.events()) {
             if (event.event() instanceof TableEvent.MeldLaid laid
                     && !laid.meld().added()
-                    && record.hand().seat(laid.seat()).melds().contains(laid.meld())) {
+                    && record.hand().seat(laid.seat()).melds().contains(laid.meld())
+                    && !isTakenBack(record, event)) {
                 var unseen = new ArrayList<>(laid.meld().tiles());
                 known(sight.explained())
                         .filter(meaning -> meaning.event() == event.number())
@@ -56,6 +58,19 @@ final class ToldUnseen {
                 }
             }
         }
+    }
+
+    /** Whether the next thing that happened after a set was laid is that it was taken back: another like it may lie there. */
+    private static boolean isTakenBack(HandRecord record, NumberedEvent laid) {
+        return record.events().stream()
+                .dropWhile(event -> event.number() != laid.number())
+                .skip(1)
+                .filter(event -> !(event.event() instanceof TableEvent.Call))
+                .findFirst()
+                .filter(next -> next.event() instanceof TableEvent.Declared declared
+                        && declared.what() == Declaration.TAKE_BACK
+                        && next.event().bySeat().equals(laid.event().bySeat()))
+                .isPresent();
     }
 
     /** Whether of those who may have laid a tile more discards of its kind were told, and left, than were seen. */

@@ -97,6 +97,53 @@ class RoughTableTest {
                         "discard RIGHT z1");
     }
 
+    /** West has a chow, lays another like it, takes that back, and lays it again when it can be claimed once more. */
+    @Test
+    void aSetLikeOneThatWasTakenBackIsANewOne() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(2);
+        var first = table.lay(SOUTH, Tile.M3, 40, 300);
+        table.look(2).take(first).takeStanding(WEST, 2);
+        laySet(table, WEST, Tile.M2, Tile.M3, Tile.M4);
+        table.look(2).lay(WEST, Tile.S9, 40, 300);
+        table.look(2).lay(NORTH, Tile.S8, 40, 300);
+        table.look(2).lay(EAST, Tile.S7, 80, 300);
+        table.look(2);
+        var second = table.lay(SOUTH, Tile.M3, 80, 300);
+        table.look(2).take(second).takeStanding(WEST, 2);
+        var wrong = Stream.of(250, 223, 196)
+                .map(x -> table.lay(WEST, Tile.values()[Tile.M2.ordinal() + (250 - x) / 27], x, 24))
+                .toList();
+        table.look(2);
+        wrong.forEach(table::take);
+        table.stand(WEST, 130);
+        table.stand(WEST, 103);
+        table.lay(SOUTH, Tile.M3, 80, 300);
+        table.look(2).lay(WEST, Tile.P1, 80, 300);
+        table.look(2).lay(NORTH, Tile.P2, 80, 300);
+        table.look(2).lay(EAST, Tile.P3, 120, 300);
+        table.look(2);
+        var third = table.lay(SOUTH, Tile.M3, 120, 300);
+        table.look(2).take(third).takeStanding(WEST, 2);
+        for (int i = 0; i < 3; i++) {
+            table.lay(WEST, Tile.values()[Tile.M2.ordinal() + i], 250 - 27 * i, 24);
+        }
+        table.look(2).lay(WEST, Tile.P4, 120, 300);
+        table.look(3);
+        var chow = "meld TOP CHOW[m2, m3, m4] from LEFT claimed=Optional[m3] from=Optional[RIGHT]";
+        assertThat(table.told())
+                .filteredOn(told -> told.contains("TOP"))
+                .containsExactly(
+                        chow,
+                        "discard TOP s9",
+                        chow,
+                        "declared TOP TAKE_BACK",
+                        "discard TOP p1",
+                        chow,
+                        "discard TOP p4");
+    }
+
     @Test
     void aDiscardThatIsReadOtherwiseOnceOthersCameAfterItIsNoNewOne() {
         var table = started();
