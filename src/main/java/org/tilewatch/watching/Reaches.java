@@ -17,6 +17,9 @@ final class Reaches {
     /** How long before a tile is seen its hand lay over it, at most, in seconds. */
     private static final double LAYING = 1.2;
 
+    /** Within so many seconds before that a place was free where nothing but that hand lay over it. */
+    private static final double FREE = 3;
+
     /** Looks that must have been taken in that time, to say that nobody else's arm was there. */
     private static final int ENOUGH = 4;
 
@@ -57,16 +60,28 @@ final class Reaches {
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     boolean nothingOver(Track track) {
         var before = looksBefore(track);
-        return before.size() >= ENOUGH
-                && before.stream()
-                        .flatMap(look -> look.arms().stream())
-                        .flatMap(List::stream)
-                        .noneMatch(region -> covers(region, track.centre()));
+        return before.size() >= ENOUGH && before.stream().noneMatch(look -> isOver(look, track));
+    }
+
+    /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
+    boolean onlyJustOver(Track track) {
+        long free = looksBetween(track.firstSeen() - LAYING - FREE, track.firstSeen() - LAYING).stream()
+                .filter(look -> !isOver(look, track))
+                .count();
+        return free >= ENOUGH && looksBefore(track).stream().anyMatch(look -> isOver(look, track));
+    }
+
+    private static boolean isOver(Arms look, Track track) {
+        return look.arms().stream().flatMap(List::stream).anyMatch(region -> covers(region, track.centre()));
     }
 
     private List<Arms> looksBefore(Track track) {
+        return looksBetween(track.firstSeen() - LAYING, track.firstSeen());
+    }
+
+    private List<Arms> looksBetween(double from, double until) {
         return looks.stream()
-                .filter(look -> look.t() >= track.firstSeen() - LAYING && look.t() <= track.firstSeen())
+                .filter(look -> look.t() >= from && look.t() <= until)
                 .toList();
     }
 

@@ -111,6 +111,16 @@ class MissedDiscardTest {
         assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m5", "LEFT p2", "BOTTOM s3");
     }
 
+    /** The same, and an arm shows it: who laid this one held no more tiles that a look saw, and nothing lay there before. */
+    @Test
+    void anotherOfItsKindThatAnArmLaysIsNew() {
+        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.look(4);
+        var laid = table.lay(EAST, Tile.M5, 60, 300);
+        table.hide(laid.centre(), 40).look(0.6).unhide().look(3);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
+    }
+
     /** West takes East's discard, and the one that South laid, as a person said, is seen while his hand grows smaller. */
     @Test
     void aTileSeenWhileAnotherLaysASetIsNoNewDiscardEither() {
