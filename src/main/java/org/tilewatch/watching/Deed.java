@@ -16,7 +16,7 @@ import org.tilewatch.tiles.Tile;
  * @param probability of what is seen, if it happened
  * @param takes       whether it takes the last discard
  * @param reread      what the last discard must have been, where the set laid with it shows that it was misread
- * @param perhaps     what a tile told as a new discard tells of instead where it is that one, pushed aside
+ * @param odd         what speaks against a discard from where it lies
  * @param rather      who seems to have laid a discard though it is another's turn: then one before it was missed
  */
 record Deed(
@@ -26,8 +26,17 @@ record Deed(
         double probability,
         boolean takes,
         Optional<Tile> reread,
-        Optional<Meaning> perhaps,
+        Optional<Odd> odd,
         Optional<Seat> rather) {
+    /** Why a tile told as a new discard may be none, or no new one. */
+    sealed interface Odd {
+        /** A discard of its kind near by is hidden: it may be that one, pushed aside. */
+        record Pushed(Meaning from) implements Odd {}
+
+        /** It lies before one of its player's that was told before: that was laid later. */
+        record BeforeInRow(Meaning later) implements Odd {}
+    }
+
     /** How long before a tile is seen to lie there somebody may press for it, in seconds. */
     private static final double HASTE = 0.6;
 
@@ -43,15 +52,15 @@ record Deed(
     }
 
     Deed rereading(Optional<Tile> discard) {
-        return new Deed(event, tracks, after, probability, takes, discard, perhaps, rather);
+        return new Deed(event, tracks, after, probability, takes, discard, odd, rather);
     }
 
     Deed rather(Optional<Seat> another) {
-        return new Deed(event, tracks, after, probability, takes, reread, perhaps, another);
+        return new Deed(event, tracks, after, probability, takes, reread, odd, another);
     }
 
-    Deed perhaps(Optional<Meaning> pushed) {
-        return new Deed(event, tracks, after, probability, takes, reread, pushed, rather);
+    Deed odd(Optional<Odd> against) {
+        return new Deed(event, tracks, after, probability, takes, reread, against, rather);
     }
 
     /**

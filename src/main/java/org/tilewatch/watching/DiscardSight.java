@@ -29,6 +29,12 @@ final class DiscardSight {
     /** That the last discard is gone though nobody claimed it or took it back. */
     private static final double VANISHED = 0.1;
 
+    /** That a tile was laid before one that lies before it in a player's row. */
+    private static final double ROW = 0.05;
+
+    /** For so many seconds a tile waits for one before it in the row that has just been found. */
+    private static final double FOUND = 3;
+
     private DiscardSight() {}
 
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
@@ -37,6 +43,7 @@ final class DiscardSight {
         if (seat.isEmpty() || (begins && mustWait(sight, hand, left))) {
             return deeds;
         }
+        var row = DiscardRow.of(sight, hand, seat.get());
         int earlier = 0;
         boolean outOfTurn = false;
         for (var track : left) {
@@ -48,21 +55,25 @@ final class DiscardSight {
                 return deeds;
             }
             var another = OutOfTurn.another(sight, hand, seat.get(), track);
-            if (OutOfTurn.waits(sight, hand, track, another)) {
+            // What lies before another in its row is the missing discard, though others lay there before it was found.
+            boolean first = row.filter(rows -> rows.isBeforeAny(track, left)).isPresent();
+            if (!first && OutOfTurn.waits(sight, hand, track, another)) {
                 outOfTurn |= another.isPresent();
                 continue;
             }
             // After one that seems to be laid out of turn only what was hard to see may be the discard before it.
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
-            if (laidLater || ToldUnseen.mayBe(sight, hand, track)) {
+            var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
+            boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < FOUND);
+            if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
-            double order = Math.pow(0.6, earlier++);
+            double order = Math.pow(0.6, earlier++) * (before.isEmpty() ? 1 : ROW);
             if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
                 deed(sight, hand, seat.get(), track, place * order, t)
-                        .map(deed -> deed.rather(another).perhaps(Moves.perhapsPushed(sight, hand, seat.get(), track)))
+                        .map(deed -> deed.rather(another).odd(odd(sight, hand, seat.get(), track)))
                         .ifPresent(deeds::add);
             }
         }
@@ -138,6 +149,14 @@ final class DiscardSight {
             return 1;
         }
         return sight.zones().pond(seat, track.centre());
+    }
+
+    private static Optional<Deed.Odd> odd(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return Moves.perhapsPushed(sight, hand, seat, track)
+                .<Deed.Odd>map(Deed.Odd.Pushed::new)
+                .or(() -> DiscardRow.of(sight, hand, seat)
+                        .flatMap(row -> row.laidBefore(track))
+                        .map(Deed.Odd.BeforeInRow::new));
     }
 
     private static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {

@@ -108,10 +108,10 @@ final class Doubts {
         if (deed.rather().isPresent() && !missed() && deed.event() instanceof TableEvent.Discard discard) {
             return ask(MISSED, OutOfStep.missed(discard, number, deed.rather().get()));
         }
-        if (deed.perhaps().isPresent()) {
+        if (deed.odd().isPresent()) {
             return ask(
                     TILE + deed.tracks().getFirst().id(),
-                    pushed(deed, number, deed.perhaps().get()));
+                    odd(deed, number, deed.odd().get()));
         }
         if (deed.tracks().isEmpty() || isSure(deed, timing)) {
             return List.of();
@@ -131,15 +131,26 @@ final class Doubts {
                                 answers));
     }
 
-    private static Attention pushed(Deed deed, long number, Meaning instead) {
+    private static Attention odd(Deed deed, long number, Deed.Odd odd) {
+        return switch (odd) {
+            case Deed.Odd.Pushed(Meaning from) ->
+                about(
+                        deed,
+                        number,
+                        "Is this a new discard, or that of seat " + from.seat().number() + " pushed aside?",
+                        List.of(from.tile()));
+            case Deed.Odd.BeforeInRow(Meaning later) ->
+                about(
+                        deed,
+                        number,
+                        "Was this tile, which lies before " + later.tile() + " in the row, discarded before it?",
+                        List.of(deed.tracks().getFirst().best(), later.tile()));
+        };
+    }
+
+    private static Attention about(Deed deed, long number, String reason, List<Tile> tiles) {
         return new Attention(
-                deed.event().t(),
-                1,
-                "Is this a new discard, or that of seat " + instead.seat().number() + " pushed aside?",
-                Answers.seat(deed.event()),
-                List.of(instead.tile()),
-                Optional.of(number),
-                List.of());
+                deed.event().t(), 1, reason, Answers.seat(deed.event()), tiles, Optional.of(number), List.of());
     }
 
     /**

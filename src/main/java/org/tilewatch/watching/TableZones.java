@@ -205,6 +205,13 @@ final class TableZones {
         return own / sum;
     }
 
+    /** Whether a point lies to the left of another in the same row of a seat's discards, as their player sees them. */
+    boolean isBefore(Seat seat, TablePoint point, TablePoint other) {
+        var one = point.turned(-seat.number());
+        var two = other.turned(-seat.number());
+        return Math.abs(one.y() - two.y()) < tile.widthMm() / 2 && one.x() < two.x() - tile.widthMm() / 2;
+    }
+
     /** The wall tile or indicator nearest to a point, if one touches it. */
     Optional<Track> touching(TablePoint point, Collection<Track> among) {
         double near = near();

@@ -96,6 +96,44 @@ class MissedDiscardTest {
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 
+    /** East's second discard in riichi is not found before he has laid the third beside it, to declare riichi. */
+    private static ScriptedTable foundInARow(double late) {
+        var riichi = new ScriptedTable("ema-riichi-2012").look(1);
+        for (int column = 0; column < 2; column++) {
+            for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+                riichi.lay(seat, Tile.values()[column], -97 + 27 * column, 220);
+                riichi.look(2);
+            }
+        }
+        var white = riichi.lay(EAST, Tile.WHITE, -43, 220);
+        riichi.miss(white).look(2);
+        for (var seat : List.of(SOUTH, WEST, NORTH)) {
+            riichi.lay(seat, Tile.values()[seat.number() + 1], -43, 220);
+            riichi.look(2);
+        }
+        riichi.laySideways(EAST, Tile.P7, -12, 224);
+        return riichi.look(late).find(white).look(12);
+    }
+
+    @Test
+    void aRowShowsWhichOfTwoWasLaidFirst() {
+        assertThat(foundInARow(0.4).told())
+                .containsSubsequence(
+                        "discard BOTTOM z5",
+                        "discard RIGHT m3",
+                        "discard TOP m4",
+                        "discard LEFT m5",
+                        "discard BOTTOM p7 riichi");
+    }
+
+    @Test
+    void whatIsFoundBeforeAnotherInItsRowThatWasToldIsAskedAbout() {
+        assertThat(foundInARow(20).all())
+                .filteredOn(TableEvent.Attention.class::isInstance)
+                .extracting(asked -> ((TableEvent.Attention) asked).reason())
+                .contains("Was this tile, which lies before p7 in the row, discarded before it?");
+    }
+
     /** West lays one of the kind of South's, which nobody saw, so fast that no look sees the one that he drew. */
     @Test
     void anotherOfItsKindThatWasToldBeforeIsStillAnother() {

@@ -78,6 +78,7 @@ final class Answers {
                 .flatMap(number -> standing.stream()
                         .filter(event -> event.number() == number)
                         .findFirst())
+                // Where no discard is offered it is asked whether there was one at all.
                 .filter(about ->
                         !(about.event() instanceof Discard && asked.answers().isEmpty()))
                 .flatMap(about -> meant(about.event(), happened))
