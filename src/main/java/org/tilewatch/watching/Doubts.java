@@ -28,7 +28,7 @@ final class Doubts {
     private static final double RIVAL = 0.1;
 
     /** Below this probability a reading is a guess, whatever else it may be. */
-    private static final double LIKELY = 0.5;
+    static final double LIKELY = 0.5;
 
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;

@@ -82,11 +82,12 @@ final class Perception {
 
     /**
      * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
-     * what was hardly seen before they stood, such as the end of a wall.
+     * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular.
      */
     void passOverThings(TableSight sight) {
         for (var track : sight.freshInMiddle()) {
-            double before = track.faint() ? started : undealt;
+            boolean doubtful = track.faint() || track.probability(track.best()) < Doubts.LIKELY;
+            double before = doubtful ? started : undealt;
             if (track.firstSeen() <= before && !explained.knows(track)) {
                 explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
             }

@@ -42,6 +42,20 @@ class RoughTableTest {
         }
     }
 
+    /** A cup, say, that is put in the middle while the last hand is set up. */
+    @Test
+    void whatReadsLikeNoTileWhenAHandBeginsIsNoDiscard() {
+        var table = new ScriptedTable("millington").takeStanding(NORTH, 13).look(1);
+        var cup = new SeenTile(new TablePoint(40, 60), 1, Face.UP, Optional.of(Reading.mostly(Tile.P5, 0.14)), 0.9);
+        for (int look = 0; look < 30; look++) {
+            table.lookWith(cup);
+            if (look < 13) {
+                table.stand(NORTH, -180 + 27 * look);
+            }
+        }
+        assertThat(table.told()).containsExactly(START);
+    }
+
     @Test
     void aPressAfterADiscardWasTakenBackMeansTheNextOne() {
         var table = started();
