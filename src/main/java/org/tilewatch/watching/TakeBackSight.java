@@ -90,15 +90,35 @@ final class TakeBackSight {
                         .allMatch(seat -> sight.freshOf(seat).isEmpty());
     }
 
-    /** Whether the tiles of the set laid last, once seen, are not where they were laid, or nobody can see whether they are. */
+    /**
+     * Whether the tiles of the set laid last, once seen, are not where they were laid, or nobody can see whether they are; or whether
+     * the claimed one has gone first, and one like it lies in the middle.
+     */
     static boolean mayBeWithdrawn(TableSight sight, Optional<NumberedEvent> last) {
         return last.filter(event -> event.event() instanceof MeldLaid laid
                         && laid.from().isPresent()
-                        && (lies(sight, event.number()) || gone(sight, event.number())))
-                .filter(event -> sight.explained().meanings().entrySet().stream()
-                        .noneMatch(entry -> entry.getValue().event() == event.number()
-                                && entry.getKey().inSight()))
+                        && (lies(sight, event.number()) || gone(sight, event.number()))
+                        && (!isInSight(sight, event.number()) || claimedWent(sight, event.number(), laid)))
                 .isPresent();
+    }
+
+    private static boolean isInSight(TableSight sight, long event) {
+        return sight.explained().meanings().entrySet().stream()
+                .anyMatch(entry ->
+                        entry.getValue().event() == event && entry.getKey().inSight());
+    }
+
+    private static boolean claimedWent(TableSight sight, long event, MeldLaid laid) {
+        var claimed = laid.claimed().orElseThrow();
+        boolean back = sight.freshInMiddle().stream()
+                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= ALIKE);
+        return back
+                && (sight.explained().lost().values().stream()
+                                .anyMatch(meaning -> meaning.event() == event && meaning.tile() == claimed)
+                        || sight.explained().meanings().entrySet().stream()
+                                .anyMatch(known -> known.getValue().event() == event
+                                        && known.getValue().tile() == claimed
+                                        && known.getKey().missing()));
     }
 
     private static boolean lies(TableSight sight, long event) {

@@ -111,6 +111,31 @@ class RoughTableTest {
                         "discard RIGHT z1");
     }
 
+    /** The discard that was claimed goes back first, and the other two later. */
+    @Test
+    void aSetIsTakenBackTileByTile() {
+        var table = started();
+        var claimed = table.lay(EAST, Tile.P7, 40, 300);
+        table.look(2).take(claimed).takeStanding(SOUTH, 2);
+        var tiles = Stream.of(Tile.P6, Tile.P7, Tile.P8)
+                .map(tile -> table.lay(SOUTH, tile, 250 - 27 * tile.ordinal(), 24))
+                .toList();
+        table.look(2).take(tiles.get(1));
+        table.lay(EAST, Tile.P7, 40, 300);
+        table.look(1).take(tiles.getFirst()).take(tiles.getLast());
+        table.stand(SOUTH, 130);
+        table.stand(SOUTH, 103);
+        table.look(2).lay(SOUTH, Tile.EAST, -40, 300);
+        table.look(2);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p7",
+                        "meld RIGHT CHOW[p6, p7, p8] from LEFT claimed=Optional[p7] from=Optional[BOTTOM]",
+                        "declared RIGHT TAKE_BACK",
+                        "discard RIGHT z1");
+    }
+
     /** West has a chow, lays another like it, takes that back, and lays it again when it can be claimed once more. */
     @Test
     void aSetLikeOneThatWasTakenBackIsANewOne() {
