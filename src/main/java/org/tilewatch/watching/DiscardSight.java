@@ -109,7 +109,12 @@ final class DiscardSight {
         if (hand.open().isEmpty()) {
             return false;
         }
-        return sight.held().isPresent() || (sight.lastDiscardDoubtful() && !left(sight, hand));
+        double came = left.stream()
+                .filter(sight.freshInMiddle()::contains)
+                .mapToDouble(Track::firstSeen)
+                .min()
+                .orElse(sight.t());
+        return sight.held().isPresent() || (sight.lastDiscardDoubtful() && !left(sight, hand, came));
     }
 
     /** Whether a face in the middle came to lie there before any tile that somebody has laid. */
@@ -120,11 +125,14 @@ final class DiscardSight {
                         .allMatch(laid -> track.firstSeen() < laid.firstSeen());
     }
 
-    /** Whether nobody has the last discard, though it is not in sight: the next player has drawn, or a thing stands on it. */
-    private static boolean left(TableSight sight, HandInPlay hand) {
+    /**
+     * Whether nobody has the last discard, though it is not in sight: the next player had drawn before another came, or a thing stands
+     * on it.
+     */
+    private static boolean left(TableSight sight, HandInPlay hand, double came) {
         var last = sight.explained().lastDiscard().orElseThrow();
         var next = hand.open().map(open -> hand.rules().next(open.discarder()));
-        return next.filter(seat -> sight.holdsOneMore(seat, hand, last.firstSeen()))
+        return next.filter(seat -> sight.heldOneMore(seat, hand, last.firstSeen(), came))
                         .isPresent()
                 || (sight.explained().knows(last) && sight.underThing(last));
     }

@@ -53,17 +53,12 @@ final class Standing {
         }
     }
 
-    /** The most tiles that two looks in a row have counted before a seat since a moment; 0 before there were two. */
-    int most(Seat seat, double since) {
-        return most(seat, since, Double.POSITIVE_INFINITY);
-    }
-
     /** How many tiles the last look counted before a seat; 0 before there was one. */
     int now(Seat seat) {
         return of(seat).isEmpty() ? 0 : of(seat).getLast().tiles();
     }
 
-    /** The most tiles that two looks in a row have counted before a seat between two moments. */
+    /** The most tiles that two looks in a row have counted before a seat between two moments; 0 before there were two. */
     int most(Seat seat, double since, double until) {
         int most = 0;
         int before = 0;

@@ -145,7 +145,12 @@ record TableSight(
 
     /** Whether a seat has been seen to hold one tile more than while others are on turn, since a moment: it has drawn, or taken back. */
     boolean holdsOneMore(Seat seat, HandInPlay hand, double since) {
-        return standing.most(seat, since) > hand.seat(seat).concealedCount();
+        return heldOneMore(seat, hand, since, t);
+    }
+
+    /** The same between two moments. */
+    boolean heldOneMore(Seat seat, HandInPlay hand, double since, double until) {
+        return standing.most(seat, since, until) > hand.seat(seat).concealedCount();
     }
 
     /** Whether a hand is over some part of the table. */

@@ -53,15 +53,17 @@ final class TakeBackSight {
         if (!taken && sight.t() - since < GONE) {
             return Optional.empty();
         }
-        var next = hand.rules().next(discarder);
-        if (sight.holdsOneMore(next, hand, gone.get().firstSeen())) {
-            // Millington 70: a discard is taken back before the next player draws.
-            return Optional.empty();
-        }
         var another = left.stream()
                 .filter(track -> sight.freshInMiddle().contains(track) && track.firstSeen() > since)
                 .mapToDouble(Track::firstSeen)
                 .min();
+        var next = hand.rules().next(discarder);
+        if (sight.heldOneMore(next, hand, gone.get().firstSeen(), another.orElse(sight.t()))) {
+            // Millington 70: a discard is taken back before the next player draws. Whoever draws after another came
+            // does so for his
+            // own turn.
+            return Optional.empty();
+        }
         double patience = sight.timing().claimPatience();
         if (DiscardSight.laying(sight) && sight.t() - since < patience) {
             // Somebody has laid a part of a set: it is he who has the discard.

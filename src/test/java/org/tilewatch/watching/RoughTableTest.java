@@ -111,6 +111,28 @@ class RoughTableTest {
                         "discard RIGHT z1");
     }
 
+    /** South draws as soon as East has laid another in place of the one that he took back. */
+    @Test
+    void whoDrawsAfterTheNextDiscardCameHasNotLeftTheOneBefore() {
+        var table = started();
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        table.take(thrown).look(0.6);
+        table.lay(EAST, Tile.M9, -40, 300);
+        table.look(0.2);
+        var drawn = table.stand(SOUTH, 200);
+        table.look(2).take(drawn);
+        table.lay(SOUTH, Tile.P5, 80, 300);
+        table.look(3);
+        assertThat(table.told())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "declared BOTTOM TAKE_BACK",
+                        "discard BOTTOM m9",
+                        "discard RIGHT p5");
+    }
+
     /** The discard that was claimed goes back first, and the other two later. */
     @Test
     void aSetIsTakenBackTileByTile() {
