@@ -22,6 +22,9 @@ final class Claims {
     /** How long a press waits for a discard that was laid when it was made, though no look had found it at rest. */
     private static final double WAIT = 0.45;
 
+    /** Within so many seconds after a discard its player may have touched his button unawares. */
+    private static final double SLIP = 1.5;
+
     private final WatchTiming timing;
     private final List<Press> waiting = new ArrayList<>();
     private Optional<Press> set = Optional.empty();
@@ -77,16 +80,25 @@ final class Claims {
      */
     List<Call> decide(HandInPlay hand, double before, double visible, double since) {
         var calls = new ArrayList<Call>();
-        while (!waiting.isEmpty() && waiting.getFirst().down() < before) {
+        while (!waiting.isEmpty()
+                && waiting.getFirst().down() < before
+                && !(meansNext(hand, waiting.getFirst(), visible)
+                        && before - waiting.getFirst().down() < timing.claimPatience() / 2)) {
             calls.add(decideFirst(hand, visible, since));
         }
         return calls;
     }
 
+    /** Whether a press came from whoever has discarded last, and too late to be a slip while he did: he means what comes next. */
+    private static boolean meansNext(HandInPlay hand, Press press, double visible) {
+        return isDiscarder(hand, press) && press.down() - visible >= SLIP;
+    }
+
     /**
      * Decides the presses that have waited long enough. One made when the last discard lay there no more waits longest: a discard
      * may have been taken back, and another be on its way that the press means. One by whoever discarded last waits longer than most:
-     * he never means his own discard, and the next may have been laid already though no look has found it.
+     * he never means his own discard, and the next may have been laid already though no look has found it. A slip of his while he
+     * discards is decided sooner.
      *
      * @param coming   whether a new discard may be coming to rest
      * @param lay      until when the last discard was seen to lie there
@@ -110,7 +122,9 @@ final class Claims {
         var calls = new ArrayList<Call>();
         while (!waiting.isEmpty()) {
             var press = waiting.getFirst();
-            double until = isDiscarder(hand, press) ? own : laying.contains(press.seat()) ? set : before;
+            double until = meansNext(hand, press, visible)
+                    ? t - most
+                    : isDiscarder(hand, press) ? own : laying.contains(press.seat()) ? set : before;
             if (press.down() >= until) {
                 break;
             }

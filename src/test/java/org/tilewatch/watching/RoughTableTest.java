@@ -111,6 +111,18 @@ class RoughTableTest {
                         "discard RIGHT z1");
     }
 
+    /** South has discarded, which no look finds for a while; East, who discarded before, presses for it. */
+    @Test
+    void whoDiscardedLastMeansTheNextDiscardHoweverHardToSee() {
+        var table = started();
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.look(2);
+        var late = table.lay(SOUTH, Tile.P5, -40, 300);
+        table.miss(late).look(0.4).press(EAST, 0.12).look(3).find(late).look(4);
+        assertThat(table.told())
+                .containsExactly(START, "discard BOTTOM m1", "discard RIGHT p5", "call BOTTOM ANY true");
+    }
+
     /** South draws as soon as East has laid another in place of the one that he took back. */
     @Test
     void whoDrawsAfterTheNextDiscardCameHasNotLeftTheOneBefore() {

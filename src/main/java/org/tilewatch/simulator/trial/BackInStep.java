@@ -50,7 +50,7 @@ final class BackInStep {
             hear(watching.watcher().onLook(missed.without(watching.look(t))));
             if (left > 0 && --left == 0) {
                 says(Prompter.misread(t, standing(), until(t - AT_REST)));
-                return Optional.of(isInStep(t - RESTING));
+                return Optional.of(isInStep(t));
             }
             if (left < 0 && isOutOfStep()) {
                 left = LOOKS;
@@ -85,7 +85,10 @@ final class BackInStep {
     }
 
     private boolean isInStep(double t) {
-        var happened = Retelling.of(Prompter.storyOf(until(t)));
+        // What has been taken back by now is no part of it, though it lay there then.
+        var happened = Retelling.of(Prompter.storyOf(until(t)).stream()
+                .filter(event -> event.t() < t - RESTING)
+                .toList());
         var stands = Retelling.of(
                 Prompter.story(standing()).stream().map(NumberedEvent::event).toList());
         return stands.size() >= happened.size()
