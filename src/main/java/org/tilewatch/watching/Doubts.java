@@ -33,9 +33,6 @@ final class Doubts {
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
 
-    /** A discard that has gone again untold counts from this probability of its likeliest tile. */
-    private static final double SEEN_SURELY = 0.9;
-
     /** What is asked when a discard was missed: once, since all that come after it are another's too. */
     private static final String MISSED = "missed";
 
@@ -234,58 +231,10 @@ final class Doubts {
                 .toList();
     }
 
-    /**
-     * Asks about a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told, and
-     * about a win on a discard after which another was seen and never told: the winner may have taken that one.
-     */
-    List<TableEvent> wins(TableSight sight, HandRecord record) {
-        var questions = new ArrayList<TableEvent>();
-        for (var numbered : record.events()) {
-            if (numbered.event() instanceof TableEvent.Win win && win.confidence() < 1) {
-                var more = moreBefore(sight, win);
-                more.addAll(discardsUntold(sight, record, win));
-                if (!more.isEmpty()) {
-                    questions.addAll(ask(
-                            "win " + win.seat(),
-                            new Attention(
-                                    sight.t(),
-                                    1,
-                                    asking(win),
-                                    Optional.of(win.seat()),
-                                    more,
-                                    Optional.of(numbered.number()),
-                                    List.of(win))));
-                }
-            }
-        }
-        return questions;
-    }
-
-    /** The faces before a winner that the win does not tell of. */
-    private static List<Tile> moreBefore(TableSight sight, TableEvent.Win win) {
-        var more = new ArrayList<>(sight.freshOf(win.seat()).stream()
-                .filter(track -> track.face() == Face.UP && !track.faint())
-                .map(Track::best)
-                .toList());
-        if (!win.selfDrawn() && !sight.lastDiscardInSight()) {
-            // The tile that he claimed lies with his now.
-            more.remove(win.tile());
-        }
-        return more;
-    }
-
-    /** What lay in the middle for a while after the discard that was won on, and before the win, and has gone. */
-    private static List<Tile> discardsUntold(TableSight sight, HandRecord record, TableEvent.Win win) {
-        var last = record.lastDiscard();
-        if (win.selfDrawn() || last.isEmpty()) {
-            return List.of();
-        }
-        return sight.glimpses().all().stream()
-                .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < win.t())
-                .filter(face -> !sight.zones().inStrip(face.centre())
-                        && face.best() != Tile.WHITE
-                        && face.probability(face.best()) >= SEEN_SURELY)
-                .map(Track::best)
+    /** Asks about wins, each once. */
+    List<TableEvent> wins(List<Attention> questions) {
+        return questions.stream()
+                .flatMap(question -> ask("win " + question.seat().orElseThrow(), question).stream())
                 .toList();
     }
 

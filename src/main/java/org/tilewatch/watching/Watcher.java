@@ -267,7 +267,7 @@ public final class Watcher {
                         current(),
                         perceived.claims().wins(),
                         perceived.sightings().idle(look.t()))) {
-            doubts.wins(sight, telling.record()).forEach(telling::tell);
+            doubts.wins(new WinDoubt(sight, telling.record()).questions()).forEach(telling::tell);
             settle(look.t());
         }
         for (long number : doubts.answered(sight, chronicle)) {

@@ -36,12 +36,6 @@ class RoughTableTest {
         return new ScriptedTable("millington").look(1);
     }
 
-    private static void laySet(ScriptedTable table, Seat seat, Tile... tiles) {
-        for (int i = 0; i < tiles.length; i++) {
-            table.lay(seat, tiles[i], 370 - 27 * i, 24);
-        }
-    }
-
     /** A cup, say, that is put in the middle while the last hand is set up. */
     @Test
     void whatReadsLikeNoTileWhenAHandBeginsIsNoDiscard() {
@@ -56,61 +50,6 @@ class RoughTableTest {
         assertThat(table.told()).containsExactly(START);
     }
 
-    @Test
-    void aPressAfterADiscardWasTakenBackMeansTheNextOne() {
-        var table = started();
-        var thrown = table.lay(EAST, Tile.M1, 40, 300);
-        table.look(1);
-        table.take(thrown).look(0.6);
-        table.lay(EAST, Tile.M9, -40, 300);
-        table.look(0.2).press(SOUTH, 0.12).look(4);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM m1",
-                        "declared BOTTOM TAKE_BACK",
-                        "discard BOTTOM m9",
-                        "call RIGHT ANY true");
-    }
-
-    @Test
-    void aDiscardThatIsMissedWhileTheNextPlayerDrawsWasNotTakenBack() {
-        var table = started();
-        var thrown = table.lay(EAST, Tile.M1, 40, 300);
-        table.takeStanding(EAST, 1).look(1);
-        table.miss(thrown);
-        var drawn = table.stand(SOUTH, 200);
-        table.look(1);
-        table.take(drawn);
-        table.lay(SOUTH, Tile.M9, -40, 300);
-        table.look(5);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m9");
-    }
-
-    @Test
-    void aSetThatLayThereTooShortlyToBeToldIsToldWithItsTakingBack() {
-        var table = started();
-        var thrown = table.lay(EAST, Tile.P7, 40, 300);
-        table.look(1);
-        table.take(thrown);
-        var one = table.lay(SOUTH, Tile.P5, 370, 24);
-        var other = table.lay(SOUTH, Tile.P6, 343, 24);
-        var claimed = table.lay(SOUTH, Tile.P7, 316, 24);
-        table.look(0.4);
-        table.take(one).take(other).take(claimed);
-        table.lay(EAST, Tile.P7, 40, 300);
-        table.look(1.2);
-        table.lay(SOUTH, Tile.EAST, -40, 300);
-        table.look(1);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM p7",
-                        "meld RIGHT CHOW[p5, p6, p7] from LEFT claimed=Optional[p7] from=Optional[BOTTOM]",
-                        "declared RIGHT TAKE_BACK",
-                        "discard RIGHT z1");
-    }
-
     /** South has discarded, which no look finds for a while; East, who discarded before, presses for it. */
     @Test
     void whoDiscardedLastMeansTheNextDiscardHoweverHardToSee() {
@@ -121,100 +60,6 @@ class RoughTableTest {
         table.miss(late).look(0.4).press(EAST, 0.12).look(3).find(late).look(4);
         assertThat(table.told())
                 .containsExactly(START, "discard BOTTOM m1", "discard RIGHT p5", "call BOTTOM ANY true");
-    }
-
-    /** South draws as soon as East has laid another in place of the one that he took back. */
-    @Test
-    void whoDrawsAfterTheNextDiscardCameHasNotLeftTheOneBefore() {
-        var table = started();
-        var thrown = table.lay(EAST, Tile.M1, 40, 300);
-        table.takeStanding(EAST, 1).look(1);
-        table.take(thrown).look(0.6);
-        table.lay(EAST, Tile.M9, -40, 300);
-        table.look(0.2);
-        var drawn = table.stand(SOUTH, 200);
-        table.look(2).take(drawn);
-        table.lay(SOUTH, Tile.P5, 80, 300);
-        table.look(3);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM m1",
-                        "declared BOTTOM TAKE_BACK",
-                        "discard BOTTOM m9",
-                        "discard RIGHT p5");
-    }
-
-    /** The discard that was claimed goes back first, and the other two later. */
-    @Test
-    void aSetIsTakenBackTileByTile() {
-        var table = started();
-        var claimed = table.lay(EAST, Tile.P7, 40, 300);
-        table.look(2).take(claimed).takeStanding(SOUTH, 2);
-        var tiles = Stream.of(Tile.P6, Tile.P7, Tile.P8)
-                .map(tile -> table.lay(SOUTH, tile, 250 - 27 * tile.ordinal(), 24))
-                .toList();
-        table.look(2).take(tiles.get(1));
-        table.lay(EAST, Tile.P7, 40, 300);
-        table.look(1).take(tiles.getFirst()).take(tiles.getLast());
-        table.stand(SOUTH, 130);
-        table.stand(SOUTH, 103);
-        table.look(2).lay(SOUTH, Tile.EAST, -40, 300);
-        table.look(2);
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM p7",
-                        "meld RIGHT CHOW[p6, p7, p8] from LEFT claimed=Optional[p7] from=Optional[BOTTOM]",
-                        "declared RIGHT TAKE_BACK",
-                        "discard RIGHT z1");
-    }
-
-    /** West has a chow, lays another like it, takes that back, and lays it again when it can be claimed once more. */
-    @Test
-    void aSetLikeOneThatWasTakenBackIsANewOne() {
-        var table = started();
-        table.lay(EAST, Tile.M1, 40, 300);
-        table.look(2);
-        var first = table.lay(SOUTH, Tile.M3, 40, 300);
-        table.look(2).take(first).takeStanding(WEST, 2);
-        laySet(table, WEST, Tile.M2, Tile.M3, Tile.M4);
-        table.look(2).lay(WEST, Tile.S9, 40, 300);
-        table.look(2).lay(NORTH, Tile.S8, 40, 300);
-        table.look(2).lay(EAST, Tile.S7, 80, 300);
-        table.look(2);
-        var second = table.lay(SOUTH, Tile.M3, 80, 300);
-        table.look(2).take(second).takeStanding(WEST, 2);
-        var wrong = Stream.of(250, 223, 196)
-                .map(x -> table.lay(WEST, Tile.values()[Tile.M2.ordinal() + (250 - x) / 27], x, 24))
-                .toList();
-        table.look(2);
-        wrong.forEach(table::take);
-        table.stand(WEST, 130);
-        table.stand(WEST, 103);
-        table.lay(SOUTH, Tile.M3, 80, 300);
-        table.look(2).lay(WEST, Tile.P1, 80, 300);
-        table.look(2).lay(NORTH, Tile.P2, 80, 300);
-        table.look(2).lay(EAST, Tile.P3, 120, 300);
-        table.look(2);
-        var third = table.lay(SOUTH, Tile.M3, 120, 300);
-        table.look(2).take(third).takeStanding(WEST, 2);
-        for (int i = 0; i < 3; i++) {
-            table.lay(WEST, Tile.values()[Tile.M2.ordinal() + i], 250 - 27 * i, 24);
-        }
-        table.look(2).lay(WEST, Tile.P4, 120, 300);
-        table.look(3);
-        var chow = "meld TOP CHOW[m2, m3, m4] from LEFT claimed=Optional[m3] from=Optional[RIGHT]";
-        assertThat(table.told())
-                .filteredOn(told -> told.contains("TOP"))
-                .containsExactly(
-                        chow,
-                        "discard TOP s9",
-                        chow,
-                        "declared TOP TAKE_BACK",
-                        "discard TOP p1",
-                        chow,
-                        "discard TOP p4");
     }
 
     @Test
@@ -341,7 +186,7 @@ class RoughTableTest {
             table.look(0.2);
         }
         table.take(thrown).look(0.4);
-        laySet(table, WEST, Tile.P7, Tile.P6);
+        table.laySet(WEST, 370, Tile.P7, Tile.P6);
         table.look(0.8);
         table.lay(WEST, Tile.P5, 316, 24);
         table.look(0.8);
@@ -479,7 +324,7 @@ class RoughTableTest {
         var thrown = table.lay(EAST, Tile.P5, 40, 300);
         table.look(1);
         table.take(thrown).takeStanding(NORTH, 2);
-        laySet(table, NORTH, Tile.P5, Tile.P5, Tile.P5);
+        table.laySet(NORTH, 370, Tile.P5, Tile.P5, Tile.P5);
         var waits = table.lay(NORTH, Tile.S8, 40, 300);
         var arm = new TablePoint(0, 50 - ScriptedTable.SIDE / 2).turned(NORTH.number());
         table.hide(arm, 30).look(0.4);
@@ -492,24 +337,6 @@ class RoughTableTest {
                         "discard BOTTOM p5",
                         "meld LEFT PUNG[p5, p5, p5] from RIGHT claimed=Optional[p5] from=Optional[BOTTOM]",
                         "discard LEFT s8");
-    }
-
-    @Test
-    void whoLeavesADiscardThatHeTookKeepsNobodyWaiting() {
-        var table = started();
-        var thrown = table.lay(EAST, Tile.WEST, 40, 300);
-        table.look(0.6).press(SOUTH, 0.12).look(1);
-        table.take(thrown);
-        var one = table.lay(SOUTH, Tile.WEST, 370, 24);
-        var other = table.lay(SOUTH, Tile.M1, 343, 24);
-        var third = table.lay(SOUTH, Tile.M6, 316, 24);
-        table.look(1.2);
-        table.take(one).take(other).take(third);
-        table.lay(EAST, Tile.WEST, 40, 300);
-        table.look(1);
-        table.lay(SOUTH, Tile.M9, -40, 300);
-        table.look(0.6);
-        assertThat(table.told()).containsExactly(START, "discard BOTTOM z3", "call RIGHT ANY true", "discard RIGHT m9");
     }
 
     @Test

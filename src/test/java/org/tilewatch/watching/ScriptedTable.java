@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
@@ -102,6 +103,13 @@ final class ScriptedTable {
     }
 
     /** A face lying sideways for its owner. */
+    /** A set upright before its owner, from the right to the left. */
+    List<Lying> laySet(Seat seat, double x, Tile... tiles) {
+        return IntStream.range(0, tiles.length)
+                .mapToObj(i -> lay(seat, tiles[i], x - 27 * i, 24))
+                .toList();
+    }
+
     Lying laySideways(Seat seat, Tile tile, double x, double depth) {
         return put(seat, x, depth, Math.PI, Face.UP, Optional.of(tile));
     }

@@ -1,0 +1,73 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Wins about which it is asked whether they are told in full.
+ *
+ * @param record of the hand
+ */
+record WinDoubt(TableSight sight, HandRecord record) {
+    /** A discard that has gone again untold counts from this probability of its likeliest tile. */
+    private static final double SEEN_SURELY = 0.9;
+
+    /**
+     * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told, and about a
+     * win on a discard after which another was seen and never told: the winner may have taken that one.
+     */
+    List<Attention> questions() {
+        var questions = new ArrayList<Attention>();
+        for (var numbered : record.events()) {
+            if (numbered.event() instanceof Win win && win.confidence() < 1) {
+                var more = moreBefore(win);
+                more.addAll(discardsUntold(win));
+                if (!more.isEmpty()) {
+                    questions.add(new Attention(
+                            sight.t(),
+                            1,
+                            Doubts.asking(win),
+                            Optional.of(win.seat()),
+                            more,
+                            Optional.of(numbered.number()),
+                            List.of(win)));
+                }
+            }
+        }
+        return questions;
+    }
+
+    /** The faces before a winner that the win does not tell of. */
+    private List<Tile> moreBefore(Win win) {
+        var more = new ArrayList<>(sight.freshOf(win.seat()).stream()
+                .filter(track -> track.face() == Face.UP && !track.faint())
+                .map(Track::best)
+                .toList());
+        if (!win.selfDrawn() && !sight.lastDiscardInSight()) {
+            // The tile that he claimed lies with his now.
+            more.remove(win.tile());
+        }
+        return more;
+    }
+
+    /** What lay in the middle for a while after the discard that was won on, and before the win, and has gone. */
+    private List<Tile> discardsUntold(Win win) {
+        var last = record.lastDiscard();
+        if (win.selfDrawn() || last.isEmpty()) {
+            return List.of();
+        }
+        return sight.glimpses().all().stream()
+                .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < win.t())
+                .filter(face -> !sight.zones().inStrip(face.centre())
+                        && face.best() != Tile.WHITE
+                        && face.probability(face.best()) >= SEEN_SURELY)
+                .map(Track::best)
+                .toList();
+    }
+}
