@@ -43,6 +43,12 @@ final class LateTile {
         return counted(sight, hand, track) && came(sight, track.firstSeen()).count() <= laid(sight, track);
     }
 
+    /** Whether a tile came by itself, under an arm, where nothing lay or hid anything before: somebody has laid it. */
+    static boolean wasJustLaid(TableSight sight, Track track) {
+        return sight.reaches().onlyJustOver(track)
+                && came(sight, track.firstSeen()).count() <= 1;
+    }
+
     private static boolean counted(TableSight sight, HandInPlay hand, Track track) {
         return Arrays.stream(Seat.values())
                 .allMatch(seat -> sight.standing().counted(seat, hand.seat(seat).concealedCount(), track.firstSeen()));

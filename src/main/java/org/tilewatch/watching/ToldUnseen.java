@@ -20,7 +20,7 @@ final class ToldUnseen {
     /** Whether a tile new in the middle may be one, or is: then it is nobody's discard yet. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Track track) {
         return isUnseen(sight, hand, track)
-                && !sight.reaches().onlyJustOver(track)
+                && !LateTile.wasJustLaid(sight, track)
                 && (!LateTile.isKnown(sight, track) || LateTile.moreThanLaid(sight, hand, track));
     }
 
@@ -29,7 +29,7 @@ final class ToldUnseen {
         recogniseSets(sight, record);
         for (var track : sight.freshInMiddle()) {
             if (isUnseen(sight, record.hand(), track)
-                    && !sight.reaches().onlyJustOver(track)
+                    && !LateTile.wasJustLaid(sight, track)
                     && LateTile.isKnown(sight, track)
                     && LateTile.moreThanLaid(sight, record.hand(), track)) {
 

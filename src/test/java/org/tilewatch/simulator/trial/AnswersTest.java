@@ -32,7 +32,7 @@ class AnswersTest {
         "millington, 1, 56719",
         "millington, 2, 56525",
         "millington, 3, 56712",
-        "ema-riichi-2012, 0, 56673",
+        "ema-riichi-2012, 0, 57095",
         "ema-riichi-2012, 3, 56672",
         "ema-riichi-2012, 3, 56712"
     })
@@ -72,6 +72,12 @@ class AnswersTest {
         return new NumberedEvent(
                 number,
                 new Attention(
-                        t, 1, "Which tile is this?", Optional.of(Seat.LEFT), List.of(), Optional.of(about), List.of()));
+                        t,
+                        1,
+                        "Which tile is this?",
+                        Optional.of(Seat.LEFT),
+                        List.of(),
+                        Optional.of(about),
+                        List.of(new Discard(t, 1, Seat.LEFT, Tile.S1, false))));
     }
 }
