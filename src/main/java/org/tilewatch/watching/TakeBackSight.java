@@ -59,9 +59,7 @@ final class TakeBackSight {
                 .min();
         var next = hand.rules().next(discarder);
         if (sight.heldOneMore(next, hand, gone.get().firstSeen(), another.orElse(sight.t()))) {
-            // Millington 70: a discard is taken back before the next player draws. Whoever draws after another came
-            // does so for his
-            // own turn.
+            // Millington 70: it is taken back before the next player draws. Who draws after another came is on turn.
             return Optional.empty();
         }
         double patience = sight.timing().claimPatience();
