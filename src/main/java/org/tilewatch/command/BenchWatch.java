@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.Networks;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
@@ -153,7 +154,7 @@ final class BenchWatch implements Callable<Integer> {
         }
         var orders = new ArrayList<Order>();
         for (var name : rules) {
-            if (!org.tilewatch.play.PlayRules.named(name).isPresent()) {
+            if (Games.named(name).isEmpty()) {
                 throw new ParameterException(spec.commandLine(), "--rules: no rules are called " + name);
             }
             for (int level : levels) {

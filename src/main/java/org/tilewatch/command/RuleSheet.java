@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.tilewatch.games.Game;
 import org.tilewatch.play.ClaimPrecedence;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
@@ -36,7 +37,7 @@ final class RuleSheet {
     private RuleSheet() {}
 
     /** The lines of a ruleset whose hands are played as one of the texts says. */
-    static List<Line> of(Ruleset ruleset, PlayRules play) {
+    static List<Line> of(Ruleset ruleset, Game game) {
         var lines = new ArrayList<Line>();
         for (var row : ruleset.rows()) {
             lines.add(new Line("rows", row.name(), worth(row.price()), row.rule()));
@@ -44,8 +45,8 @@ final class RuleSheet {
         for (var term : ruleset.terms()) {
             lines.add(new Line("settlement", term.name(), term.value(), term.rule()));
         }
-        addPlay(lines, play);
-        addGame(lines, GameRules.of(play.ruleset(), 4, Options.NONE));
+        addPlay(lines, game.play());
+        addGame(lines, game.course(4, Options.NONE));
         for (var option : ruleset.options()) {
             lines.add(new Line(
                     "options",

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.tilewatch.command.RuleSheet.Line;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
-import org.tilewatch.play.PlayRules;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.house.HouseRules;
 import picocli.CommandLine.Command;
@@ -77,7 +77,7 @@ final class Rules implements Callable<Integer> {
                 .filter(house -> house.name().equals(wanted))
                 .map(HouseRules::base)
                 .orElse(wanted);
-        return RuleSheet.of(ruleset, PlayRules.named(played).orElseThrow());
+        return RuleSheet.of(ruleset, Games.named(played).orElseThrow());
     }
 
     private Optional<Words> words() {

@@ -10,8 +10,8 @@ import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.house.HouseRules;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,7 +45,7 @@ final class RulesFile {
 
     /** The texts, and the rules of the file with them. */
     List<Ruleset> rulesets() {
-        return Rulesets.with(house());
+        return Games.rulesetsWith(house());
     }
 
     private HouseRules read(Path path) {

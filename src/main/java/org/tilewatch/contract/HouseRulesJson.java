@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.house.HouseRow;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.sets.Shape;
@@ -80,7 +80,7 @@ public final class HouseRulesJson {
                 changes(fields),
                 fields.list("add", MOST_ROWS, HouseRulesJson::row));
         try {
-            Rulesets.of(house);
+            Games.rulesetOf(house);
         } catch (IllegalArgumentException wrong) {
             throw BadInput.badValue(String.valueOf(wrong.getMessage()));
         }

@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import org.tilewatch.contract.Scoring;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.rules.Settlement.Settled;

@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tilewatch.play.GameInPlay;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
-import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.HandRecord.Contradiction;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
@@ -86,8 +85,7 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
     }
 
     private static Optional<GameRecord> record(GameSettings settings, List<NumberedEvent> standing) {
-        return settings.playRules()
-                .map(rules -> GameRecord.of(GameInPlay.begin(rules, settings), standing, Optional.empty()));
+        return settings.playRules().map(rules -> GameRecord.of(settings.begin(rules), standing, Optional.empty()));
     }
 
     private static Optional<String> forbidden(PlayedHand hand, NumberedEvent event) {

@@ -5,17 +5,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.ledger.Payment;
 import org.tilewatch.play.GameCourse;
-import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.GameSettings;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -64,7 +62,7 @@ public final class GameFollower implements Follower {
         settings.objection().ifPresent(objection -> {
             throw new KioskException(objection);
         });
-        var beginning = GameInPlay.begin(play.get(), settings);
+        var beginning = settings.begin(play.get());
         var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
         return new GameFollower(new Watcher(watched, told), ruleset.get(), taken);
@@ -72,10 +70,7 @@ public final class GameFollower implements Follower {
 
     /** The names of the rules by which the kiosk follows games. */
     public static String knownRules() {
-        return Rulesets.all().stream()
-                .map(Ruleset::name)
-                .filter(name -> PlayRules.named(name).isPresent())
-                .collect(Collectors.joining(", "));
+        return Games.names();
     }
 
     @Override

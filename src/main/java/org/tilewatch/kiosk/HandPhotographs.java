@@ -2,9 +2,9 @@ package org.tilewatch.kiosk;
 
 import java.util.Optional;
 import org.tilewatch.camera.Frame;
+import org.tilewatch.games.Games;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.rules.house.HouseRules;
 
@@ -27,6 +27,6 @@ public final class HandPhotographs {
         var text = house.filter(own -> own.name().equals(rules))
                 .map(HouseRules::base)
                 .orElse(rules);
-        return PlayRules.named(text).filter(play -> !play.classical()).isPresent();
+        return Games.named(text).filter(game -> !game.play().classical()).isPresent();
     }
 }

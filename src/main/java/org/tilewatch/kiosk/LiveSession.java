@@ -17,11 +17,11 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.UnfinishedGame;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.seats.GpioSeats;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
@@ -107,8 +107,8 @@ public final class LiveSession implements AutoCloseable {
                     Optional.of(new Recogniser(
                             new PagePhotographs(eyes::networks, game, Optional.of(shelf)),
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
-            dashboard =
-                    opened(Dashboard.open(table.dashboard(), desk, new Scoring(Rulesets.with(game.house())), clock));
+            dashboard = opened(
+                    Dashboard.open(table.dashboard(), desk, new Scoring(Games.rulesetsWith(game.house())), clock));
             seats = opened(seats(table, dashboard, clock));
             if (unfinished.isEmpty()) {
                 ledger.startGame(game);

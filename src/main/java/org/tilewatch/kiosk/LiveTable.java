@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.play.GameSettings;
 import org.tilewatch.seats.SeatPins;
 import org.tilewatch.table.Lens;
 

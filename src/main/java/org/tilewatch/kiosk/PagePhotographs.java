@@ -11,9 +11,9 @@ import org.tilewatch.contract.OpenHandJson;
 import org.tilewatch.contract.PhotographJson;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Photographs;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
 import org.tilewatch.openhand.OpenHandException;
-import org.tilewatch.play.GameSettings;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.house.HouseRules;
 
 /** Photographs of hands, read with the kiosk's networks and scored by the texts and the club's own rules. */
@@ -35,7 +35,7 @@ final class PagePhotographs implements Photographs {
         this.shelf = shelf;
         this.networks = networks;
         this.game = game;
-        this.scoring = new Scoring(Rulesets.with(game.house()));
+        this.scoring = new Scoring(Games.rulesetsWith(game.house()));
     }
 
     @Override
@@ -43,7 +43,7 @@ final class PagePhotographs implements Photographs {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeArrayPropertyStart("rules");
-            for (var ruleset : Rulesets.with(game.house())) {
+            for (var ruleset : Games.rulesetsWith(game.house())) {
                 out.writeStartObject();
                 out.writeStringProperty("name", ruleset.name());
                 out.writeBooleanProperty("riichi", isRiichi(ruleset.name()));

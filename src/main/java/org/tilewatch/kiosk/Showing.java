@@ -8,8 +8,8 @@ import org.tilewatch.camera.PacedFrames;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.rules.Rulesets;
 
 /** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
 public final class Showing implements AutoCloseable {
@@ -45,7 +45,7 @@ public final class Showing implements AutoCloseable {
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
                         new PagePhotographs(() -> networks, table.game(), Optional.empty()), Optional.empty())));
-        this.dashboard = Dashboard.open(address, desk, new Scoring(Rulesets.all()), clock);
+        this.dashboard = Dashboard.open(address, desk, new Scoring(Games.rulesets()), clock);
         this.frames = new PacedFrames(table.watchedFrames(), clock, PATIENCE_SECONDS);
     }
 

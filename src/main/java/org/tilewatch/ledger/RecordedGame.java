@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Player;
 
 /**

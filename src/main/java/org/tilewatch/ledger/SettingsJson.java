@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;

@@ -1,7 +1,7 @@
 package org.tilewatch.ledger;
 
 import java.util.List;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 

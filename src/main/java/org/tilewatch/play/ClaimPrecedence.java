@@ -14,6 +14,14 @@ import org.tilewatch.tiles.Seat;
  * @param winners how many may win on one discard
  */
 public record ClaimPrecedence(List<Set<Claim>> ranks, AmongWinners among, int winners) {
+    /** A pung and a kong go before a chow alike. */
+    public static final List<Set<Claim>> PUNG_AND_KONG_EQUAL =
+            List.of(Set.of(Claim.WIN), Set.of(Claim.KONG, Claim.PUNG), Set.of(Claim.CHOW));
+
+    /** A kong goes before a pung. */
+    public static final List<Set<Claim>> KONG_BEFORE_PUNG =
+            List.of(Set.of(Claim.WIN), Set.of(Claim.KONG), Set.of(Claim.PUNG), Set.of(Claim.CHOW));
+
     public ClaimPrecedence {
         ranks = ranks.stream().map(Set::copyOf).toList();
     }

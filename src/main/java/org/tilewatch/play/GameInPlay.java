@@ -35,30 +35,14 @@ public record GameInPlay(
         int counters,
         int riichiSticks,
         Options options) {
-    private static final int PLAYERS = 4;
     private static final int STAKE = 1000;
 
     public GameInPlay {
         points = Map.copyOf(points);
     }
 
-    /** A game of four that begins, everybody at nothing. */
-    public static GameInPlay begin(PlayRules rules, Seat east, Wind roundWind, Options options) {
-        var course = GameCourse.begin(GameRules.of(rules.ruleset(), PLAYERS, options), east)
-                .inRound(Round.of(roundWind));
-        return begin(rules, course, options);
-    }
-
-    /**
-     * A game that begins as it was agreed, everybody at nothing.
-     *
-     * @param rules those of the settings, as {@link GameSettings#playRules()} has them
-     */
-    public static GameInPlay begin(PlayRules rules, GameSettings settings) {
-        return begin(rules, settings.course(), settings.options());
-    }
-
-    private static GameInPlay begin(PlayRules rules, GameCourse course, Options options) {
+    /** A game that begins, everybody at nothing. */
+    public static GameInPlay begin(PlayRules rules, GameCourse course, Options options) {
         var points = new EnumMap<Player, Integer>(Player.class);
         course.sitting().values().forEach(player -> points.put(player, 0));
         course.dreamer().ifPresent(player -> points.put(player, 0));

@@ -1,14 +1,10 @@
 package org.tilewatch.play;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tilewatch.play.ClaimPrecedence.AmongWinners;
-import org.tilewatch.play.TableEvent.Claim;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -20,6 +16,7 @@ import org.tilewatch.tiles.Wind;
  * How a hand is played under a ruleset, as a row of data.
  *
  * @param ruleset           the kiosk's name for it
+ * @param shapes            in which a hand of the game is complete
  * @param family            which of the two games it is
  * @param tiles             how many tiles the set has
  * @param deadWall          how many of them are not drawn in turn at the start
@@ -35,6 +32,7 @@ import org.tilewatch.tiles.Wind;
  */
 public record PlayRules(
         String ruleset,
+        Set<Shape> shapes,
         Family family,
         int tiles,
         int deadWall,
@@ -79,75 +77,9 @@ public record PlayRules(
 
     private static final int TILES_LEFT_OUT = 6;
 
-    private static final List<Set<Claim>> PUNG_AND_KONG_EQUAL =
-            List.of(Set.of(Claim.WIN), Set.of(Claim.KONG, Claim.PUNG), Set.of(Claim.CHOW));
-    private static final List<Set<Claim>> KONG_BEFORE_PUNG =
-            List.of(Set.of(Claim.WIN), Set.of(Claim.KONG), Set.of(Claim.PUNG), Set.of(Claim.CHOW));
-
-    private static final PlayRules MILLINGTON = new PlayRules(
-            "millington",
-            Family.CLASSICAL,
-            144,
-            16,
-            Refill.NEVER,
-            false,
-            new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
-            Optional.empty(),
-            Liability.CANNON,
-            LawNumbers.MILLINGTON,
-            Optional.empty(),
-            false);
-
-    private static final PlayRules EMA_2012 = new PlayRules(
-            "ema-riichi-2012",
-            Family.RIICHI,
-            136,
-            14,
-            Refill.EACH,
-            false,
-            new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3),
-            Optional.of(3.0),
-            Liability.THREE_DRAGONS_FOUR_WINDS,
-            LawNumbers.EMA,
-            Optional.empty(),
-            false);
-
-    /** Sixteen tiles stay: fourteen in the wall and the two free tiles on it (III, IV). */
-    private static final PlayRules RUSSIAN = new PlayRules(
-            "classical-russian",
-            Family.CLASSICAL,
-            144,
-            16,
-            Refill.IN_PAIRS,
-            true,
-            new ClaimPrecedence(PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1),
-            Optional.empty(),
-            Liability.PENALTY,
-            LawNumbers.RUSSIAN,
-            Optional.empty(),
-            false);
-
-    private static final Map<String, PlayRules> BY_NAME = Map.of(
-            "millington",
-            MILLINGTON,
-            "millington-manga",
-            MILLINGTON
-                    .called("millington-manga")
-                    .claimedBy(new ClaimPrecedence(KONG_BEFORE_PUNG, AmongWinners.NEAREST, 1)),
-            "classical-russian",
-            RUSSIAN,
-            "ema-riichi-2012",
-            EMA_2012,
-            "ema-riichi-2008",
-            EMA_2012.called("ema-riichi-2008"));
-
     public PlayRules {
+        shapes = Set.copyOf(shapes);
         laws = Map.copyOf(laws);
-    }
-
-    /** The row of a ruleset's name, or empty when there is none. */
-    public static Optional<PlayRules> named(String ruleset) {
-        return Optional.ofNullable(BY_NAME.get(ruleset));
     }
 
     /** The law's number in the text; of a law that the text does not know, the number of the order of play. */
@@ -175,11 +107,6 @@ public record PlayRules(
         return liability == Liability.CANNON;
     }
 
-    /** The shapes in which a hand of this game is complete. */
-    public Set<Shape> shapes() {
-        return Rulesets.named(ruleset).orElseThrow().shapes();
-    }
-
     /** Whether this is one of the Chinese classical games. */
     public boolean classical() {
         return family == Family.CLASSICAL;
@@ -200,9 +127,11 @@ public record PlayRules(
         return tiles - deadWall - (empty.isPresent() ? 40 : 53);
     }
 
-    private PlayRules called(String name) {
+    /** The same under another name. */
+    public PlayRules called(String name) {
         return new PlayRules(
                 name,
+                shapes,
                 family,
                 tiles,
                 deadWall,
@@ -216,9 +145,11 @@ public record PlayRules(
                 threeWalls);
     }
 
-    private PlayRules claimedBy(ClaimPrecedence other) {
+    /** The same with other claims going first. */
+    public PlayRules claimedBy(ClaimPrecedence other) {
         return new PlayRules(
                 ruleset,
+                shapes,
                 family,
                 tiles,
                 deadWall,
@@ -233,18 +164,19 @@ public record PlayRules(
     }
 
     /** The same with a dummy at a seat, which gets no tiles and no turn. */
-    PlayRules withDummy(Seat seat) {
+    public PlayRules withDummy(Seat seat) {
         return without(seat, tiles, threeWalls);
     }
 
     /** The same with three walls in a triangle, twenty-three tiles long and two high, and nobody at a seat (millington 132). */
-    PlayRules withThreeWalls(Seat seat) {
+    public PlayRules withThreeWalls(Seat seat) {
         return without(seat, tiles - TILES_LEFT_OUT, true);
     }
 
     private PlayRules without(Seat seat, int tilesInPlay, boolean triangle) {
         return new PlayRules(
                 ruleset,
+                shapes,
                 family,
                 tilesInPlay,
                 deadWall,

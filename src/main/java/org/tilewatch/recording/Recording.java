@@ -2,9 +2,9 @@ package org.tilewatch.recording;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.play.GameSettings;
 import org.tilewatch.watching.ButtonEdge;
 
 /**

@@ -33,4 +33,9 @@ public record Options(Map<String, Object> values) {
     public Optional<Object> get(String name) {
         return Optional.ofNullable(values.get(name));
     }
+
+    /** Whether an option was given a value. */
+    public boolean has(String name, Object value) {
+        return get(name).equals(Optional.of(value));
+    }
 }

@@ -19,6 +19,7 @@ class ArchitectureTest {
                     "org.tilewatch.geometry..",
                     "org.tilewatch.rules..",
                     "org.tilewatch.play..",
+                    "org.tilewatch.games..",
                     "org.tilewatch.watching..",
                     "org.tilewatch.openhand..")
             .should()
@@ -59,6 +60,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.rules..")
             .layer("play")
             .definedBy("org.tilewatch.play..")
+            .layer("games")
+            .definedBy("org.tilewatch.games..")
             .layer("watching")
             .definedBy("org.tilewatch.watching..")
             .layer("openhand")
@@ -124,12 +127,23 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("contract", "kiosk", "command")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("openhand", "contract", "recording", "seats", "simulator", "kiosk", "command")
+            .whereLayer("games")
+            .mayOnlyBeAccessedByLayers("contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")
             .whereLayer("play")
             .mayOnlyBeAccessedByLayers(
-                    "watching", "contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")
+                    "games",
+                    "watching",
+                    "contract",
+                    "recording",
+                    "ledger",
+                    "dashboard",
+                    "simulator",
+                    "kiosk",
+                    "command")
             .whereLayer("rules")
             .mayOnlyBeAccessedByLayers(
                     "play",
+                    "games",
                     "watching",
                     "contract",
                     "recording",

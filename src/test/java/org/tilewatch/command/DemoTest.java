@@ -19,12 +19,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Scoring;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.recording.RecordingFiles;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -47,8 +47,8 @@ class DemoTest {
         }
         var start = only(HandStart.class, truth);
         var win = only(Win.class, truth);
-        var score = answer(new Scoring(Rulesets.all()).score(hand(start, win)));
-        var settlement = answer(new Scoring(Rulesets.all()).settle(finishedHand(start, win)));
+        var score = answer(new Scoring(Games.rulesets()).score(hand(start, win)));
+        var settlement = answer(new Scoring(Games.rulesets()).settle(finishedHand(start, win)));
 
         var demo = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

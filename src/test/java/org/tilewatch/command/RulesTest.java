@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Rulesets;
 
 class RulesTest {
     private static final String SAMPLE = "deploy/rules/sparrows.json";
@@ -38,7 +38,7 @@ class RulesTest {
     }
 
     static java.util.List<Ruleset> rulesets() {
-        return Rulesets.all();
+        return Games.rulesets();
     }
 
     @ParameterizedTest

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.house.HouseRules;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -27,7 +27,7 @@ class HouseRulesJsonTest {
     }
 
     private static JsonNode score(String sample, String hand) throws IOException {
-        List<Ruleset> rulesets = Stream.concat(Rulesets.all().stream(), Stream.of(Rulesets.of(sample(sample))))
+        List<Ruleset> rulesets = Stream.concat(Games.rulesets().stream(), Stream.of(Games.rulesetOf(sample(sample))))
                 .toList();
         return MAPPER.readTree(new Scoring(rulesets)
                 .score("{\"rules\":\"" + sample + "\",\"seatWind\":\"z2\",\"roundWind\":\"z1\","
@@ -90,7 +90,7 @@ class HouseRulesJsonTest {
 
     @Test
     void theRowSaysByWhoseWordItCounts() throws IOException {
-        var changed = Rulesets.of(sample("sparrows")).rows().stream()
+        var changed = Games.rulesetOf(sample("sparrows")).rows().stream()
                 .filter(row -> row.name().equals("mahjong"))
                 .findFirst();
         assertThat(changed).hasValueSatisfying(row -> assertThat(row.rule()).isEqualTo("sparrows"));

@@ -15,13 +15,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.ErrorCode;
-import org.tilewatch.rules.Rulesets;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class ScoringTest {
-    private static final Scoring SCORING = new Scoring(Rulesets.all());
+    private static final Scoring SCORING = new Scoring(Games.rulesets());
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     /** A pinfu hand of riichi; single quotes stand for double ones. */

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.RuleRow;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -39,7 +39,7 @@ class WordsTest {
     @EnumSource
     void everyNameThatAScoreCanPrintHasAWord(Language language) {
         var words = Words.in(language);
-        var names = Rulesets.all().stream()
+        var names = Games.rulesets().stream()
                 .flatMap(ruleset -> ruleset.rows().stream())
                 .map(RuleRow::name)
                 .collect(Collectors.toSet());

@@ -17,12 +17,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Scoring;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.seats.Light;
 import org.tilewatch.tiles.Seat;
@@ -335,7 +335,7 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("connection-lost");
 
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", port, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+                new DashboardAddress("127.0.0.1", port, Set.of()), desk, new Scoring(Games.rulesets()), () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#lost")).isHidden();
         assertThat(page.locator(".pond.top .tile")).hasCount(5);

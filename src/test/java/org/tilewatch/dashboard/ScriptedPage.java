@@ -10,9 +10,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.tilewatch.contract.Scoring;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.watching.ButtonEdge;
 
 /** The table's page in a real browser, on a tablet's screen, told events by the test. */
@@ -40,7 +40,7 @@ abstract class ScriptedPage {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
                 desk,
-                new Scoring(Rulesets.all()),
+                new Scoring(Games.rulesets()),
                 () -> (System.nanoTime() - started) / 1e9);
         dashboard.seats().onEdge(edges::add);
         page = tablet.fresh();

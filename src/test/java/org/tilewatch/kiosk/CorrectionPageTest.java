@@ -26,11 +26,11 @@ import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
@@ -64,7 +64,7 @@ class CorrectionPageTest {
         var sayings = new Sayings(() -> now);
         var desk = new KioskDesk(Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> now);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Games.rulesets()), () -> now);
         ledger.startGame(HAND.settings());
         dashboard.begin(HAND.settings(), List.of());
         tablet = new Tablet();

@@ -22,6 +22,7 @@ import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Payment;
 import org.tilewatch.play.TableEvent;
@@ -30,7 +31,6 @@ import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.Exhausted;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -51,7 +51,7 @@ class HistoryPageTest {
         var desk = new KioskDesk(
                 Optional::empty, corners -> {}, new Sayings(() -> 0), new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         tablet.page().setDefaultTimeout(10_000);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/");

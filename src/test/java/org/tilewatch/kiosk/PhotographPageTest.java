@@ -30,9 +30,9 @@ import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.openhand.HandPicture;
-import org.tilewatch.rules.Rulesets;
 
 /** Photographs of hands on the tablet, read by the program's own networks. */
 class PhotographPageTest {
@@ -65,7 +65,7 @@ class PhotographPageTest {
                         new PagePhotographs(() -> networks, ScriptedGames.CLASSICAL, Optional.empty()),
                         Optional.empty())));
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         tablet.page().setDefaultTimeout(20_000);
     }

@@ -28,9 +28,9 @@ import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Disturbance;
@@ -94,7 +94,7 @@ class TileSetsPageTest {
                         Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
         camera = Thread.ofVirtual().start(() -> film(desk));
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Rulesets.all()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         tablet.page().setDefaultTimeout(20_000);
     }

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.rules.Options;

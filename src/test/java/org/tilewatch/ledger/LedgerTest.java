@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
-import org.tilewatch.play.GameSettings;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.ClaimPrecedence.Claimed;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.tiles.Seat;
@@ -24,7 +25,7 @@ class ClaimPrecedenceTest {
         "ema-riichi-2008, KONG, TOP, WIN, RIGHT, RIGHT",
     })
     void theTextDecides(String rules, Claim one, Seat first, Claim other, Seat second, String honoured) {
-        var precedence = PlayRules.named(rules).orElseThrow().precedence();
+        var precedence = Games.named(rules).orElseThrow().play().precedence();
         var seats =
                 precedence.honoured(Seat.BOTTOM, List.of(new Claimed(first, one), new Claimed(second, other))).stream()
                         .map(c -> c.seat().name())

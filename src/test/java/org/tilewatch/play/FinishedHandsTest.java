@@ -24,12 +24,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -37,11 +38,12 @@ import org.tilewatch.tiles.Wind;
 /** What the record of a hand hands over to be settled. */
 class FinishedHandsTest {
     private static FinishedHand finished(HandInPlay hand) {
-        return GameInPlay.begin(hand.rules(), EAST, Wind.EAST, Options.NONE).finished(hand);
+        return FourPlayers.begin(hand.rules(), EAST, Wind.EAST, Options.NONE).finished(hand);
     }
 
     private static Settled settled(HandInPlay hand) {
-        return (Settled) Rulesets.named(hand.rules().ruleset()).orElseThrow().settle(finished(hand));
+        return (Settled)
+                Games.named(hand.rules().ruleset()).orElseThrow().scoring().settle(finished(hand));
     }
 
     @Test
@@ -57,8 +59,8 @@ class FinishedHandsTest {
     void whoseHandsMustStillBeLaidOpenIsSaid107() {
         var hand = dealt("millington");
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
-        var outcome = GameInPlay.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
-                .settle(won, Rulesets.named("millington").orElseThrow(), 1, 1);
+        var outcome = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
+                .settle(won, Games.named("millington").orElseThrow().scoring(), 1, 1);
         assertThat(outcome)
                 .isEqualTo(new GameInPlay.Outcome.Refused("these seats' hands do not lie open: %d, %d, %d."
                         .formatted(SOUTH.number(), WEST.number(), NORTH.number())));
@@ -84,10 +86,11 @@ class FinishedHandsTest {
 
     @Test
     void whoHasLessThan1000PointsLeftIsDealtAHandWithoutAStake3312() {
-        var rules = PlayRules.named("ema-riichi-2012").orElseThrow();
-        var begun = GameInPlay.begin(rules, EAST, Wind.EAST, new Options(Map.of("startingPoints", 8000)));
+        var rules = Games.named("ema-riichi-2012").orElseThrow().play();
+        var begun = FourPlayers.begin(rules, EAST, Wind.EAST, new Options(Map.of("startingPoints", 8000)));
         var chombo = after(begun.deal(), declared(SOUTH, Declaration.CHOMBO));
-        var settled = begun.settle(chombo, Rulesets.named("ema-riichi-2012").orElseThrow(), 1, 1);
+        var settled = begun.settle(
+                chombo, Games.named("ema-riichi-2012").orElseThrow().scoring(), 1, 1);
         assertThat(settled)
                 .isInstanceOfSatisfying(
                         GameInPlay.Outcome.Done.class,

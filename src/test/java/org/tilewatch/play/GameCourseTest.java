@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
@@ -22,7 +23,7 @@ class GameCourseTest {
     private static final Next EAST_PASSES = new Next(false, 0, 0);
 
     private static GameCourse begin(String ruleset, int players, Map<String, Object> options) {
-        return GameCourse.begin(GameRules.of(ruleset, players, new Options(options)), Seat.RIGHT);
+        return GameCourse.begin(Games.named(ruleset).orElseThrow().course(players, new Options(options)), Seat.RIGHT);
     }
 
     private static GameCourse four(String ruleset) {
@@ -222,7 +223,7 @@ class GameCourseTest {
         "mah, 4, limit, 500"
     })
     void soManyOrSoNoGameIsPlayed(String ruleset, int players, String option, String value) {
-        assertThatThrownBy(() -> GameRules.of(ruleset, players, new Options(Map.of(option, value))))
+        assertThatThrownBy(() -> Games.named(ruleset).orElseThrow().course(players, new Options(Map.of(option, value))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageEndingWith(".");
     }

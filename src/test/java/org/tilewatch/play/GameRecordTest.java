@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
@@ -15,7 +17,7 @@ import org.tilewatch.tiles.Wind;
 
 class GameRecordTest {
     private static final GameInPlay BEGINNING =
-            GameInPlay.begin(PlayRules.named("ema-riichi-2012").orElseThrow(), Seat.TOP, Wind.EAST, Options.NONE);
+            FourPlayers.begin(Games.named("ema-riichi-2012").orElseThrow().play(), Seat.TOP, Wind.EAST, Options.NONE);
 
     private static List<TableEvent> hand(
             int number, Seat east, Seat winner, boolean eastStays, int counters, int points) {

@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 class HandRecordTest {
     private static final HandInPlay DEALT =
-            HandInPlay.dealt(PlayRules.named("millington").orElseThrow(), 1, Seat.BOTTOM, Wind.EAST);
+            HandInPlay.dealt(Games.named("millington").orElseThrow().play(), 1, Seat.BOTTOM, Wind.EAST);
 
     private static NumberedEvent discard(long number, Seat seat, Tile tile) {
         return new NumberedEvent(number, new TableEvent.Discard(0, 1, seat, tile, false));

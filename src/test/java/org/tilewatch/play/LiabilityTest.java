@@ -28,9 +28,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -226,9 +227,10 @@ class LiabilityTest {
     void theSettlementLetsTheLiablePlayerPayForAll96() {
         var hand = after(northHas("millington", "s1 s2 s5"), discard(EAST, Tile.M3), discard(SOUTH, Tile.S9));
         var won = after(hand, winOn(hand, NORTH, Tile.S9, SOUTH, "s9 s7 s7 s7"));
-        var game = GameInPlay.begin(won.rules(), EAST, Wind.EAST, Options.NONE);
+        var game = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE);
         assertThat(game.finished(won).liable()).containsExactly(Map.entry(Wind.SOUTH, Wind.NORTH));
-        var settled = (Settled) Rulesets.named("millington").orElseThrow().settle(game.finished(won));
+        var settled =
+                (Settled) Games.named("millington").orElseThrow().scoring().settle(game.finished(won));
         assertThat(settled.deltas().get(Wind.SOUTH)).isNegative();
         assertThat(settled.deltas()).containsEntry(Wind.EAST, 0).containsEntry(Wind.WEST, 0);
     }

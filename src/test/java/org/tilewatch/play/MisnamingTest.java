@@ -17,10 +17,11 @@ import static org.tilewatch.play.Told.winOn;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.GameInPlay.Outcome.Done;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
 import org.tilewatch.tiles.Seat;
@@ -37,8 +38,9 @@ class MisnamingTest {
     }
 
     private static Settled settled(HandInPlay hand) {
-        var game = GameInPlay.begin(hand.rules(), EAST, Wind.EAST, Options.NONE);
-        return (Settled) Rulesets.named(hand.rules().ruleset()).orElseThrow().settle(game.finished(hand));
+        var game = FourPlayers.begin(hand.rules(), EAST, Wind.EAST, Options.NONE);
+        return (Settled)
+                Games.named(hand.rules().ruleset()).orElseThrow().scoring().settle(game.finished(hand));
     }
 
     private static List<String> rules(Settled settled) {
@@ -112,8 +114,9 @@ class MisnamingTest {
                 reveal(EAST, "p4 p4 p7 s5 s5 s8 m2 m5 m8 z1 z2 z3 z4"),
                 reveal(SOUTH, "p6 p6 p8 s4 s4 s7 m2 m5 m8 z1 z2 z3 z4"),
                 reveal(NORTH, "p5 p5 p9 s6 s6 s9 m3 m6 m9 z1 z2 z3 z4"));
-        var game = GameInPlay.begin(won.rules(), EAST, Wind.EAST, Options.NONE);
-        var done = (Done) game.settle(won, Rulesets.named("millington").orElseThrow(), 9, 1);
+        var game = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE);
+        var done =
+                (Done) game.settle(won, Games.named("millington").orElseThrow().scoring(), 9, 1);
         assertThat(done.settled().scored().deltas().values().stream()
                         .mapToInt(i -> i)
                         .sum())
@@ -145,7 +148,7 @@ class MisnamingTest {
 
     @Test
     void withADummyTheChowIsThePlayersBeyondTheEmptyChair131() {
-        var rules = PlayRules.named("millington").orElseThrow().withDummy(Seat.RIGHT);
+        var rules = Games.named("millington").orElseThrow().play().withDummy(Seat.RIGHT);
         var hand = after(HandInPlay.dealt(rules, 1, EAST, Wind.EAST), discard(EAST, Tile.P1));
         assertThat(hand.after(declared(WEST, Declaration.MISNAMED_FOR_CHOW))).isInstanceOf(Step.Legal.class);
     }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
@@ -57,7 +58,7 @@ final class RandomHand {
 
     /** Plays a hand to its end. */
     static RandomHand played(String rules, long seed) {
-        var played = new RandomHand(PlayRules.named(rules).orElseThrow(), new Random(seed));
+        var played = new RandomHand(Games.named(rules).orElseThrow().play(), new Random(seed));
         played.play();
         return played;
     }

@@ -12,12 +12,13 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.Choices.Answer;
 import org.tilewatch.play.Choices.Choice;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -51,8 +52,8 @@ class RandomHandsTest {
     @Property(tries = 150)
     void whatEndedCanBeSettledAndThePointsAddUp(@ForAll("rules") String rules, @ForAll long seed) {
         var played = RandomHand.played(rules, seed);
-        var ruleset = Rulesets.named(rules).orElseThrow();
-        var game = GameInPlay.begin(PlayRules.named(rules).orElseThrow(), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        var ruleset = Games.named(rules).orElseThrow().scoring();
+        var game = FourPlayers.begin(Games.named(rules).orElseThrow().play(), Seat.BOTTOM, Wind.EAST, Options.NONE);
         switch (ruleset.settle(game.finished(played.hand()))) {
             case Refused refused ->
                 assertThat(refused.code()).as(refused.message()).isIn(WINS_WITHOUT_A_YAKU);
@@ -69,7 +70,7 @@ class RandomHandsTest {
     @Property(tries = 8)
     void whatTheChoicesOfferIsLegalAndWhatTheyRefuseCitesTheText(@ForAll("rules") String rules, @ForAll long seed) {
         var random = new Random(seed);
-        var hand = HandInPlay.dealt(PlayRules.named(rules).orElseThrow(), 1, Seat.BOTTOM, Wind.EAST);
+        var hand = HandInPlay.dealt(Games.named(rules).orElseThrow().play(), 1, Seat.BOTTOM, Wind.EAST);
         for (int i = 0; !hand.over(); i++) {
             assertThat(i).as("a hand ends").isLessThan(600);
             var ways = new EnumMap<Choice, List<TableEvent>>(Choice.class);

@@ -12,10 +12,11 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Sentences;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.Choices.Answer;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.Settlement.Due;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
@@ -53,8 +54,9 @@ class SaidSentencesTest {
     }
 
     private static List<String> reasonsToPay(HandInPlay hand, Options options) {
-        var game = GameInPlay.begin(hand.rules(), Seat.BOTTOM, Wind.EAST, options);
-        var settlement = Rulesets.named(hand.rules().ruleset()).orElseThrow().settle(game.finished(hand));
+        var game = FourPlayers.begin(hand.rules(), Seat.BOTTOM, Wind.EAST, options);
+        var settlement =
+                Games.named(hand.rules().ruleset()).orElseThrow().scoring().settle(game.finished(hand));
         return settlement instanceof Settled settled
                 ? Stream.concat(
                                 settled.transfers().stream().map(Transfer::why),

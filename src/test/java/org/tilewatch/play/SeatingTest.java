@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.TableEvent.MeldLaid;
 import org.tilewatch.play.TableEvent.Scored;
@@ -28,7 +29,7 @@ class SeatingTest {
     }
 
     private static GameInPlay game(GameSettings settings) {
-        return GameInPlay.begin(settings.playRules().orElseThrow(), settings);
+        return settings.begin(settings.playRules().orElseThrow());
     }
 
     private static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {

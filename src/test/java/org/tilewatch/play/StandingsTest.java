@@ -11,15 +11,19 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.Standings.Line;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 
 /** The end of a game: places, uma, sticks, substitutes, latecomers and the time limit. */
 class StandingsTest {
-    private static final GameRules EMA_2012 = GameRules.of("ema-riichi-2012", 4, Options.NONE);
-    private static final GameRules EMA_2008 = GameRules.of("ema-riichi-2008", 4, Options.NONE);
-    private static final GameRules MILLINGTON = GameRules.of("millington", 4, Options.NONE);
+    private static final GameRules EMA_2012 =
+            Games.named("ema-riichi-2012").orElseThrow().course(4, Options.NONE);
+    private static final GameRules EMA_2008 =
+            Games.named("ema-riichi-2008").orElseThrow().course(4, Options.NONE);
+    private static final GameRules MILLINGTON =
+            Games.named("millington").orElseThrow().course(4, Options.NONE);
 
     private static Map<Seat, Integer> totals(int first, int second, int third, int fourth) {
         return Map.of(Seat.BOTTOM, first, Seat.RIGHT, second, Seat.TOP, third, Seat.LEFT, fourth);
@@ -114,7 +118,7 @@ class StandingsTest {
 
     @Test
     void theSignalSoundsFifteenMinutesBeforeTheEnd_ema5_8() {
-        var game = GameRules.of("ema-riichi-2012", 4, new Options(Map.of("timeLimit", 90)));
+        var game = Games.named("ema-riichi-2012").orElseThrow().course(4, new Options(Map.of("timeLimit", 90)));
         assertThat(TimeLimit.of(game.timeLimitMinutes().orElseThrow()).signalAt())
                 .isEqualTo(75);
         assertThat(EMA_2012.timeLimitMinutes()).isEmpty();

@@ -16,9 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.GameInPlay.Outcome.Done;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -36,7 +37,7 @@ class ThreeWallsTest {
 
     private static GameInPlay game(Seat east) {
         var settings = settings(east);
-        return GameInPlay.begin(settings.playRules().orElseThrow(), settings);
+        return settings.begin(settings.playRules().orElseThrow());
     }
 
     @Test
@@ -91,7 +92,8 @@ class ThreeWallsTest {
                 winOn(hand, Seat.TOP, Tile.P5, Seat.LEFT, "p4 p6 s1 s2 s3 s4 s5 s6 z2 z2"),
                 reveal(Seat.BOTTOM, "z5 z5 z5 m4 m5 m7 p1 p2 p8 s7 s8 z1 z3"),
                 reveal(Seat.LEFT, "m4 m5 m7 m8 p1 p2 p8 p9 s7 s8 z1 z3 z6"));
-        var done = (Done) game.settle(won, Rulesets.named("millington").orElseThrow(), 9, 1);
+        var done =
+                (Done) game.settle(won, Games.named("millington").orElseThrow().scoring(), 9, 1);
         var deltas = done.settled().scored().deltas();
         // South has ten for mahjong, two for the only possible tile and two for the pair of his own wind (114e, 115).
         assertThat(deltas).containsOnlyKeys(Seat.BOTTOM, Seat.TOP, Seat.LEFT).containsEntry(Seat.TOP, 14 + 28);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -25,7 +26,7 @@ final class Told {
     private Told() {}
 
     static HandInPlay dealt(String rules) {
-        return HandInPlay.dealt(PlayRules.named(rules).orElseThrow(), 1, EAST, Wind.EAST);
+        return HandInPlay.dealt(Games.named(rules).orElseThrow().play(), 1, EAST, Wind.EAST);
     }
 
     static List<Tile> tiles(String codes) {

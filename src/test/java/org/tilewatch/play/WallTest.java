@@ -17,6 +17,7 @@ import static org.tilewatch.play.Told.pung;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.tiles.Tile;
 
 /** How many tiles each text lets be drawn, and where replacements come from. */
@@ -36,8 +37,8 @@ class WallTest {
 
     @Test
     void millingtonsKongAreaShrinksAndTheLiveWallStays22() {
-        var wall = Wall.dealt(PlayRules.named("millington").orElseThrow());
-        var rules = PlayRules.named("millington").orElseThrow();
+        var wall = Wall.dealt(Games.named("millington").orElseThrow().play());
+        var rules = Games.named("millington").orElseThrow().play();
         for (int i = 0; i < 16; i++) {
             assertThat(wall.replaces(rules)).isTrue();
             wall = wall.replaced(rules);
@@ -56,7 +57,7 @@ class WallTest {
 
     @Test
     void theRussianWallGivesTwoFreeTilesWhenBothAreUsedUpIII() {
-        var rules = PlayRules.named("classical-russian").orElseThrow();
+        var rules = Games.named("classical-russian").orElseThrow().play();
         var wall = Wall.dealt(rules);
         int[] live = new int[5];
         for (int i = 0; i < 5; i++) {

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -18,8 +18,8 @@ class BlanksTest {
     private static final List<TablePoint> WALLS = List.of(new TablePoint(0, -240), new TablePoint(26, -240));
 
     private final Tracks tracks = new Tracks(SIZE, WatchTiming.USUAL);
-    private final TableZones zones =
-            TableZones.guessed(800, SIZE, PlayRules.named("millington").orElseThrow());
+    private final TableZones zones = TableZones.guessed(
+            800, SIZE, Games.named("millington").orElseThrow().play());
 
     @Test
     void givenABlankAloneInTheMiddle_thenItIsAWhiteDragon() {
@@ -83,8 +83,8 @@ class BlanksTest {
     @Test
     void givenRiichisIndicatorTurnedInTheWall_thenItIsADragon() {
         tracks.update(look(blank(0, -240)), track -> false);
-        var riichi =
-                TableZones.guessed(800, SIZE, PlayRules.named("ema-riichi-2012").orElseThrow());
+        var riichi = TableZones.guessed(
+                800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
 
         assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS).tiles())
                 .extracting(SeenTile::face)

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.tiles.Seat;
@@ -27,7 +27,7 @@ class ClaimWindowTest {
         "classical-russian, TOP, 25, true"
     })
     void aPungIsClaimedInTheTimeThatTheRulesLeave(String rules, Seat seat, double down, boolean accepted) {
-        var hand = HandInPlay.dealt(PlayRules.named(rules).orElseThrow(), 1, Seat.BOTTOM, Wind.EAST)
+        var hand = HandInPlay.dealt(Games.named(rules).orElseThrow().play(), 1, Seat.BOTTOM, Wind.EAST)
                 .after(new Discard(10, 1, Seat.BOTTOM, Tile.RED, false))
                 .hand()
                 .orElseThrow();

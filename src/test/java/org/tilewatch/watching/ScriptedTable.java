@@ -7,10 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
@@ -48,8 +47,8 @@ final class ScriptedTable {
 
     ScriptedTable(GameSettings settings) {
         this.rules = settings.playRules().orElseThrow();
-        watcher = new Watcher(new Watched(
-                GameInPlay.begin(rules, settings), new AnyHandWins(settings.rules()), SIDE, TILE, WatchTiming.USUAL));
+        watcher = new Watcher(
+                new Watched(settings.begin(rules), new AnyHandWins(settings.rules()), SIDE, TILE, WatchTiming.USUAL));
         deal();
         for (var seat : Seat.values()) {
             for (int i = 0; i < 14; i++) {

@@ -8,11 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.tilewatch.play.GameInPlay;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
@@ -47,12 +46,12 @@ final class SpoiledGame {
         truth = performance.truth();
         var settings = performance.settings();
         watched = new Watched(
-                GameInPlay.begin(
-                        PlayRules.named(rules).orElseThrow(),
+                FourPlayers.begin(
+                        Games.named(rules).orElseThrow().play(),
                         settings.east(),
                         settings.roundWind(),
                         settings.options()),
-                Rulesets.named(rules).orElseThrow(),
+                Games.named(rules).orElseThrow().scoring(),
                 performance.sideMm(),
                 performance.tileSize(),
                 WatchTiming.USUAL);

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -19,8 +19,8 @@ class StandingTopsTest {
     private static final TileSize SIZE = new TileSize(26, 35, 20);
     private static final double ROW = -355;
 
-    private final TableZones zones =
-            TableZones.guessed(800, SIZE, PlayRules.named("millington").orElseThrow());
+    private final TableZones zones = TableZones.guessed(
+            800, SIZE, Games.named("millington").orElseThrow().play());
     private final StandingTops tops = new StandingTops(SIZE.widthMm());
 
     @Test

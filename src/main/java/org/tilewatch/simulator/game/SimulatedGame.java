@@ -5,9 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.GameSettings;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
@@ -113,7 +113,7 @@ public final class SimulatedGame {
         var play = settings.playRules()
                 .orElseThrow(() -> new IllegalArgumentException("no rules are called " + order.rules()));
         this.custom = new Custom(play);
-        this.game = GameInPlay.begin(play, settings);
+        this.game = settings.begin(play);
         var layout = tables(play).get(table);
         this.plan = WallPlan.of(custom, layout);
         this.performer = new Performer(

@@ -2,7 +2,6 @@ package org.tilewatch.simulator.trial;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tilewatch.play.GameInPlay;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
@@ -45,7 +44,7 @@ final class LookingOn {
         var settings = performance.settings();
         var play = settings.playRules().orElseThrow();
         return new Watched(
-                GameInPlay.begin(play, settings),
+                settings.begin(play),
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewatch.play.PlayRules;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.play.TableEvent.Discard;
@@ -23,7 +23,6 @@ import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
@@ -142,7 +141,7 @@ class TrueStoryTest {
         /** No tile comes up more often than the set has it. */
         private void count(Tile tile) {
             seen.merge(tile, 1, Integer::sum);
-            long copies = new Custom(PlayRules.named(rules).orElseThrow())
+            long copies = new Custom(Games.named(rules).orElseThrow().play())
                     .set().stream().filter(tile::equals).count();
             assertThat(seen.get(tile)).as("copies of %s", tile).isLessThanOrEqualTo((int) copies);
         }
@@ -194,7 +193,7 @@ class TrueStoryTest {
                     0,
                     Optional.empty(),
                     Options.NONE);
-            var result = Rulesets.named(rules).orElseThrow().score(hand);
+            var result = Games.named(rules).orElseThrow().scoring().score(hand);
             // Without the circumstances a riichi hand may lack its yaku, and nothing else.
             if (result instanceof HandResult.Refused refused) {
                 assertThat(refused.code()).as(refused.message()).isEqualTo(ErrorCode.NO_YAKU);

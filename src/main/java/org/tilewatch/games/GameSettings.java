@@ -1,13 +1,18 @@
-package org.tilewatch.play;
+package org.tilewatch.games;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Player;
+import org.tilewatch.play.Round;
+import org.tilewatch.play.Seats;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Rulesets;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Seat;
@@ -85,22 +90,39 @@ public record GameSettings(
         return (int) players.stream().filter(name -> !name.isEmpty()).count();
     }
 
+    /** The game that is played; empty when there is none of the name. */
+    public Optional<Game> game() {
+        return Games.named(rules);
+    }
+
+    private Game playable() {
+        return game().orElseThrow(() -> new IllegalArgumentException("There are no rules " + rules + "."));
+    }
+
+    /**
+     * The game before its first hand, everybody at nothing.
+     *
+     * @param play as {@link #playRules()} has them
+     */
+    public GameInPlay begin(PlayRules play) {
+        return GameInPlay.begin(play, course(), options);
+    }
+
     /** The game before its first hand: who sits where, and what rounds are played. */
     public GameCourse course() {
-        var course = GameCourse.begin(GameRules.of(rules, playing(), agreed()), east, empty().orElse(east.plus(-1)));
+        var course = GameCourse.begin(playable().course(playing(), agreed()), east, empty().orElse(east.plus(-1)));
         return course.round().wind() == roundWind ? course : course.inRound(Round.of(roundWind));
     }
 
     /** How the hands are played at this table; empty when there are no rules of the name. */
     public Optional<PlayRules> playRules() {
-        return PlayRules.named(rules)
-                .map(known -> empty().map(seat -> hasThreeWalls() ? known.withThreeWalls(seat) : known.withDummy(seat))
-                        .orElse(known));
+        return game().map(game ->
+                empty().map(seat -> game.playWithout(seat, agreed())).orElseGet(game::play));
     }
 
     /** The ruleset by which the hands are scored, or empty when there is none of that name. */
     public Optional<Ruleset> ruleset() {
-        return house.map(Rulesets::of).or(() -> Rulesets.named(rules));
+        return house.map(Games::rulesetOf).or(() -> game().map(Game::scoring));
     }
 
     /** What the table agreed, and where it agreed nothing what its house rules say. */
@@ -137,13 +159,9 @@ public record GameSettings(
                 .map(name -> "The option " + name + " is said hand by hand; a whole game knows it from its players.");
     }
 
-    private boolean hasThreeWalls() {
-        return agreed().get("walls").equals(Optional.of("three"));
-    }
-
     private Optional<String> roundsObjection() {
         try {
-            GameRules.of(rules, playing(), agreed());
+            playable().course(playing(), agreed());
             return Optional.empty();
         } catch (IllegalArgumentException wrong) {
             return Optional.ofNullable(wrong.getMessage());

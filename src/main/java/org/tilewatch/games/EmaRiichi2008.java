@@ -1,0 +1,26 @@
+package org.tilewatch.games;
+
+import java.util.List;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.riichi.Riichi;
+
+/** Riichi by the rules of the European Mahjong Association of 14 May 2008. */
+final class EmaRiichi2008 extends EmaRiichi2012 {
+    private static final Ruleset SCORING = Riichi.ema2008();
+
+    @Override
+    public Ruleset scoring() {
+        return SCORING;
+    }
+
+    @Override
+    public PlayRules play() {
+        return super.play().called("ema-riichi-2008");
+    }
+
+    @Override
+    List<Integer> uma() {
+        return List.of(9_000, 3_000, -3_000, -9_000);
+    }
+}

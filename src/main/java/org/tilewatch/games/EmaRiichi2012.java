@@ -1,0 +1,94 @@
+package org.tilewatch.games;
+
+import static java.util.Map.entry;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.ClaimPrecedence;
+import org.tilewatch.play.ClaimPrecedence.AmongWinners;
+import org.tilewatch.play.GameRules;
+import org.tilewatch.play.Law;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Round;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.riichi.Riichi;
+
+/** Riichi by the rules of the European Mahjong Association of 8 January 2012. */
+class EmaRiichi2012 implements Game {
+    private static final Ruleset SCORING = Riichi.ema2012();
+
+    /** The texts of 2008 and 2012 number their sections alike. */
+    private static final Map<Law, String> LAWS = Map.ofEntries(
+            entry(Law.TURN, "3.3"),
+            entry(Law.BONUS, "1.3"),
+            entry(Law.NO_BONUS_TILES, "1.3"),
+            entry(Law.LAST_DISCARD, "3.3.1"),
+            entry(Law.CHOW, "3.3.4"),
+            entry(Law.PUNG, "3.3.3"),
+            entry(Law.CLAIMED_KONG, "3.3.2"),
+            entry(Law.ONE_DISCARD_A_SET, "3.3.2"),
+            entry(Law.CONCEALED_KONG, "3.3.8"),
+            entry(Law.ADDED_KONG, "3.3.7"),
+            entry(Law.KONG_LIMIT, "3.3.9"),
+            entry(Law.ROBBED_KONG, "3.3.7"),
+            entry(Law.ROBBED_CONCEALED_KONG, "3.3.8"),
+            entry(Law.WIN_ON_DISCARD, "3.3.10"),
+            entry(Law.WIN_DRAWN, "3.3.11"),
+            entry(Law.PRECEDENCE, "3.3.1"),
+            entry(Law.CLAIM_WINDOW, "3.3.1"),
+            entry(Law.LAST_TILE, "3.4.1"),
+            entry(Law.EXHAUSTED, "3.4.2"),
+            entry(Law.RIICHI, "3.3.12"),
+            entry(Law.ABORTIVE, "3.4.3"),
+            entry(Law.COPIES, "1.3"),
+            entry(Law.COPIES_OF_HONOURS, "1.3"),
+            entry(Law.COPIES_OF_BONUS, "1.3"),
+            entry(Law.TILE_COUNT, "3.4.7"),
+            entry(Law.FAULTY_HAND, "3.4.7"),
+            entry(Law.LAYING_OPEN, "3.4.2"),
+            entry(Law.FURITEN, "3.4.5"),
+            entry(Law.FURITEN_AFTER_RIICHI, "3.3.12"),
+            entry(Law.NO_TAKE_BACK, "3.3.1"),
+            entry(Law.FALSE_WIN, "3.4.6"));
+
+    private static final PlayRules PLAY = new PlayRules(
+            "ema-riichi-2012",
+            SCORING.shapes(),
+            PlayRules.Family.RIICHI,
+            136,
+            14,
+            PlayRules.Refill.EACH,
+            false,
+            new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3),
+            Optional.of(3.0),
+            PlayRules.Liability.THREE_DRAGONS_FOUR_WINDS,
+            LAWS,
+            Optional.empty(),
+            false);
+
+    @Override
+    public Ruleset scoring() {
+        return SCORING;
+    }
+
+    @Override
+    public PlayRules play() {
+        return PLAY;
+    }
+
+    /** What the players get at the end by their places, the first place first (3.6.1). */
+    List<Integer> uma() {
+        return List.of(30_000, 10_000, -10_000, -30_000);
+    }
+
+    @Override
+    public final GameRules course(int players, Options options) {
+        var minutes = options.get("timeLimit")
+                .map(limit -> Math.toIntExact(((Number) limit).longValue()))
+                .filter(limit -> limit > 0);
+        return new GameRules(4, 4, List.of(Round.EAST, Round.SOUTH), "3.5", uma(), "3.6.1", minutes)
+                .forFour(players, name());
+    }
+}

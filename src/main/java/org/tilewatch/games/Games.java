@@ -1,0 +1,67 @@
+package org.tilewatch.games;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.house.HouseRules;
+
+/** The list of the games that the kiosk knows. */
+public final class Games {
+    private static final List<Game> ALL = Stream.concat(
+                    Stream.of(
+                            new Millington(),
+                            new MillingtonManga(),
+                            new RussianClassical(),
+                            new EmaRiichi2012(),
+                            new EmaRiichi2008()),
+                    ServiceLoader.load(Game.class).stream().map(ServiceLoader.Provider::get))
+            .toList();
+
+    private Games() {}
+
+    /** Every game: Tilewatch's own, classical ones first, and then those found on the class path. */
+    public static List<Game> all() {
+        return ALL;
+    }
+
+    /** The game of a name such as {@code millington}, or empty when there is none. */
+    public static Optional<Game> named(String name) {
+        return ALL.stream().filter(game -> game.name().equals(name)).findFirst();
+    }
+
+    /** The names of all games, as a sentence lists them. */
+    public static String names() {
+        return ALL.stream().map(Game::name).collect(Collectors.joining(", "));
+    }
+
+    /** The scoring of every game. */
+    public static List<Ruleset> rulesets() {
+        return ALL.stream().map(Game::scoring).toList();
+    }
+
+    /** The scoring of every game, and that of a club's own rules after them. */
+    public static List<Ruleset> rulesetsWith(Optional<HouseRules> house) {
+        return Stream.concat(rulesets().stream(), house.map(Games::rulesetOf).stream())
+                .toList();
+    }
+
+    /**
+     * The scoring of a game with a club's own rules over it.
+     *
+     * @throws IllegalArgumentException with one sentence when there is no such game, or the rules do not fit it
+     */
+    public static Ruleset rulesetOf(HouseRules house) {
+        if (named(house.name()).isPresent()) {
+            throw new IllegalArgumentException(
+                    "The name " + house.name() + " is that of a text; give your rules another.");
+        }
+        return named(house.base())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "There are no rules " + house.base() + " to change: known are " + names() + "."))
+                .scoring()
+                .amended(house);
+    }
+}

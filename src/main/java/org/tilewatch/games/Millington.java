@@ -1,0 +1,129 @@
+package org.tilewatch.games;
+
+import static java.util.Map.entry;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.ClaimPrecedence;
+import org.tilewatch.play.ClaimPrecedence.AmongWinners;
+import org.tilewatch.play.GameRules;
+import org.tilewatch.play.Law;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Round;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.rules.classical.ClassicalRuleset;
+import org.tilewatch.tiles.Seat;
+
+/** A. D. Millington's game, rules 1 to 132: for four, three or five players. */
+class Millington implements Game {
+    static final List<Round> FOUR_ROUNDS = List.of(Round.EAST, Round.SOUTH, Round.WEST, Round.NORTH);
+    private static final List<Round> THREE_ROUNDS = List.of(Round.EAST, Round.SOUTH, Round.WEST);
+
+    private static final Map<Law, String> LAWS = Map.ofEntries(
+            entry(Law.TURN, "36"),
+            entry(Law.BONUS, "31"),
+            entry(Law.NO_BONUS_TILES, "6"),
+            entry(Law.LAST_DISCARD, "37"),
+            entry(Law.CHOW, "40"),
+            entry(Law.PUNG, "43"),
+            entry(Law.CLAIMED_KONG, "46"),
+            entry(Law.ONE_DISCARD_A_SET, "49"),
+            entry(Law.CONCEALED_KONG, "51"),
+            entry(Law.ADDED_KONG, "48"),
+            entry(Law.KONG_LIMIT, "22"),
+            entry(Law.ROBBED_KONG, "57"),
+            entry(Law.ROBBED_CONCEALED_KONG, "58"),
+            entry(Law.WIN_ON_DISCARD, "53"),
+            entry(Law.WIN_DRAWN, "54"),
+            entry(Law.PRECEDENCE, "61"),
+            entry(Law.CLAIM_WINDOW, "64"),
+            entry(Law.LAST_TILE, "99"),
+            entry(Law.EXHAUSTED, "97"),
+            entry(Law.RIICHI, "55"),
+            entry(Law.ORIGINAL_CALL, "55"),
+            entry(Law.LATE_CALL, "56"),
+            entry(Law.ABORTIVE, "26"),
+            entry(Law.COPIES, "3"),
+            entry(Law.COPIES_OF_HONOURS, "4"),
+            entry(Law.COPIES_OF_BONUS, "6"),
+            entry(Law.TILE_COUNT, "89"),
+            entry(Law.FAULTY_HAND, "89"),
+            entry(Law.TILE_SHOWN, "103"),
+            entry(Law.THROWN_AWAY, "106"),
+            entry(Law.LAYING_OPEN, "104"),
+            entry(Law.TAKE_BACK, "69"),
+            entry(Law.NO_TAKE_BACK, "71"),
+            entry(Law.FALSE_WIN, "82"),
+            entry(Law.MISNAMED, "87"),
+            entry(Law.MISNAMED_FOR_CHOW, "85"),
+            entry(Law.MISNAMED_FOR_PUNG, "86"),
+            entry(Law.NO_CHOICE, "95"));
+
+    private static final PlayRules PLAY = new PlayRules(
+            "millington",
+            ClassicalRuleset.MILLINGTON.shapes(),
+            PlayRules.Family.CLASSICAL,
+            144,
+            16,
+            PlayRules.Refill.NEVER,
+            false,
+            new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
+            Optional.empty(),
+            PlayRules.Liability.CANNON,
+            LAWS,
+            Optional.empty(),
+            false);
+
+    @Override
+    public Ruleset scoring() {
+        return ClassicalRuleset.MILLINGTON;
+    }
+
+    @Override
+    public PlayRules play() {
+        return PLAY;
+    }
+
+    @Override
+    public final PlayRules playWithout(Seat empty, Options options) {
+        return options.has("walls", "three") ? play().withThreeWalls(empty) : play().withDummy(empty);
+    }
+
+    @Override
+    public final GameRules course(int players, Options options) {
+        boolean threeWalls = options.has("walls", "three");
+        boolean dragons = options.has("directions", "dragons");
+        boolean middle = options.has("middleRound", true);
+        boolean dreamerPaid = options.has("dreamer", "paid");
+        if (players != 3 && (threeWalls || dragons)) {
+            throw new IllegalArgumentException("The options walls and directions belong to a game of three (132).");
+        }
+        if (players != 5 && (middle || dreamerPaid)) {
+            throw new IllegalArgumentException("The options middleRound and dreamer belong to a game of five (128).");
+        }
+        if (players != 3 && !options.get("dummy").orElse("none").equals("none")) {
+            throw new IllegalArgumentException("The option dummy belongs to a game of three (129).");
+        }
+        if (players != 5 && options.has("prevailing", "middle")) {
+            throw new IllegalArgumentException("The option prevailing belongs to a game of five (128).");
+        }
+        return switch (players) {
+            case 3 ->
+                threeWalls
+                        ? GameRules.ofRounds(3, 3, THREE_ROUNDS, "132")
+                        : dragons
+                                ? GameRules.ofRounds(3, 4, THREE_ROUNDS, "132")
+                                : GameRules.ofRounds(3, 4, FOUR_ROUNDS, "130");
+            case 4 -> GameRules.ofRounds(4, 4, FOUR_ROUNDS, "14");
+            case 5 ->
+                middle
+                        ? GameRules.ofRounds(5, 4, List.of(Round.values()), "128")
+                        : GameRules.ofRounds(5, 4, FOUR_ROUNDS, "126");
+            default ->
+                throw new IllegalArgumentException(
+                        "Millington's game has three, four or five players, not " + players + ".");
+        };
+    }
+}
