@@ -4,18 +4,15 @@ import os
 from pathlib import Path
 
 MODELS = Path(__file__).resolve().parent.parent
-WORK = MODELS / "work"
+WORK = Path(os.environ.get("TILEWATCH_WORK") or MODELS / "work")
 
 
 def shared_data() -> Path:
-    """The folder of tile pictures; it lies beside the checkout, or where TILEWATCH_DATA says."""
+    """The folder of other people's tile pictures, which TILEWATCH_DATA names."""
     given = os.environ.get("TILEWATCH_DATA")
-    if given:
-        return Path(given)
-    for up in MODELS.parents:
-        if (up / "shared" / "data").is_dir():
-            return up / "shared" / "data"
-    raise SystemExit("the tile pictures were not found: set TILEWATCH_DATA to the folder that holds real/ and tile-art/")
+    if not given:
+        raise SystemExit("Name the folder of tile pictures in TILEWATCH_DATA: models/pictures.tsv says what it holds and where that is published.")
+    return Path(given)
 
 
 def work(name: str) -> Path:
