@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Scoring;
@@ -357,7 +359,7 @@ class DashboardPageTest extends ScriptedPage {
 
     @Test
     void the_table_s_corners_are_touched_on_a_still_and_saved() throws IOException {
-        desk.still = Optional.of(Files.readAllBytes(stillOfATable()));
+        desk.still = Optional.of(firstPictureOfTheDemo());
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#hint")).containsText("left hand of seat 1");
 
@@ -400,7 +402,15 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(millis).hasSize(40);
     }
 
-    private static Path stillOfATable() {
-        return Path.of("..", "shared", "data", "overhead-samples", "riichi-1.jpg");
+    private static byte[] firstPictureOfTheDemo() throws IOException {
+        try (var zip = new ZipInputStream(
+                Objects.requireNonNull(Dashboard.class.getResourceAsStream("/org/tilewatch/demo/hand.zip")))) {
+            for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                if (entry.getName().equals("frames/000000.jpg")) {
+                    return zip.readAllBytes();
+                }
+            }
+        }
+        throw new AssertionError("the demo has no first picture");
     }
 }

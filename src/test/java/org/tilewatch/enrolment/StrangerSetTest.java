@@ -1,7 +1,6 @@
 package org.tilewatch.enrolment;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +18,7 @@ import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.published.PublishedPictures;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
@@ -29,12 +29,9 @@ import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * A set that neither our art nor our renderer drew, where the shared data lies beside the checkout: each picture is read by what the
- * other three teach of the set.
- */
+/** A set that neither our art nor our renderer drew: each picture is read by what the other three teach of the set. */
+@PublishedPictures.Measured
 class StrangerSetTest {
-    private static final Path SAMPLES = Path.of("..", "shared", "data", "overhead-samples");
     private static final List<String> NAMES = List.of("riichi-1", "classical-2", "riichi-3", "classical-4");
     private static final double LEAST_VISIBLE = 0.6;
 
@@ -64,13 +61,13 @@ class StrangerSetTest {
 
     @BeforeAll
     static void look() throws IOException {
-        assumeThat(SAMPLES).exists();
+        var samples = PublishedPictures.folder("overhead-samples");
         OpenCvLibrary.load();
         reader = Reader.load();
         var photographs = new PhotographReader(Finder.load(), reader);
         pictures = new ArrayList<>();
         for (var name : NAMES) {
-            pictures.add(picture(name, photographs));
+            pictures.add(picture(samples.resolve(name + ".jpg"), photographs));
         }
         profiles = pictures.stream()
                 .map(picture -> Enrolment.profile(
@@ -157,9 +154,10 @@ class StrangerSetTest {
         return right;
     }
 
-    private static Picture picture(String name, PhotographReader photographs) throws IOException {
-        var truth = JsonMapper.shared().readTree(Files.readString(SAMPLES.resolve(name + ".json")));
-        var frame = new Frame(0, Imgcodecs.imread(SAMPLES.resolve(name + ".jpg").toString()));
+    private static Picture picture(Path file, PhotographReader photographs) throws IOException {
+        var beside = file.resolveSibling(file.getFileName().toString().replace(".jpg", ".json"));
+        var truth = JsonMapper.shared().readTree(Files.readString(beside));
+        var frame = new Frame(0, Imgcodecs.imread(file.toString()));
         var found = photographs.read(frame).stream()
                 .map(ReadTile::tile)
                 .filter(tile -> tile.face() == Face.UP)

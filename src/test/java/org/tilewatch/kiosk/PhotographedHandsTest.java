@@ -1,14 +1,12 @@
 package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
@@ -18,35 +16,33 @@ import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.published.PublishedPictures;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
 /**
- * Winning hands in the photographs of real tables on which nothing was trained, piles and walls about them, where the shared data lies
- * beside the checkout: {@code ./mvnw -P slow test -Dtest=PhotographedHandsTest}. A photograph counts whose labels are fourteen tiles
- * that have won, and flowers.
+ * Winning hands in the photographs of real tables on which nothing was trained, piles and walls about them. A photograph counts whose
+ * labels are fourteen tiles that have won, and flowers.
  */
-@Tag("slow")
+@PublishedPictures.Measured
 class PhotographedHandsTest {
-    private static final Path PHOTOGRAPHS =
-            Path.of("..", "shared", "data", "real", "chinese-mahjong-detection", "validate");
     /** The photographs were stretched from these proportions to a square. */
     private static final double ASPECT = 4.0 / 3;
 
     @Test
     void theHandIsToldFromWhatLiesAboutIt() throws IOException {
-        assumeThat(PHOTOGRAPHS).exists();
+        var photographs = PublishedPictures.folder("real/chinese-mahjong-detection");
         OpenCvLibrary.load();
         var networks = Networks.load();
-        var codes = Files.readString(PHOTOGRAPHS.resolveSibling("classes.txt")).split("\\s+");
+        var codes = Files.readString(photographs.resolve("classes.txt")).split("\\s+");
         int hands = 0;
         int whole = 0;
         int told = 0;
         int amongOthers = 0;
         int toldAmongOthers = 0;
-        for (var label : labels()) {
+        for (var label : labels(photographs.resolve("validate/labels"))) {
             var truth = tiles(label, codes);
             if (!hasWon(truth)) {
                 continue;
@@ -77,8 +73,8 @@ class PhotographedHandsTest {
         assertThat(told).as(figures).isGreaterThanOrEqualTo(Math.round(0.85f * whole));
     }
 
-    private static List<Path> labels() throws IOException {
-        try (var files = Files.list(PHOTOGRAPHS.resolve("labels"))) {
+    private static List<Path> labels(Path folder) throws IOException {
+        try (var files = Files.list(folder)) {
             return files.sorted().toList();
         }
     }
@@ -100,8 +96,8 @@ class PhotographedHandsTest {
 
     private static LaidTiles seen(Path label, Networks networks) {
         var name = label.getFileName().toString().replace(".txt", ".jpg");
-        var square =
-                Imgcodecs.imread(PHOTOGRAPHS.resolve("images").resolve(name).toString());
+        var square = Imgcodecs.imread(
+                label.resolveSibling("../images").resolve(name).normalize().toString());
         var picture = new Mat();
         Imgproc.resize(square, picture, new Size(Math.round(square.rows() * ASPECT), square.rows()));
         square.release();

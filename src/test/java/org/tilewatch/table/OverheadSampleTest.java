@@ -2,9 +2,7 @@ package org.tilewatch.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,13 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.published.PublishedPictures;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Against ray-traced pictures of other people's making, where the shared data lies beside the checkout. */
+/** Against ray-traced pictures of other people's making. */
+@PublishedPictures.Measured
 class OverheadSampleTest {
-    private static final Path SAMPLES = Path.of("..", "shared", "data", "overhead-samples");
-
     private static List<Double> numbers(JsonNode array) {
         var list = new ArrayList<Double>();
         array.forEach(number -> list.add(number.asDouble()));
@@ -32,9 +30,10 @@ class OverheadSampleTest {
     @ParameterizedTest
     @ValueSource(strings = {"riichi-1", "classical-2", "riichi-3", "classical-4"})
     void facesMeasureWhatTheTileMeasures(String name) {
-        var file = SAMPLES.resolve(name + ".json").toFile();
-        assumeThat(file).exists();
-        var truth = JsonMapper.shared().readTree(file);
+        var truth = JsonMapper.shared()
+                .readTree(PublishedPictures.folder("overhead-samples")
+                        .resolve(name + ".json")
+                        .toFile());
         var corners = new ArrayList<PixelPoint>();
         truth.at("/table/corners").forEach(pair -> corners.add(point(pair)));
         var camera = truth.get("camera");

@@ -5,17 +5,25 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tilewatch.simulator.art.FaceStyle.White;
+import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
 
 class DrawnArtTest {
+    private static final Function<Tile, String> NUMBER_FIRST =
+            tile -> "" + tile.code().charAt(1) + tile.code().charAt(0);
+
     @ParameterizedTest
     @EnumSource(Tile.class)
     void theFacesKeptForTheDashboardAreTheOnesThatTheHouseStyleDraws(Tile tile) throws IOException {
@@ -76,13 +84,14 @@ class DrawnArtTest {
     }
 
     @Test
-    void folderArtOfBothNamingsIsReadUprightAndWithoutItsFrame() {
-        var lietxia = ArtFolder.read(Path.of("../shared/data/tile-art/lietxia"));
-        var labo = ArtFolder.read(Path.of("../shared/data/tile-art/gutenberg-labo"));
+    void folderArtOfAllNamingsIsReadUprightAndWithoutItsFrame(@TempDir Path folder) throws IOException {
+        var codes = framedFaces(folder.resolve("codes"), List.of(Tile.values()), Tile::code, false);
+        var numbersFirst = framedFaces(folder.resolve("numbers-first"), Tile.PLAYING, NUMBER_FIRST, false);
+        var suitsFirst = framedFaces(folder.resolve("suits-first"), Tile.PLAYING, DrawnArtTest::suitAndPlace, true);
 
-        assertThat(lietxia.tiles()).containsExactlyInAnyOrder(Tile.values());
-        assertThat(labo.tiles()).containsAll(Tile.PLAYING).doesNotContainAnyElementsOf(Tile.BONUS);
-        for (var art : new TileArt[] {lietxia, labo}) {
+        assertThat(codes.tiles()).containsExactlyInAnyOrder(Tile.values());
+        for (var art : List.of(codes, numbersFirst, suitsFirst)) {
+            assertThat(art.tiles()).containsAll(Tile.PLAYING).contains(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5);
             // The number of a character stands over the red ten thousand: less red light is lost below than above.
             var face = art.face(Tile.M3);
             assertThat(red(face, 0.55, 0.95)).as(art.name()).isGreaterThan(red(face, 0.05, 0.45) + 0.05);
@@ -90,6 +99,17 @@ class DrawnArtTest {
                     .as("a white dragon of %s, frame gone", art.name())
                     .isLessThan(0.01);
         }
+        assertThat(suitsFirst.tiles()).doesNotContainAnyElementsOf(Tile.BONUS);
+    }
+
+    @Test
+    void flowersAndRedFivesOfAFolderNamedNumberFirstAreReadWhereTheyAreThere(@TempDir Path folder) throws IOException {
+        framedFaces(folder, Tile.PLAYING, NUMBER_FIRST, false);
+        framedFaces(folder, List.of(Tile.PLUM), tile -> "mei", false);
+        var art = framedFaces(folder, List.of(Tile.RED_S5), tile -> "0s", false);
+
+        assertThat(art.tiles()).contains(Tile.PLUM, Tile.RED_S5).doesNotContain(Tile.ORCHID, Tile.WINTER);
+        assertThat(inked(art.face(Tile.PLUM))).isGreaterThan(0.03);
     }
 
     @Test
@@ -98,6 +118,38 @@ class DrawnArtTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(folder.toString())
                 .hasMessageContaining("no known way");
+    }
+
+    /** The faces of the house as other artists store theirs: on tinted paper with a grey frame, a white dragon bare, by their names. */
+    private static TileArt framedFaces(
+            Path folder, Collection<Tile> tiles, Function<Tile, String> name, boolean mirroredTopToBottom)
+            throws IOException {
+        Files.createDirectories(folder);
+        for (var tile : tiles) {
+            var drawn = tile == Tile.WHITE ? "" : FaceSketch.svg(tile, FaceStyle.house());
+            var inner = drawn.replaceAll("(?s)^<svg[^>]*>|</svg>\\s*$", "");
+            Files.writeString(folder.resolve(name.apply(tile) + ".svg"), """
+                    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
+                    <g transform="%s">
+                    <rect width="300" height="400" fill="#93989c"/>
+                    <rect x="4" y="4" width="292" height="392" rx="28" fill="#f4f0e6"/>
+                    <g transform="translate(30 40) scale(0.8 0.8)">%s</g>
+                    </g>
+                    </svg>
+                    """.formatted(
+                            mirroredTopToBottom ? "translate(0 400) scale(1 -1)" : "translate(0 0)", inner));
+        }
+        return ArtFolder.read(folder);
+    }
+
+    private static String suitAndPlace(Tile tile) {
+        int place = tile.number() - 1;
+        return switch (tile.suit().orElse(Suit.CHARACTERS)) {
+            case CHARACTERS ->
+                tile.isHonour() ? "h-" + List.of(0, 1, 2, 3, 6, 5, 4).get(place) : "c-" + place;
+            case DOTS -> "d-" + place;
+            case BAMBOOS -> "b-" + place;
+        };
     }
 
     /** The share of a face's light that its ink takes. */
