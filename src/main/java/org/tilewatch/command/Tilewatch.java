@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "tilewatch",
         mixinStandardHelpOptions = true,
-        version = "tilewatch 0.1.0",
+        versionProvider = Version.class,
         subcommands = {
             Bench.class,
             BenchWatch.class,
