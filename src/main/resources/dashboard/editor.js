@@ -11,8 +11,8 @@ import {phrase, said, word} from './words.js';
 const LAST = 'last';
 
 const FIXED = ['hand-start', 'call', 'correction'];
-// Of a settlement only riichi's indicators are anybody's to say: the rest follows.
-const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.rules.startsWith('ema-riichi'));
+// Of a settlement only the indicators are anybody's to say: the rest follows.
+const isFixed = (event, state) => FIXED.includes(event.event) || (event.event === 'score' && !state.traits.includes('indicators'));
 
 export class Editor {
   #box;
@@ -147,7 +147,7 @@ export class Editor {
     const event = this.#state.events.find(one => one.number === this.#chosen);
     const before = this.#inserting === LAST ? undefined : event;
     if (this.#inserting !== null && this.#draft === null) {
-      side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state.rules).map(kind =>
+      side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state).map(kind =>
         action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, before); this.#show(); }))));
     } else if (this.#draft) {
       side.append(make('h2', '', this.#inserting === null ? wordsOf(event, this.#state)[0]

@@ -16,21 +16,16 @@ export function draftOf(event) {
   return structuredClone(draft);
 }
 
-// What players may say that no tile shows, as far as the game's rules know it.
-const CLASSICAL = ['original-call', 'take-back', 'no-choice', 'short-hand', 'long-hand', 'foul-hand', 'tile-not-shown',
-  'thrown-away', 'false-mahjong', 'misnamed', 'misnamed-for-chow', 'misnamed-for-pung'];
-const declarations = rules => (rules.startsWith('ema-riichi') ? ['dead-hand', 'chombo']
-  : rules === 'classical-russian' ? ['original-call'] : CLASSICAL);
-
-export const KINDS = rules => [
+export const KINDS = ({traits, declarations}) => [
   {words: word('a-discard'), draft: (state, before) => begun({event: 'discard', seat: seatBefore(state, before), tile: null, riichi: false})},
   {words: word('a-set'), draft: (state, before) => begun({event: 'meld', type: 'pung', seat: seatBefore(state, before), tiles: []})},
-  rules.startsWith('ema-riichi') ? null
-    : {words: word('a-flower-or-season'), draft: (state, before) => begun({event: 'bonus', seat: seatBefore(state, before), tile: null})},
+  traits.includes('bonus-tiles')
+    ? {words: word('a-flower-or-season'), draft: (state, before) => begun({event: 'bonus', seat: seatBefore(state, before), tile: null})} : null,
   {words: word('a-win'), draft: (state, before) => begun({event: 'win', seat: seatBefore(state, before), tile: null, selfDrawn: true,
     from: null, concealed: [], melds: [], bonus: []})},
   {words: word('a-hand-shown'), draft: (state, before) => begun({event: 'reveal', seat: seatBefore(state, before), concealed: [], melds: [], bonus: []})},
-  {words: word('something-said'), draft: (state, before) => begun({event: 'declared', seat: seatBefore(state, before), what: declarations(rules)[0]})},
+  declarations.length
+    ? {words: word('something-said'), draft: (state, before) => begun({event: 'declared', seat: seatBefore(state, before), what: declarations[0]})} : null,
   {words: word('the-end-of-the-wall'), draft: () => begun({event: 'exhausted', reason: 'the wall is used up'})},
   {words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive', reason: 'the players broke it off'})},
 ].filter(Boolean);
@@ -49,13 +44,13 @@ export function form(draft, state, change) {
   if (draft.seat !== undefined) parts.push(choice(word('who'), seats(state), draft.seat, seat => set(reseated(draft, seat))));
   switch (draft.event) {
     case 'discard':
-      if (state.rules.startsWith('ema-riichi')) {
+      if (state.traits.includes('riichi')) {
         parts.push(choice(word('laid'), [[false, word('upright')], [true, word('sideways-riichi')]], draft.riichi, riichi => set({riichi})));
       }
-      parts.push(slots([draft.tile], 0, () => {}), palette(state.rules, code => set({tile: code})));
+      parts.push(slots([draft.tile], 0, () => {}), palette(state.traits, code => set({tile: code})));
       break;
     case 'bonus':
-      parts.push(slots([draft.tile], 0, () => {}), palette(state.rules, code => set({tile: code}), 'bonus'));
+      parts.push(slots([draft.tile], 0, () => {}), palette(state.traits, code => set({tile: code}), 'bonus'));
       break;
     case 'meld':
       parts.push(...meldForm(draft, state, set));
@@ -71,7 +66,7 @@ export function form(draft, state, change) {
       parts.push(...tilesForm(draft.concealed, 13 - 3 * meldsOf(draft, state), state, concealed => set({concealed})));
       break;
     case 'declared':
-      parts.push(choice(word('said'), declarations(state.rules).map(what => [what, word(`declared-${what}`)]), draft.what, what => set({what})));
+      parts.push(choice(word('said'), state.declarations.map(what => [what, word(`declared-${what}`)]), draft.what, what => set({what})));
       break;
     case 'score':
       parts.push(...indicatorsForm(draft, state, set));
@@ -106,7 +101,7 @@ function meldForm(draft, state, set) {
       ...(draft.type === 'kong' ? [['concealed', word('own-tiles')], ['added', word('a-tile-added')]] : [])], how, from => set(given(from))),
     slots(draft.tiles, null, at => set({claimed: draft.tiles[at]}), draft.claimed, length),
     make('small', 'hint', word(draft.tiles.length ? 'lowest-below-claimed-above' : 'choose-its-lowest-tile')),
-    palette(state.rules, code => set(completed(draft, code))),
+    palette(state.traits, code => set(completed(draft, code))),
   ];
 }
 
@@ -123,7 +118,7 @@ function completed(draft, lowest, keep = false) {
   return {...draft, tiles, claimed};
 }
 
-// Riichi: the indicators that the hand was scored with, and those under them.
+// The indicators that the hand was scored with, and those under them.
 function indicatorsForm(draft, state, set) {
   const open = draft.doraIndicators ?? [];
   const hidden = draft.uraDoraIndicators ?? [];
@@ -134,7 +129,7 @@ function indicatorsForm(draft, state, set) {
     make('small', 'hint', word('dora-indicators')), slots([...open, null], slot, choose),
     make('small', 'hint', word('the-indicators-under-them')),
     slots([...hidden, null], slot - open.length - 1, at => choose(at + open.length + 1)),
-    palette(state.rules, code => {
+    palette(state.traits, code => {
       shown[slot] = code;
       const split = open.length + 1;
       set({doraIndicators: shown.slice(0, split).filter(Boolean), uraDoraIndicators: shown.slice(split).filter(Boolean)});
@@ -148,7 +143,7 @@ function tilesForm(codes, length, state, set, hint = null) {
   return [
     hint ? make('small', 'hint', hint) : null,
     slots(shown, slot, at => { slot = at; set(shown); }),
-    palette(state.rules, code => {
+    palette(state.traits, code => {
       const next = [...shown];
       next[slot] = code;
       slot = Math.min(slot + 1, shown.length - 1);

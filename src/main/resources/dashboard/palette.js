@@ -5,12 +5,12 @@ import {tile} from './tiles.js';
 
 const count = (suit, from, to) => Array.from({length: to - from + 1}, (_, at) => `${suit}${from + at}`);
 
-export function palette(rules, choose, only = null) {
-  const riichi = rules.startsWith('ema-riichi');
+export function palette(traits, choose, only = null) {
+  const redFive = code => (traits.includes('red-fives') ? [code] : []);
   const rows = only === 'bonus' ? [count('f', 1, 8)] : [
-    [...count('m', 1, 9), ...(riichi ? ['m0'] : [])],
-    [...count('p', 1, 9), ...(riichi ? ['p0'] : [])],
-    [...count('s', 1, 9), ...(riichi ? ['s0'] : [])],
+    [...count('m', 1, 9), ...redFive('m0')],
+    [...count('p', 1, 9), ...redFive('p0')],
+    [...count('s', 1, 9), ...redFive('s0')],
     count('z', 1, 7),
   ];
   return make('div', 'palette', ...rows.map(row => make('div', '', ...row.map(code => {

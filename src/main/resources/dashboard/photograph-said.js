@@ -7,10 +7,11 @@ import {windName, word} from './words.js';
 
 const WINDS = ['z1', 'z2', 'z3', 'z4'];
 const WAYS = ['self-drawn', 'left', 'across', 'right', 'not-won'];
-const CLASSICAL = ['original-call', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'kong-on-kong'];
-const RIICHI = ['riichi', 'double-riichi', 'ippatsu', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth', 'human'];
+// Of these those are asked about that the game knows.
+const SITUATIONS = ['riichi', 'double-riichi', 'ippatsu', 'original-call', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth',
+  'human', 'kong-on-kong'];
 
-const said = {rules: '', set: '', riichi: false, seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
+const said = {rules: '', set: '', traits: [], seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
 let adding = null;
 
 // The tile set that the photograph is read with; empty for the one that the table is read with.
@@ -22,15 +23,15 @@ export function circumstances() {
   return {
     won: way !== 'not-won',
     hand: {rules, seatWind: seat, roundWind: round, selfDrawn: way === 'self-drawn', situations,
-      ...(said.riichi ? {doraIndicators, uraDoraIndicators} : {})},
+      ...(said.traits.includes('indicators') ? {doraIndicators, uraDoraIndicators} : {})},
   };
 }
 
 // changed when something else is to be scored, reread when the picture is to be read with another set.
 export function paintSaid(form, choices, changed, reread) {
   if (!said.rules) said.rules = choices.chosen;
-  const riichi = choices.rules.find(one => one.name === said.rules)?.riichi ?? false;
-  said.riichi = riichi;
+  const {traits, situations} = choices.rules.find(one => one.name === said.rules) ?? {traits: [], situations: []};
+  said.traits = traits;
   const set = what => {
     Object.assign(said, what);
     paintSaid(form, choices, changed, reread);
@@ -44,9 +45,9 @@ export function paintSaid(form, choices, changed, reread) {
     })] : []),
     title(word('seat')), options(WINDS.map(wind => [wind, windName(wind)]), [said.seat], seat => set({seat})),
     title(word('round')), options(WINDS.map(wind => [wind, windName(wind)]), [said.round], round => set({round})),
-    title(word('won')), options(WAYS.filter(way => !riichi || way !== 'not-won').map(way => [way, word(`way-${way}`)]), [said.way], way => set({way})),
-    title(word('won-with')), options((riichi ? RIICHI : CLASSICAL).map(name => [name, word(`situation-${name}`)]), said.situations, name => set({situations: toggled(name)})),
-    ...(riichi ? [
+    title(word('won')), options(WAYS.filter(way => way !== 'not-won' || traits.includes('losers-counted')).map(way => [way, word(`way-${way}`)]), [said.way], way => set({way})),
+    title(word('won-with')), options(SITUATIONS.filter(name => situations.includes(name)).map(name => [name, word(`situation-${name}`)]), said.situations, name => set({situations: toggled(name)})),
+    ...(traits.includes('indicators') ? [
       title(word('dora')), indicators('doraIndicators', set, () => paintSaid(form, choices, changed, reread)),
       title(word('ura-dora')), indicators('uraDoraIndicators', set, () => paintSaid(form, choices, changed, reread)),
     ] : []),
@@ -94,7 +95,7 @@ function indicators(field, set, again) {
   });
   const row = make('div', 'options', ...shown, said[field].length < 5 ? more : null);
   if (adding === field) {
-    row.append(palette('ema-riichi', code => {
+    row.append(palette(said.traits, code => {
       adding = null;
       set({[field]: [...said[field], code]});
     }));

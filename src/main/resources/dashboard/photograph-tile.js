@@ -6,7 +6,7 @@ import {back, tile} from './tiles.js';
 import {phrase, word} from './words.js';
 
 // change takes the tile and what of it is other; acts are further things to be said of it.
-export function paintTile(panel, one, picture, seen, {rules, change, close, acts}) {
+export function paintTile(panel, one, picture, seen, {traits, change, close, acts}) {
   const set = code => change(one, {tile: code});
   panel.replaceChildren(...[
     make('header', '', crop(one, picture, seen), make('h2', '', phrase('tile-number', one)), action('close', word('close'), close)),
@@ -16,8 +16,8 @@ export function paintTile(panel, one, picture, seen, {rules, change, close, acts
       button.addEventListener('click', () => set(likely.tile));
       return button;
     })) : null,
-    palette(rules, set),
-    rules.startsWith('ema-riichi') ? null : palette(rules, set, 'bonus'),
+    palette(traits, set),
+    traits.includes('bonus-tiles') ? palette(traits, set, 'bonus') : null,
     make('div', 'acts',
       action('down', word('face-down'), () => set('xx')),
       ...acts.map(([name, words, what]) => action(name, words, () => change(one, what)))),

@@ -82,7 +82,7 @@ function paint() {
   paintParts();
   chosenTile.hidden = chosen === null;
   said.hidden = worth.hidden = chosen !== null;
-  if (chosen) paintTile(chosenTile, chosen, picture, seen, {rules: rulesName(), change, acts: acts(chosen), close: chosen.added && chosen.confidence === 0 ? () => change(chosen, {removed: true}) : () => choose(null)});
+  if (chosen) paintTile(chosenTile, chosen, picture, seen, {traits: traits(), change, acts: acts(chosen), close: chosen.added && chosen.confidence === 0 ? () => change(chosen, {removed: true}) : () => choose(null)});
   paintSaid(said, choices, score, () => read(lastFile));
   paintWorth();
 }
@@ -95,7 +95,7 @@ const acts = one => [
   ...(one.added ? [['remove', word('no-tile'), {removed: true}]] : []),
 ];
 
-const rulesName = () => (choices.rules.find(one => one.name === circumstances().hand.rules)?.riichi ? 'ema-riichi' : 'classical');
+const traits = () => choices.rules.find(one => one.name === circumstances().hand.rules)?.traits ?? [];
 
 function choose(one) {
   chosen = one;

@@ -39,7 +39,7 @@ function one(question, state, link, putRight, show) {
       make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean)),
       question.answers.length ? null : make('span', 'shown', ...tiles(question.tiles))),
     choosing === question.number
-      ? palette(state.rules, code => answer({...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
+      ? palette(state.traits, code => answer({...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
 }

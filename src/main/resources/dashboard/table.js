@@ -11,14 +11,13 @@ const MOST_IN_SHORT_ROWS = 22;
 const SIDES = ['bottom', 'right', 'top', 'left'];
 
 export function paintHub(hub, state, sideOf) {
-  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, rules, dreamer} = state;
+  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, traits, dreamer} = state;
   hub.dataset.turn = turn === undefined ? '' : SIDES[sideOf(turn)];
-  paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, rules, dreamer}, () => {
-    const riichi = rules.startsWith('ema-riichi');
-    const dora = riichi && doraIndicators.length
+  paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, traits, dreamer}, () => {
+    const dora = traits.includes('indicators') && doraIndicators.length
       ? make('div', 'dora', make('small', '', word('dora-indicator')), make('span', '', ...tiles(doraIndicators)))
       : null;
-    const sticks = riichi
+    const sticks = traits.includes('riichi')
       ? make('div', 'sticks', make('i', 'stick', ''), `× ${riichiSticks}`, make('i', 'counter', ''), `× ${counters}`)
       : null;
     return [

@@ -10,10 +10,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.games.Game;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.Networks;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
@@ -63,8 +66,15 @@ final class BenchWatch implements Callable<Integer> {
     @Option(
             names = "--rules",
             paramLabel = "NAME",
-            description = "The game to play; may be given several times. Default: millington and ema-riichi-2012.")
-    private List<String> rules = List.of("millington", "ema-riichi-2012");
+            description =
+                    "The game to play; may be given several times. Default: one of each way of laying discards, in the middle and"
+                            + " in rows.")
+    private List<String> rules = Stream.of(false, true)
+            .flatMap(rows -> Games.all().stream()
+                    .filter(game -> game.play().has(Trait.DISCARDS_IN_ROWS) == rows)
+                    .limit(1))
+            .map(Game::name)
+            .toList();
 
     @Option(
             names = "--level",

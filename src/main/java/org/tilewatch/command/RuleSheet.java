@@ -9,6 +9,7 @@ import org.tilewatch.play.ClaimPrecedence;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Price;
@@ -73,6 +74,11 @@ final class RuleSheet {
                         .map(seconds -> "%.0f seconds".formatted(seconds))
                         .orElse("until the next discard"),
                 play.number(Law.CLAIM_WINDOW)));
+        for (var trait : Trait.values()) {
+            if (play.has(trait)) {
+                lines.add(new Line("play", trait.code(), "yes", play.number(trait)));
+            }
+        }
     }
 
     private static void addGame(List<Line> lines, GameRules game) {

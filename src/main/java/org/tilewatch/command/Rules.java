@@ -11,7 +11,6 @@ import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
 import org.tilewatch.games.Games;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.house.HouseRules;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -73,11 +72,7 @@ final class Rules implements Callable<Integer> {
                         spec.commandLine(),
                         "there are no rules " + wanted + "; known are "
                                 + rulesets.stream().map(Ruleset::name).collect(Collectors.joining(", "))));
-        var played = file.house()
-                .filter(house -> house.name().equals(wanted))
-                .map(HouseRules::base)
-                .orElse(wanted);
-        return RuleSheet.of(ruleset, Games.named(played).orElseThrow());
+        return RuleSheet.of(ruleset, Games.played(wanted, file.house()).orElseThrow());
     }
 
     private Optional<Words> words() {

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.Corners;
 import org.tilewatch.kiosk.LiveSession;
@@ -93,7 +94,7 @@ final class Run implements Callable<Integer> {
     @Option(
             names = "--rules",
             paramLabel = "NAME",
-            description = "The game to play. Default: that of --rules-file, else millington.")
+            description = "The game to play. Default: that of --rules-file, else the first that tilewatch rules lists.")
     private Optional<String> rules = Optional.empty();
 
     @Mixin
@@ -219,7 +220,7 @@ final class Run implements Callable<Integer> {
     private GameSettings settings() {
         var house = rulesFile.house();
         var settings = new GameSettings(
-                rules.or(() -> house.map(HouseRules::base)).orElse("millington"),
+                rules.or(() -> house.map(HouseRules::base)).orElse(Games.usual().name()),
                 players,
                 Seat.of(east),
                 Wind.EAST,

@@ -17,6 +17,7 @@ import org.tilewatch.contract.Language;
 import org.tilewatch.contract.OpenHandJson;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.contract.Words;
+import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.HandPhotographs;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
@@ -61,7 +62,10 @@ final class ScorePhoto implements Callable<Integer> {
     @Parameters(paramLabel = "IMAGE", description = "A picture, such as a JPEG or PNG file.")
     private Path image;
 
-    @Option(names = "--rules", paramLabel = "NAME", description = "Default: that of --rules-file, else millington.")
+    @Option(
+            names = "--rules",
+            paramLabel = "NAME",
+            description = "Default: that of --rules-file, else the first that tilewatch rules lists.")
     private Optional<String> rules = Optional.empty();
 
     @Mixin
@@ -124,7 +128,8 @@ final class ScorePhoto implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var played = rules.or(() -> rulesFile.house().map(HouseRules::name)).orElse("millington");
+        var played = rules.or(() -> rulesFile.house().map(HouseRules::name))
+                .orElse(Games.usual().name());
         var scoring = new Scoring(rulesFile.rulesets());
         var circumstances = win.circumstances(played).put("id", image.toString());
         var card = new HandCard(words());

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.tilewatch.games.Games;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.rules.Options;
@@ -63,8 +64,9 @@ final class Simulate implements Callable<Integer> {
     @Option(
             names = "--rules",
             paramLabel = "NAME",
-            description = "The game to play: millington, millington-manga, classical-russian, ema-riichi-2012 or"
-                    + " ema-riichi-2008. Default: that of --rules-file, else millington.")
+            description =
+                    "The game to play, one of those that tilewatch rules lists. Default: that of --rules-file, else the first"
+                            + " of them.")
     private Optional<String> rules = Optional.empty();
 
     @Mixin
@@ -171,7 +173,8 @@ final class Simulate implements Callable<Integer> {
         var arts = arts();
         try {
             var house = rulesFile.house();
-            var game = rules.or(() -> house.map(HouseRules::base)).orElse("millington");
+            var game = rules.or(() -> house.map(HouseRules::base))
+                    .orElse(Games.usual().name());
             var performance = SimulatedGame.play(new Order(
                     seed,
                     game,

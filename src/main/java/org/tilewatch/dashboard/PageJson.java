@@ -11,8 +11,10 @@ import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
 import org.tilewatch.seats.Light;
@@ -57,6 +59,7 @@ final class PageJson {
 
     private static void writeTable(ObjectNode page, PageState state, TableView table) {
         page.put("rules", table.settings().rules());
+        table.settings().playRules().ifPresent(play -> writeGame(page, play));
         table.settings().house().ifPresent(house -> page.set("clubRows", JSON.valueToTree(house.names())));
         page.put("hand", table.hand());
         page.put("east", table.east().number());
@@ -89,6 +92,14 @@ final class PageJson {
             }
         });
         state.payments().ifPresent(settled -> writePayments(page.putArray("payments"), settled, table.course()));
+    }
+
+    /** What the page must know of the game that is played. */
+    private static void writeGame(ObjectNode page, PlayRules play) {
+        var traits = page.putArray("traits");
+        play.traits().keySet().stream().sorted().map(Trait::code).forEach(traits::add);
+        var declarations = page.putArray("declarations");
+        play.declarations().stream().map(PageJson::word).forEach(declarations::add);
     }
 
     private static void writeSeat(ObjectNode node, TableView table, Seat seat) {

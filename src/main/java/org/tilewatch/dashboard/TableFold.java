@@ -30,6 +30,7 @@ import org.tilewatch.play.TableEvent.MeldLaid;
 import org.tilewatch.play.TableEvent.Reveal;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Wall;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -77,7 +78,7 @@ final class TableFold {
             case HandStart start -> handStart(start);
             case Bonus bonus -> {
                 seat(bonus.seat()).bonus.add(bonus.tile());
-                wall = rules.bonusFromDeadWall() ? wall.replaced(rules) : wall.drawn();
+                wall = rules.has(Trait.BONUS_REPLACED_AS_KONG) ? wall.replaced(rules) : wall.drawn();
             }
             case Discard discard -> discard(discard);
             case Call call -> calls.add(call);

@@ -2,6 +2,7 @@ package org.tilewatch.games;
 
 import java.util.List;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.riichi.Riichi;
 
@@ -16,7 +17,12 @@ final class EmaRiichi2008 extends EmaRiichi2012 {
 
     @Override
     public PlayRules play() {
-        return super.play().called("ema-riichi-2008");
+        return super.play()
+                .called("ema-riichi-2008")
+                .without(Trait.UNROBBED_KONG_LET_GO)
+                .without(Trait.EVERY_DRAW_PROVES_RIICHI)
+                .with(Trait.WINNERS_KONGS_LOOKED_AT, "3.4.6")
+                .with(Trait.ENDS_DISCARDED_FROM_CONCEALED_HAND, "4.2.4");
     }
 
     @Override

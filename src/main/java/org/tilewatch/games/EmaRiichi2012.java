@@ -11,6 +11,7 @@ import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Round;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.riichi.Riichi;
@@ -53,18 +54,38 @@ class EmaRiichi2012 implements Game {
             entry(Law.NO_TAKE_BACK, "3.3.1"),
             entry(Law.FALSE_WIN, "3.4.6"));
 
+    private static final Map<Trait, String> TRAITS = Map.ofEntries(
+            entry(Trait.RED_FIVES, "1.1"),
+            entry(Trait.ONE_THROW, "2.5"),
+            entry(Trait.INDICATORS, "2.7"),
+            entry(Trait.FIRST_GO_AROUND, "3.1"),
+            entry(Trait.YAKU_NEEDED, "3.2"),
+            entry(Trait.DISCARDS_IN_ROWS, "3.3"),
+            entry(Trait.CLAIMED_TILE_TURNED, "3.3.5"),
+            entry(Trait.FOUR_KONGS_AT_MOST, "3.3.9"),
+            entry(Trait.RIICHI, "3.3.12"),
+            entry(Trait.UNROBBED_KONG_LET_GO, "3.3.12"),
+            entry(Trait.LAST_DISCARD_ONLY_WINS, "3.4.1"),
+            entry(Trait.WAITING_HANDS_PAID, "3.4.2"),
+            entry(Trait.ABORTIVE_DRAWS, "3.4.3"),
+            entry(Trait.FURITEN, "3.4.5"),
+            entry(Trait.CHOMBO, "3.4.6"),
+            entry(Trait.EVERY_DRAW_PROVES_RIICHI, "3.4.6"),
+            entry(Trait.DEAD_HANDS, "3.4.7"),
+            entry(Trait.LAST_DISCARD_REWARDED, "4.2.1"),
+            entry(Trait.ENDS_DISCARDED_WIN, "4.2.4"));
+
     private static final PlayRules PLAY = new PlayRules(
             "ema-riichi-2012",
             SCORING.shapes(),
-            PlayRules.Family.RIICHI,
             136,
             14,
             PlayRules.Refill.EACH,
-            false,
             new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3),
             Optional.of(3.0),
             PlayRules.Liability.THREE_DRAGONS_FOUR_WINDS,
             LAWS,
+            TRAITS,
             Optional.empty(),
             false);
 

@@ -27,9 +27,21 @@ public final class Games {
         return ALL;
     }
 
+    /** What is played where nobody says what: the first of them. */
+    public static Game usual() {
+        return ALL.getFirst();
+    }
+
     /** The game of a name such as {@code millington}, or empty when there is none. */
     public static Optional<Game> named(String name) {
         return ALL.stream().filter(game -> game.name().equals(name)).findFirst();
+    }
+
+    /** The game that is played by rules of a name: one of the list, or that which a club's own rules change. */
+    public static Optional<Game> played(String rules, Optional<HouseRules> house) {
+        return named(house.filter(own -> own.name().equals(rules))
+                .map(HouseRules::base)
+                .orElse(rules));
     }
 
     /** The names of all games, as a sentence lists them. */

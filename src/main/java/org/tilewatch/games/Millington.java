@@ -11,6 +11,7 @@ import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Round;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.classical.ClassicalRuleset;
@@ -61,18 +62,29 @@ class Millington implements Game {
             entry(Law.MISNAMED_FOR_PUNG, "86"),
             entry(Law.NO_CHOICE, "95"));
 
+    private static final Map<Trait, String> TRAITS = Map.ofEntries(
+            entry(Trait.BONUS_TILES, "6"),
+            entry(Trait.CLAIMED_KONG_HIDES_A_TILE, "46"),
+            entry(Trait.OPEN_KONG_UNLESS_TURNED_OVER, "52"),
+            entry(Trait.KONGS_BEFORE_FIRST_DISCARD, "33"),
+            entry(Trait.LOSERS_COUNTED, "109"),
+            entry(Trait.VISIBLE_TILES_COUNT, "115c"),
+            entry(Trait.KONG_ON_KONG, "122f"),
+            entry(Trait.LAST_TILE_MAY_REPLACE, "117i"),
+            entry(Trait.LAST_DISCARD_REWARDED, "117j"),
+            entry(Trait.THIRTEENTH_WIN, "122r"));
+
     private static final PlayRules PLAY = new PlayRules(
             "millington",
             ClassicalRuleset.MILLINGTON.shapes(),
-            PlayRules.Family.CLASSICAL,
             144,
             16,
             PlayRules.Refill.NEVER,
-            false,
             new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
             Optional.empty(),
             PlayRules.Liability.CANNON,
             LAWS,
+            TRAITS,
             Optional.empty(),
             false);
 

@@ -9,6 +9,7 @@ import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.GameRules;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.classical.ClassicalRuleset;
@@ -45,19 +46,26 @@ final class RussianClassical implements Game {
             entry(Law.TILE_COUNT, "III"),
             entry(Law.LAYING_OPEN, "III"));
 
+    private static final Map<Trait, String> TRAITS = Map.ofEntries(
+            entry(Trait.BONUS_TILES, "I"),
+            entry(Trait.BONUS_REPLACED_AS_KONG, "VIII"),
+            entry(Trait.OPEN_KONG_UNLESS_TURNED_OVER, "III"),
+            entry(Trait.KONGS_BEFORE_FIRST_DISCARD, "III"),
+            entry(Trait.ORIGINAL_CALL_ONLY_WINS, "V"),
+            entry(Trait.LOSERS_COUNTED, "IV"));
+
     /** Sixteen tiles stay: fourteen in the wall and the two free tiles on it (III, IV). */
     private static final PlayRules PLAY = new PlayRules(
             "classical-russian",
             ClassicalRuleset.CLASSICAL_RUSSIAN.shapes(),
-            PlayRules.Family.CLASSICAL,
             144,
             16,
             PlayRules.Refill.IN_PAIRS,
-            true,
             new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1),
             Optional.empty(),
             PlayRules.Liability.PENALTY,
             LAWS,
+            TRAITS,
             Optional.empty(),
             false);
 

@@ -5,6 +5,7 @@ import org.tilewatch.camera.Frame;
 import org.tilewatch.games.Games;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.play.Trait;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.rules.house.HouseRules;
 
@@ -22,11 +23,10 @@ public final class HandPhotographs {
                 .withKongsTurnedOver();
     }
 
-    /** Whether a game's players lay every claimed tile crosswise, as in riichi: a kong without one is then concealed. */
+    /** Whether a game's players lay every claimed tile crosswise: a kong without one is then concealed. */
     public static boolean turnsClaimed(String rules, Optional<HouseRules> house) {
-        var text = house.filter(own -> own.name().equals(rules))
-                .map(HouseRules::base)
-                .orElse(rules);
-        return Games.named(text).filter(game -> !game.play().classical()).isPresent();
+        return Games.played(rules, house)
+                .filter(game -> game.play().has(Trait.CLAIMED_TILE_TURNED))
+                .isPresent();
     }
 }

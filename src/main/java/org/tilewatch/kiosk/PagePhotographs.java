@@ -14,6 +14,8 @@ import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.openhand.OpenHandException;
+import org.tilewatch.play.Trait;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.house.HouseRules;
 
 /** Photographs of hands, read with the kiosk's networks and scored by the texts and the club's own rules. */
@@ -46,7 +48,16 @@ final class PagePhotographs implements Photographs {
             for (var ruleset : Games.rulesetsWith(game.house())) {
                 out.writeStartObject();
                 out.writeStringProperty("name", ruleset.name());
-                out.writeBooleanProperty("riichi", isRiichi(ruleset.name()));
+                out.writeArrayPropertyStart("traits");
+                Games.played(ruleset.name(), game.house()).stream()
+                        .flatMap(played -> played.play().traits().keySet().stream())
+                        .sorted()
+                        .map(Trait::code)
+                        .forEach(out::writeString);
+                out.writeEndArray();
+                out.writeArrayPropertyStart("situations");
+                ruleset.situations().stream().sorted().map(Situation::code).forEach(out::writeString);
+                out.writeEndArray();
                 out.writeEndObject();
             }
             out.writeEndArray();
@@ -95,7 +106,9 @@ final class PagePhotographs implements Photographs {
         try {
             var asked = PhotographJson.read(body);
             var order = asked.order();
-            boolean turnsClaimed = asked.rules().filter(this::isRiichi).isPresent();
+            boolean turnsClaimed = asked.rules()
+                    .filter(rules -> HandPhotographs.turnsClaimed(rules, game.house()))
+                    .isPresent();
             try {
                 var tiles = asked.tiles().as(asked.told());
                 var doubtful = tiles.doubtful();
@@ -111,9 +124,5 @@ final class PagePhotographs implements Photographs {
         } catch (BadInput wrong) {
             throw new IllegalArgumentException(wrong.sentence(), wrong);
         }
-    }
-
-    private boolean isRiichi(String rules) {
-        return HandPhotographs.turnsClaimed(rules, game.house());
     }
 }

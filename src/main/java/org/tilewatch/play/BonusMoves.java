@@ -9,7 +9,7 @@ final class BonusMoves {
 
     static Step declare(HandInPlay hand, TableEvent.Bonus bonus) {
         var tile = bonus.tile();
-        if (!hand.rules().classical()) {
+        if (!hand.rules().has(Trait.BONUS_TILES)) {
             return hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
         }
         if (!tile.isBonus()) {
@@ -38,7 +38,8 @@ final class BonusMoves {
                             "seat " + bonus.seat().number()
                                     + " has claimed a discard and drawn nothing, so it has no new flower to declare");
                 }
-                var gained = hand.rules().bonusFromDeadWall() ? Gained.KONG_REPLACEMENT : Gained.LIVE_WALL;
+                var gained =
+                        hand.rules().has(Trait.BONUS_REPLACED_AS_KONG) ? Gained.KONG_REPLACEMENT : Gained.LIVE_WALL;
                 // Millington 122f: a flower between two kongs does not part them.
                 yield replaced(onTurn.with(bonus.seat(), s -> s.withBonus(tile))
                         .at(new Turn.Acting(bonus.seat(), gained, Optional.empty(), acting.kongs())));
@@ -47,7 +48,7 @@ final class BonusMoves {
     }
 
     private static Step replaced(HandInPlay hand) {
-        if (hand.rules().bonusFromDeadWall()) {
+        if (hand.rules().has(Trait.BONUS_REPLACED_AS_KONG)) {
             return new Step.Legal(hand.replaced());
         }
         // Nothing replaces the last tile of the wall (millington 98): the hand then ends without a winner.

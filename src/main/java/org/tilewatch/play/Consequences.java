@@ -14,7 +14,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
- * What follows from a change for the events after it. In the classical game a discard lies anywhere in the middle and its seat
+ * What follows from a change for the events after it. Where there are no rows a discard lies anywhere in the middle and its seat
  * was told from the order of play, so that it moves on with that order, and what its player laid on the same turn goes before it; who
  * gave a claimed tile, which five it was, and the sets
  * beside a hand laid open follow from what came before. What a person said follows from nothing, and behind an event that
@@ -59,7 +59,7 @@ final class Consequences {
     private static List<Consequence> inOrder(HandRecord record, int place, HandInPlay hand, Step.Forbidden forbidden) {
         var events = record.events();
         var own = events.get(place);
-        if (forbidden.law() != Law.TURN || !hand.rules().classical() || !isLaidOnTurn(own.event())) {
+        if (forbidden.law() != Law.TURN || hand.rules().has(Trait.DISCARDS_IN_ROWS) || !isLaidOnTurn(own.event())) {
             return List.of();
         }
         if (place > 0 && events.get(place - 1).event() instanceof Discard) {
@@ -116,7 +116,7 @@ final class Consequences {
 
     private static Optional<Consequence> inTurn(HandInPlay hand, Discard discard) {
         boolean outOfTurn = hand.after(discard) instanceof Step.Forbidden forbidden && forbidden.law() == Law.TURN;
-        if (!hand.rules().classical() || !outOfTurn) {
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || !outOfTurn) {
             return Optional.empty();
         }
         return hand.toDiscard()
@@ -133,7 +133,7 @@ final class Consequences {
                 || (laid.claimed().equals(Optional.of(open.tile())) && hand.after(laid) instanceof Step.Legal)) {
             return Optional.empty();
         }
-        var from = hand.rules().classical() ? open.discarder() : laid.from().get();
+        var from = hand.rules().has(Trait.DISCARDS_IN_ROWS) ? laid.from().get() : open.discarder();
         var old = laid.meld();
         var tiles = sameKind(old.tiles(), open.tile());
         if (!Meld.forms(old.type(), tiles)) {
@@ -173,7 +173,7 @@ final class Consequences {
         var tile = win.tile();
         if (hand.turn() instanceof Turn.Open open
                 && from.isPresent()
-                && hand.rules().classical()) {
+                && !hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
             from = Optional.of(open.discarder()).filter(discarder -> discarder != win.seat());
         }
         var inPlay = hand.seat(win.seat());

@@ -30,11 +30,11 @@ final class DeclaredMoves {
             case TILE_NOT_SHOWN -> tileNotShown(hand, seat);
             case THROWN_AWAY -> thrownAway(hand, seat);
             case DEAD_HAND -> faulty(hand, seat, HandFault.DEAD);
-            case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN, true);
-            case MISNAMED -> offence(hand, seat, Outcome.MISNAMED, Law.MISNAMED, true);
+            case FALSE_MAHJONG -> offence(hand, seat, Outcome.FALSE_MAHJONG, Law.FALSE_WIN);
+            case MISNAMED -> offence(hand, seat, Outcome.MISNAMED, Law.MISNAMED);
             case MISNAMED_FOR_CHOW -> misnamed(hand, seat, MeldType.CHOW, Law.MISNAMED_FOR_CHOW);
             case MISNAMED_FOR_PUNG -> misnamed(hand, seat, MeldType.PUNG, Law.MISNAMED_FOR_PUNG);
-            case CHOMBO -> offence(hand, seat, Outcome.CHOMBO, Law.FALSE_WIN, false);
+            case CHOMBO -> offence(hand, seat, Outcome.CHOMBO, Law.FALSE_WIN);
         };
     }
 
@@ -97,8 +97,8 @@ final class DeclaredMoves {
     }
 
     private static Step faulty(HandInPlay hand, Seat seat, HandFault fault) {
-        boolean riichis = fault.scored().isEmpty();
-        if (!hand.rules().knows(fault.law()) || riichis == hand.rules().classical()) {
+        boolean dead = fault.scored().isEmpty();
+        if (!hand.rules().knows(fault.law()) || dead != hand.rules().has(Trait.DEAD_HANDS)) {
             return hand.forbid(Law.FAULTY_HAND, "this game knows no " + fault.word() + " hand");
         }
         if (fault != HandFault.THROWN_AWAY && hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
@@ -157,8 +157,9 @@ final class DeclaredMoves {
                 : new Step.Legal(hand.with(hand.memory().with(misnaming)));
     }
 
-    private static Step offence(HandInPlay hand, Seat seat, Outcome outcome, Law law, boolean classical) {
-        if (!hand.rules().knows(law) || classical != hand.rules().classical()) {
+    private static Step offence(HandInPlay hand, Seat seat, Outcome outcome, Law law) {
+        if (!hand.rules().knows(law)
+                || (outcome == Outcome.CHOMBO) != hand.rules().has(Trait.CHOMBO)) {
             return hand.forbid(law, "this game knows no such offence");
         }
         var before = hand.memory().offence();

@@ -14,7 +14,7 @@ final class DiscardMoves {
         var tile = discard.tile();
         var seat = discard.seat();
         if (tile.isBonus()) {
-            return hand.rules().classical()
+            return hand.rules().has(Trait.BONUS_TILES)
                     ? hand.forbid(Law.BONUS, "a flower or season is declared, not discarded")
                     : hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
         }
@@ -53,7 +53,7 @@ final class DiscardMoves {
     private static Optional<Step> forbidsRiichi(HandInPlay hand, Seat seat) {
         var inPlay = hand.seat(seat);
         String who = "seat " + seat.number();
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.RIICHI)) {
             return Optional.of(hand.forbid(Law.RIICHI, "a discard laid sideways declares nothing in this game"));
         }
         if (!inPlay.concealed()) {

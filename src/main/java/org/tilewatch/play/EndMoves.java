@@ -38,10 +38,10 @@ final class EndMoves {
         if (hand.over()) {
             return hand.forbid(Law.ABORTIVE, "the hand has ended");
         }
-        if (hand.rules().classical() && hand.begun()) {
+        if (!hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.begun()) {
             return hand.forbid(Law.ABORTIVE, "only a misdeal breaks a hand off, and only before east's first discard");
         }
-        if (!hand.rules().classical() && hand.brokenOff().isEmpty() && !mayHoldNineEnds(hand)) {
+        if (hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.brokenOff().isEmpty() && !mayHoldNineEnds(hand)) {
             return hand.forbid(
                     Law.ABORTIVE,
                     "a hand is broken off for nine ends and honours at one's first uninterrupted turn, four equal winds, four kongs"
@@ -70,7 +70,7 @@ final class EndMoves {
 
     /** Why the hand is broken off, if it is: the draws of riichi 3.4.3 that the table shows by itself. */
     static Optional<String> brokenOff(HandInPlay hand) {
-        if (hand.rules().classical() || !(hand.turn() instanceof Turn.Open)) {
+        if (!hand.rules().has(Trait.ABORTIVE_DRAWS) || !(hand.turn() instanceof Turn.Open)) {
             return Optional.empty();
         }
         if (fourKongsOfSeveral(hand)) {

@@ -38,7 +38,7 @@ final class FinishedHands {
             if (hand.seat(seat).riichi().isPresent()) {
                 declared.add(wind);
             }
-            if (!hand.rules().classical()
+            if (hand.rules().has(Trait.WAITING_HANDS_PAID)
                     && exhausted
                     && hand.seat(seat).conduct().fault().isEmpty()
                     && hand.seat(seat).revealed().isPresent()) {
@@ -46,16 +46,21 @@ final class FinishedHands {
             }
         }
         var offence = hand.memory().offence();
-        // A misdealt classical hand is dealt again: nothing is counted and east stays, as after a used up wall (25,
+        // Where only a misdeal breaks a hand off it is dealt again: nothing is counted and east stays, as after a used
+        // up wall (25,
         // 97).
         var outcome = offence.map(Offence::outcome)
                 .orElse(
                         won
                                 ? Outcome.WIN
-                                : exhausted || hand.rules().classical() ? Outcome.EXHAUSTED : Outcome.ABORTIVE);
+                                : exhausted || !hand.rules().has(Trait.ABORTIVE_DRAWS)
+                                        ? Outcome.EXHAUSTED
+                                        : Outcome.ABORTIVE);
         var winners = outcome == Outcome.WIN
                 ? hand.wins().stream().map(Winning::seat)
-                : outcome == Outcome.EXHAUSTED && !hand.rules().classical() ? nagashi(hand) : Stream.<Seat>empty();
+                : outcome == Outcome.EXHAUSTED && hand.rules().has(Trait.ENDS_DISCARDED_WIN)
+                        ? nagashi(hand)
+                        : Stream.<Seat>empty();
         return new FinishedHand(
                 hand.roundWind(),
                 winds,
@@ -108,7 +113,7 @@ final class FinishedHands {
                 hand.windOf(seat),
                 hand.roundWind(),
                 withGame(situations, hand, game, seat),
-                hand.rules().classical() ? visible(hand, seat) : List.of(),
+                hand.rules().has(Trait.VISIBLE_TILES_COUNT) ? visible(hand, seat) : List.of(),
                 // An indicator turned up by mistake shows no dora (5.2.2).
                 hand.indicators().subList(0, Math.min(hand.indicators().size(), hand.indicatorsDue())),
                 riichi ? hand.hidden() : List.of(),
@@ -119,7 +124,7 @@ final class FinishedHands {
     }
 
     private static Set<Situation> withGame(Set<Situation> situations, HandInPlay hand, GameInPlay game, Seat seat) {
-        boolean thirteenth = hand.rules().classical()
+        boolean thirteenth = hand.rules().has(Trait.THIRTEENTH_WIN)
                 && seat == hand.east()
                 && game.eastWins() == 12
                 && hand.wins().stream().anyMatch(w -> w.seat() == seat);
@@ -169,7 +174,7 @@ final class FinishedHands {
                 .filter(s -> !hand.seat(s).discards().isEmpty())
                 .filter(s ->
                         hand.seat(s).discards().stream().allMatch(d -> d.tile().isTerminalOrHonour() && !d.claimed()))
-                .filter(s -> !hand.rules().ruleset().equals("ema-riichi-2008")
+                .filter(s -> !hand.rules().has(Trait.ENDS_DISCARDED_FROM_CONCEALED_HAND)
                         || hand.seat(s).concealed());
     }
 }

@@ -38,7 +38,7 @@ final class Furiten {
         // Only the thirteen orphans rob a concealed kong, and nothing else that they wait for is left once they let it
         // go.
         boolean added = hand.seat(owner).melds().stream().anyMatch(m -> m.added() && m.lowest() == fourth.kind());
-        if (!added || !hand.rules().ruleset().equals("ema-riichi-2012")) {
+        if (!added || !hand.rules().has(Trait.UNROBBED_KONG_LET_GO)) {
             return hand;
         }
         var now = hand;
@@ -52,7 +52,7 @@ final class Furiten {
 
     /** Why a hand may not win on a discard or a robbed tile, if it may not. */
     static Optional<Step.Forbidden> forbids(HandInPlay hand, Seat seat, List<Tile> concealed) {
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.FURITEN)) {
             return Optional.empty();
         }
         var waits = waits(hand, seat, concealed);
@@ -99,7 +99,7 @@ final class Furiten {
     }
 
     private static HandInPlay letGo(HandInPlay hand, Turn.Open open, Seat taker) {
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.FURITEN)) {
             return hand;
         }
         var now = hand;

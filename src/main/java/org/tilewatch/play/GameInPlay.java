@@ -137,9 +137,9 @@ public record GameInPlay(
         };
     }
 
-    /** Who must still show a hand: in the classical games all are counted, unless one player pays for all. */
+    /** Who must still show a hand: where the losers' hands are counted all do, unless one player pays for all. */
     private List<Seat> hidden(HandInPlay hand, FinishedHand finished) {
-        boolean counted = rules.classical()
+        boolean counted = rules.has(Trait.LOSERS_COUNTED)
                 && finished.outcome() == FinishedHand.Outcome.WIN
                 && finished.liable().isEmpty();
         return rules.seatsFrom(hand.east())
@@ -155,7 +155,7 @@ public record GameInPlay(
             int delta = settled.deltas().getOrDefault(hand.windOf(seat), 0);
             deltas.put(seat, delta);
             after.put(seat, totals().getOrDefault(seat, 0) + delta);
-            if (hand.rules().classical() || hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
+            if (hand.rules().has(Trait.LOSERS_COUNTED) || hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
                 FinishedHands.scored(hand, this, seat).ifPresent(h -> results.put(seat, ruleset.score(h)));
             }
         }

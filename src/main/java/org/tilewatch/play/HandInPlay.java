@@ -147,7 +147,7 @@ public record HandInPlay(
      * replacement is drawn (3.3.2, 3.3.7, 3.3.8). A kong that was robbed turns none (4.2.1).
      */
     public int indicatorsDue() {
-        return rules.classical() ? 0 : 1 + (int) kongs();
+        return rules.has(Trait.INDICATORS) ? 1 + (int) kongs() : 0;
     }
 
     /** The seat that must discard, win or declare next, once the next player after an open discard has drawn. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.Conduct.OriginalCall;
+import org.tilewatch.play.PlayRules.Refill;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -91,14 +92,14 @@ final class MeldMoves {
         if (inPlay.riichi().isPresent()) {
             return Optional.of(hand.forbid(Law.RIICHI, who + " has declared riichi and may claim only to win"));
         }
-        if (!hand.rules().classical() && inPlay.conduct().fault().isPresent()) {
+        if (hand.rules().has(Trait.DEAD_HANDS) && inPlay.conduct().fault().isPresent()) {
             return Optional.of(hand.forbid(Law.FAULTY_HAND, who + " has a dead hand and may claim nothing"));
         }
-        if (hand.rules().bonusFromDeadWall() && inPlay.conduct().originalCall() == OriginalCall.MADE) {
+        if (hand.rules().has(Trait.ORIGINAL_CALL_ONLY_WINS) && inPlay.conduct().originalCall() == OriginalCall.MADE) {
             return Optional.of(
                     hand.forbid(Law.ORIGINAL_CALL, who + " has opened a waiting hand and takes no part but to win"));
         }
-        if (!hand.rules().classical() && hand.liveWall() == 0) {
+        if (hand.rules().has(Trait.LAST_DISCARD_ONLY_WINS) && hand.liveWall() == 0) {
             return Optional.of(hand.forbid(Law.LAST_TILE, "the last discard of a hand may be claimed only to win"));
         }
         return hand.brokenOff()
@@ -112,8 +113,7 @@ final class MeldMoves {
         if (!Copies.fit(hand.known(), meld.tiles())) {
             return hand.forbid(Copies.law(meld.lowest()), "a tile of this kong lies elsewhere on the table already");
         }
-        // Millington 33: kongs that the deal brought may be declared by everybody before the first discard.
-        if (hand.rules().classical()
+        if (hand.rules().has(Trait.KONGS_BEFORE_FIRST_DISCARD)
                 && !hand.begun()
                 && hand.turn() instanceof Turn.Acting acting
                 && acting.seat() != seat) {
@@ -169,16 +169,17 @@ final class MeldMoves {
     }
 
     private static Step replaced(HandInPlay hand, Seat seat, Law law, Optional<Tile> robbable, int kongs) {
-        if (!hand.rules().classical() && hand.seat(seat).conduct().fault().isPresent()) {
+        if (hand.rules().has(Trait.DEAD_HANDS)
+                && hand.seat(seat).conduct().fault().isPresent()) {
             return hand.forbid(Law.FAULTY_HAND, "seat " + seat.number() + " has a dead hand and may declare no kong");
         }
-        if (!hand.rules().classical() && hand.kongs() > 4) {
+        if (hand.rules().has(Trait.FOUR_KONGS_AT_MOST) && hand.kongs() > 4) {
             return hand.forbid(Law.KONG_LIMIT, "four kongs lie on the table: no fifth can be declared");
         }
         if (!hand.wall().replaces(hand.rules())) {
-            return hand.rules().classical()
-                    ? hand.forbid(law, "no tile is left to replace the fourth tile of a kong")
-                    : hand.forbid(Law.LAST_TILE, "the last tile of the wall makes no kong: nothing can replace it");
+            return hand.rules().refill() == Refill.EACH
+                    ? hand.forbid(Law.LAST_TILE, "the last tile of the wall makes no kong: nothing can replace it")
+                    : hand.forbid(law, "no tile is left to replace the fourth tile of a kong");
         }
         return new Step.Legal(hand.replaced().at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
     }

@@ -1,10 +1,14 @@
 package org.tilewatch.play;
 
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -17,41 +21,31 @@ import org.tilewatch.tiles.Wind;
  *
  * @param ruleset           the kiosk's name for it
  * @param shapes            in which a hand of the game is complete
- * @param family            which of the two games it is
  * @param tiles             how many tiles the set has
  * @param deadWall          how many of them are not drawn in turn at the start
  * @param refill            how the dead wall is filled up when it has given a tile
- * @param bonusFromDeadWall whether the replacement of a flower or season comes from the dead wall
  * @param precedence        whose claim goes first
  * @param claimSeconds      how long a discard may be claimed for a pung or kong though the next player has drawn; empty when
  *                          it may until the next discard
  * @param liability         when one player pays for all
  * @param laws              the number of each law in the text
+ * @param traits            what the game has that others have not, each with its number in the text
  * @param empty             where nobody sits in a game of three (millington 129, 132)
  * @param threeWalls        played with three walls: no norths, no winter, no bamboo flower, and three winds (millington 132)
  */
 public record PlayRules(
         String ruleset,
         Set<Shape> shapes,
-        Family family,
         int tiles,
         int deadWall,
         Refill refill,
-        boolean bonusFromDeadWall,
         ClaimPrecedence precedence,
         Optional<Double> claimSeconds,
         Liability liability,
         Map<Law, String> laws,
+        Map<Trait, String> traits,
         Optional<Seat> empty,
         boolean threeWalls) {
-    /** The two games. */
-    public enum Family {
-        /** Chinese classical: discards thrown in the middle, all hands laid open and scored. */
-        CLASSICAL,
-        /** Riichi: discards in rows, only winning hands scored. */
-        RIICHI
-    }
-
     /** How the dead wall is filled up. */
     public enum Refill {
         /** It shrinks (millington 22). */
@@ -80,6 +74,7 @@ public record PlayRules(
     public PlayRules {
         shapes = Set.copyOf(shapes);
         laws = Map.copyOf(laws);
+        traits = Map.copyOf(traits);
     }
 
     /** The law's number in the text; of a law that the text does not know, the number of the order of play. */
@@ -102,20 +97,42 @@ public record PlayRules(
         return claimSeconds.map(limit -> seconds <= limit).orElse(true);
     }
 
-    /** Whether kong on kong is rewarded: only millington 122f does. */
-    public boolean rewardsKongOnKong() {
-        return liability == Liability.CANNON;
+    /** What players may say in this game that no tile shows. */
+    public List<Declaration> declarations() {
+        return Stream.of(Declaration.values()).filter(this::knows).toList();
     }
 
-    /** Whether this is one of the Chinese classical games. */
-    public boolean classical() {
-        return family == Family.CLASSICAL;
+    private boolean knows(Declaration what) {
+        return switch (what) {
+            case ORIGINAL_CALL -> knows(Law.ORIGINAL_CALL);
+            case TAKE_BACK -> knows(Law.TAKE_BACK);
+            case NO_CHOICE -> knows(Law.NO_CHOICE);
+            case SHORT_HAND, LONG_HAND, FOUL_HAND -> knows(Law.FAULTY_HAND) && !has(Trait.DEAD_HANDS);
+            case DEAD_HAND -> knows(Law.FAULTY_HAND) && has(Trait.DEAD_HANDS);
+            case TILE_NOT_SHOWN -> knows(Law.TILE_SHOWN);
+            case THROWN_AWAY -> knows(Law.THROWN_AWAY);
+            case FALSE_MAHJONG -> knows(Law.FALSE_WIN) && !has(Trait.CHOMBO);
+            case CHOMBO -> knows(Law.FALSE_WIN) && has(Trait.CHOMBO);
+            case MISNAMED -> knows(Law.MISNAMED);
+            case MISNAMED_FOR_CHOW -> knows(Law.MISNAMED_FOR_CHOW);
+            case MISNAMED_FOR_PUNG -> knows(Law.MISNAMED_FOR_PUNG);
+        };
     }
 
-    /** What can stand on the faces of the game's tiles: riichi has red fives and no flowers, the classical games the reverse. */
+    /** The number in the text of a trait that the game has. */
+    public String number(Trait trait) {
+        return traits.getOrDefault(trait, "");
+    }
+
+    /** Whether the game has a trait. */
+    public boolean has(Trait trait) {
+        return traits.containsKey(trait);
+    }
+
+    /** What can stand on the faces of the game's tiles. */
     public Set<Tile> faces() {
         var faces = EnumSet.allOf(Tile.class);
-        faces.removeIf(classical() ? Tile::isRedFive : Tile::isBonus);
+        faces.removeIf(tile -> tile.isRedFive() && !has(Trait.RED_FIVES) || tile.isBonus() && !has(Trait.BONUS_TILES));
         if (threeWalls) {
             faces.removeAll(LEFT_OUT);
         }
@@ -132,15 +149,14 @@ public record PlayRules(
         return new PlayRules(
                 name,
                 shapes,
-                family,
                 tiles,
                 deadWall,
                 refill,
-                bonusFromDeadWall,
                 precedence,
                 claimSeconds,
                 liability,
                 laws,
+                traits,
                 empty,
                 threeWalls);
     }
@@ -150,15 +166,45 @@ public record PlayRules(
         return new PlayRules(
                 ruleset,
                 shapes,
-                family,
                 tiles,
                 deadWall,
                 refill,
-                bonusFromDeadWall,
                 other,
                 claimSeconds,
                 liability,
                 laws,
+                traits,
+                empty,
+                threeWalls);
+    }
+
+    /** The same with one more trait, which the text states under a number. */
+    public PlayRules with(Trait trait, String number) {
+        var more = new EnumMap<Trait, String>(Trait.class);
+        more.putAll(traits);
+        more.put(trait, number);
+        return withTraits(more);
+    }
+
+    /** The same without a trait. */
+    public PlayRules without(Trait trait) {
+        var fewer = new HashMap<>(traits);
+        fewer.remove(trait);
+        return withTraits(fewer);
+    }
+
+    private PlayRules withTraits(Map<Trait, String> other) {
+        return new PlayRules(
+                ruleset,
+                shapes,
+                tiles,
+                deadWall,
+                refill,
+                precedence,
+                claimSeconds,
+                liability,
+                laws,
+                other,
                 empty,
                 threeWalls);
     }
@@ -177,15 +223,14 @@ public record PlayRules(
         return new PlayRules(
                 ruleset,
                 shapes,
-                family,
                 tilesInPlay,
                 deadWall,
                 refill,
-                bonusFromDeadWall,
                 precedence,
                 claimSeconds,
                 liability,
                 laws,
+                traits,
                 Optional.of(seat),
                 triangle);
     }

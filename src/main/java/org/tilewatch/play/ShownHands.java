@@ -36,7 +36,7 @@ public final class ShownHands {
 
     /** Everything that the hands laid open show against the rules, in the order of play from east. */
     public static List<Against> of(HandInPlay hand) {
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.WAITING_HANDS_PAID)) {
             return List.of();
         }
         var found = new ArrayList<Against>();
@@ -44,7 +44,7 @@ public final class ShownHands {
             // A hand that has won waited; its kongs are looked at in 2008, when it wins too (3.4.6).
             var winning = hand.wins().stream().filter(w -> w.seat() == seat).findFirst();
             var shown = hand.seat(seat).revealed().filter(tiles -> proves(hand, seat));
-            if (winning.isPresent() && in2008(hand)) {
+            if (winning.isPresent() && hand.rules().has(Trait.WINNERS_KONGS_LOOKED_AT)) {
                 kong(hand, seat, winning.get().concealed()).ifPresent(found::add);
             } else if (shown.isPresent()) {
                 waiting(hand, seat, shown.get())
@@ -73,7 +73,7 @@ public final class ShownHands {
     /** Whether a hand laid open after a draw says something. */
     private static boolean proves(HandInPlay hand, Seat seat) {
         return hand.seat(seat).riichi().isPresent()
-                ? provesRiichi(hand) || (drawn(hand) && !in2008(hand))
+                ? provesRiichi(hand) || (drawn(hand) && hand.rules().has(Trait.EVERY_DRAW_PROVES_RIICHI))
                 : exhausted(hand);
     }
 
@@ -89,10 +89,6 @@ public final class ShownHands {
 
     private static boolean drawn(HandInPlay hand) {
         return hand.turn() instanceof Turn.Drawn && hand.memory().offence().isEmpty();
-    }
-
-    private static boolean in2008(HandInPlay hand) {
-        return hand.rules().ruleset().equals("ema-riichi-2008");
     }
 
     private static Optional<Against> waiting(HandInPlay hand, Seat seat, List<Tile> concealed) {

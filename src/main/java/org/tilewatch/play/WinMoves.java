@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence.Claimed;
 import org.tilewatch.play.Conduct.OriginalCall;
-import org.tilewatch.play.PlayRules.Liability;
 import org.tilewatch.play.SeatInPlay.Riichi;
 import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.play.Turn.Gained;
@@ -242,22 +241,21 @@ final class WinMoves {
         boolean replacement = acting.gained() == Gained.KONG_REPLACEMENT;
         if (replacement) {
             found.add(Situation.REPLACEMENT_TILE);
-            if (acting.kongs() > 1 && hand.rules().rewardsKongOnKong()) {
+            if (acting.kongs() > 1 && hand.rules().has(Trait.KONG_ON_KONG)) {
                 found.add(Situation.KONG_ON_KONG);
             }
         }
-        // Only millington 117i counts the replacement tile as the last one too; riichi 3.4.1 and the Russian form (V)
-        // do not.
-        if (hand.liveWall() == 0 && (!replacement || hand.rules().liability() == Liability.CANNON)) {
+        if (hand.liveWall() == 0 && (!replacement || hand.rules().has(Trait.LAST_TILE_MAY_REPLACE))) {
             found.add(Situation.LAST_TILE);
         }
+        boolean goAround = hand.rules().has(Trait.FIRST_GO_AROUND);
         boolean firstTurn = hand.seat(seat).discards().isEmpty();
-        if (seat == hand.east() && !hand.begun() && (hand.rules().classical() || hand.uninterrupted())) {
+        if (seat == hand.east() && !hand.begun() && (!goAround || hand.uninterrupted())) {
             found.add(Situation.HEAVEN);
             // Millington 122a counts replacements taken before the first discard as part of the deal.
             found.remove(Situation.REPLACEMENT_TILE);
             found.remove(Situation.KONG_ON_KONG);
-        } else if (!hand.rules().classical() && firstTurn && hand.uninterrupted()) {
+        } else if (goAround && firstTurn && hand.uninterrupted()) {
             found.add(Situation.EARTH);
         }
         return found;
@@ -267,12 +265,11 @@ final class WinMoves {
         var found = declared(hand, seat);
         if (robbed) {
             found.add(Situation.ROBBING_KONG);
-        } else if (hand.liveWall() == 0 && hand.rules().liability() != Liability.PENALTY) {
-            // In the Russian form only a drawn tile is the last one (V).
+        } else if (hand.liveWall() == 0 && hand.rules().has(Trait.LAST_DISCARD_REWARDED)) {
             found.add(Situation.LAST_TILE);
         }
         boolean beforeOwnTurn = hand.seat(seat).discards().isEmpty() && seat != hand.east();
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.FIRST_GO_AROUND)) {
             boolean eastsFirst = from == hand.east()
                     && hand.seat(from).discards().size() == 1
                     && Seats.others(from).allMatch(s -> hand.seat(s).discards().isEmpty());

@@ -13,6 +13,9 @@ public interface Ruleset {
     /** The shapes in which a hand of this game is complete: what its players may wait for. */
     Set<Shape> shapes();
 
+    /** The circumstances of a win that the text names. */
+    Set<Situation> situations();
+
     /** Every row that may stand among the items of a score, in the order of the text. */
     List<RuleRow> rows();
 

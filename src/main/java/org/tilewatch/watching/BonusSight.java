@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -55,7 +56,7 @@ final class BonusSight {
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
-        if (!hand.rules().classical()) {
+        if (!hand.rules().has(Trait.BONUS_TILES)) {
             return List.of();
         }
         return Arrays.stream(Seat.values())

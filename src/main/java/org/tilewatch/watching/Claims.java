@@ -10,6 +10,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Call;
 import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Presses.Press;
@@ -181,7 +182,7 @@ final class Claims {
         }
         if (hand.seat(seat).riichi().isPresent()
                 || hand.seat(seat).melds().size() >= 4
-                || (!hand.rules().classical() && hand.liveWall() == 0)) {
+                || (hand.rules().has(Trait.LAST_DISCARD_ONLY_WINS) && hand.liveWall() == 0)) {
             return false;
         }
         // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 
 /**
@@ -18,7 +19,7 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
 
     /** The rows of a player; empty in games without them, and where what was told so far does not lie from left to right. */
     static Optional<DiscardRow> of(TableSight sight, HandInPlay hand, Seat seat) {
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
             return Optional.empty();
         }
         var told = sight.explained().discards().entrySet().stream()

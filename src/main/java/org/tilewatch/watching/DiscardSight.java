@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 
@@ -147,13 +148,13 @@ final class DiscardSight {
         return Arrays.stream(Seat.values()).anyMatch(seat -> sight.laid(seat) >= MeldType.PUNG.size() - 1);
     }
 
-    /** Whether a tile may have been a player's discard, from where it lay: each has rows of his own in riichi. */
+    /** Whether a tile may have been a player's discard, from where it lay: some games give each rows of his own. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         return place(sight, hand, seat, track) >= LEAST_PLACE;
     }
 
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
             return 1;
         }
         return sight.zones().pond(seat, track.centre());
@@ -168,7 +169,7 @@ final class DiscardSight {
     }
 
     private static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return !hand.rules().classical() && !sight.zones().upright(seat, track);
+        return hand.rules().has(Trait.RIICHI) && !sight.zones().upright(seat, track);
     }
 
     private static Optional<Deed> deed(

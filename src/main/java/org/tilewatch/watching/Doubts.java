@@ -14,6 +14,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -151,18 +152,18 @@ final class Doubts {
     }
 
     /**
-     * Asks which tile of a hand or a chow was the discard that it took, where nobody saw it: only how the tiles lie shows that. Of a
-     * riichi set the claimed one lies turned.
+     * Asks which tile of a hand or a chow was the discard that it took, where nobody saw it: only how the tiles lie shows that. Where
+     * a claimed tile lies turned in its set, that shows it.
      */
     List<TableEvent> unseen(Deed deed, HandRecord record) {
         return record.lastDiscard()
                 .filter(told -> told.event().confidence() <= Stories.UNSEEN)
                 .filter(told -> record.contradictions().isEmpty())
-                .map(told -> unseen(deed, told, record.hand().rules().classical()))
+                .map(told -> unseen(deed, told, record.hand().rules().has(Trait.CLAIMED_TILE_TURNED)))
                 .orElse(List.of());
     }
 
-    private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean classical) {
+    private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean turned) {
         var discard = (TableEvent.Discard) told.event();
         int from = discard.seat().number();
         return switch (deed.event()) {
@@ -175,7 +176,7 @@ final class Doubts {
                         List.of(discard.tile()),
                         win.t());
             case TableEvent.MeldLaid laid
-            when laid.meld().type() == MeldType.CHOW && classical ->
+            when laid.meld().type() == MeldType.CHOW && !turned ->
                 unseen(
                         told,
                         "Nobody saw the discard that seat " + laid.seat().number()

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Tile;
 
 /** What tiles may be, from their votes and from what lies elsewhere: of four equal tiles there is no fifth. */
@@ -27,7 +28,7 @@ final class Evidence {
         var known = new ArrayList<>(hand.known());
         hand.wins().forEach(win -> known.addAll(win.concealed()));
         hand.seats().values().forEach(seat -> seat.revealed().ifPresent(known::addAll));
-        return new Evidence(known, hand.rules().classical());
+        return new Evidence(known, hand.rules().has(Trait.BONUS_TILES));
     }
 
     /** The same for what a player lays who may have taken the open discard: its copy is not held against it. */

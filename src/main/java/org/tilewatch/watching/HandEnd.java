@@ -13,6 +13,7 @@ import org.tilewatch.play.Law;
 import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
@@ -358,12 +359,12 @@ final class HandEnd {
     }
 
     private Optional<Deed> reveal(HandInPlay hand, List<Opened> opened, double t) {
-        boolean inOrder = hand.rules().classical() && hand.turn() instanceof Turn.Won;
+        boolean inOrder = hand.rules().has(Trait.LOSERS_COUNTED) && hand.turn() instanceof Turn.Won;
         if (!inOrder) {
             return opened.stream()
                     .filter(o -> o.winning().isEmpty())
                     .min(Comparator.comparingInt(o -> hand.east().placesTo(o.seat())))
-                    .filter(o -> !hand.rules().classical() && isNext(hand, o))
+                    .filter(o -> hand.rules().has(Trait.WAITING_HANDS_PAID) && isNext(hand, o))
                     .flatMap(o -> revealed(hand, o, t));
         }
         // Millington 107: hands are counted from the winner's right hand on.

@@ -11,6 +11,7 @@ import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
@@ -29,7 +30,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
 
     /** The question about a settlement that was told under a number. */
     Optional<Attention> about(Scored scored, long number, HandInPlay hand, Explained explained) {
-        if (hand.wins().isEmpty() || hand.rules().classical()) {
+        if (hand.wins().isEmpty() || !hand.rules().has(Trait.INDICATORS)) {
             return Optional.empty();
         }
         return missing(hand)

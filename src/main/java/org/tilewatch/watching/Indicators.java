@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -19,7 +20,7 @@ final class Indicators {
 
     /** Takes new faces among the backs of the wall as indicators; after a win new faces beside them too. */
     static HandInPlay seen(TableSight sight, HandInPlay hand) {
-        if (hand.rules().classical()) {
+        if (!hand.rules().has(Trait.INDICATORS)) {
             return hand;
         }
         var fresh = sight.freshInMiddle();

@@ -12,6 +12,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 
 /**
@@ -43,7 +44,7 @@ final class MissedDiscard {
             Function<Missed, Optional<Rewatching>> watched) {
         var plays = Rewatching.plays(record);
         var asked = asked(standing, plays);
-        if (asked.isEmpty() || !record.hand().rules().classical()) {
+        if (asked.isEmpty() || record.hand().rules().has(Trait.DISCARDS_IN_ROWS)) {
             return Optional.empty();
         }
         int last = asked.getAsInt();

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
 
@@ -55,14 +56,14 @@ final class Moves {
 
     /**
      * The discard that a new tile in the middle most likely is, pushed aside, though something still hides the place where that lay:
-     * nothing says that the player on turn, or anybody, has laid the new one. In riichi's rows the next discard lies beside the last, of its kind or not.
+     * nothing says that the player on turn, or anybody, has laid the new one. In a row the next discard lies beside the last, of its kind or not.
      */
     private static Optional<Track> hidden(TableSight sight, HandInPlay hand, Track track) {
         boolean played = !sight.ending() && !OpenHands.anyOpen(sight, hand);
         boolean thrown = hand.toDiscard()
                 .filter(seat -> !OutOfTurn.threw(sight, hand, seat, track))
                 .isEmpty();
-        if (!hand.rules().classical()
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 || !played
                 || thrown
                 || sight.t() - track.firstSeen() < PATIENCE
@@ -85,14 +86,14 @@ final class Moves {
 
     /**
      * The discard that a tile told as a new one may be instead, pushed aside: of its kind, near, and hidden where it lay. Empty where
-     * somebody's hand grew smaller when the tile came, and in riichi's rows, where the next discard lies beside the last.
+     * somebody's hand grew smaller when the tile came, and in rows, where the next discard lies beside the last.
      *
      * @param hand before the new discard
      * @param seat whose discard it would be
      */
     static Optional<Meaning> perhapsPushed(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         boolean laid = OutOfTurn.threw(sight, hand, seat, track) || LateTile.wasLaid(sight, hand, track);
-        return laid || !hand.rules().classical()
+        return laid || hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 ? Optional.empty()
                 : hiddenNear(sight, track, PUSHED).map(Map.Entry::getValue);
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
@@ -66,7 +67,7 @@ final class OutOfTurn {
      * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
      */
     static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (!hand.rules().classical() || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
             return Optional.empty();
         }
         var arms = sight.reaches().over(track, sight.zones());
@@ -98,7 +99,7 @@ final class OutOfTurn {
      */
     private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
         double since = track.firstSeen() - LATER;
-        return !hand.rules().classical()
+        return hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 && sight.t() - track.firstSeen() < MISSED
                 && sight.tracks().settled(sight.t()).stream()
                                 .filter(older ->

@@ -9,6 +9,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
@@ -177,7 +178,7 @@ final class PartlySeenSet {
     static Optional<Whole> kong(TableSight sight, HandRecord record) {
         var hand = record.hand();
         var plays = Rewatching.plays(record);
-        if (!hand.rules().classical() || plays.isEmpty()) {
+        if (!hand.rules().has(Trait.CLAIMED_KONG_HIDES_A_TILE) || plays.isEmpty()) {
             return Optional.empty();
         }
         var last = plays.getLast();

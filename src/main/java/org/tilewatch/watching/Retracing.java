@@ -12,6 +12,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.play.Undoing;
 import org.tilewatch.tiles.Face;
@@ -144,9 +145,10 @@ final class Retracing {
         }
     }
 
-    /** Whether a tile lies where a player discards: each has rows of his own in riichi. */
+    /** Whether a tile lies where a player discards: some games give each rows of his own. */
     private boolean mayBe(TableEvent.Discard discard, Track track) {
-        return record.hand().rules().classical() || zones.pond(discard.seat(), track.centre()) >= LEAST_PLACE;
+        return !record.hand().rules().has(Trait.DISCARDS_IN_ROWS)
+                || zones.pond(discard.seat(), track.centre()) >= LEAST_PLACE;
     }
 
     private void take(NumberedEvent event, Stream<Track> free, List<Tile> tiles) {

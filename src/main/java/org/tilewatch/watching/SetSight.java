@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
@@ -205,8 +206,7 @@ final class SetSight {
             return Optional.empty();
         }
         var tiles = fives(hand, reading, reading.tiles());
-        // Millington 52: a kong whose outer tiles were not turned over does not count as concealed.
-        boolean concealed = reading.backs() == 2 || !hand.rules().classical();
+        boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
         var meld = new Meld(MeldType.KONG, tiles, concealed, Optional.empty(), false, false);
         return legal(
                 hand,
@@ -275,18 +275,18 @@ final class SetSight {
         };
     }
 
-    /** A kong of fives in riichi holds the suit's red five, seen or not. */
+    /** A kong of fives holds the suit's red five, if there are such, seen or not. */
     private static List<Tile> fives(HandInPlay hand, SetReading reading, List<Tile> tiles) {
         return reading.type() == MeldType.KONG
                 ? all(hand, tiles.getFirst().kind())
                 : tiles.stream().sorted().toList();
     }
 
-    /** All four tiles of a kind; of fives in riichi one is red. */
+    /** All four tiles of a kind; of fives one is red, if there are such. */
     static List<Tile> all(HandInPlay hand, Tile kind) {
         var all = new ArrayList<>(java.util.Collections.nCopies(4, kind));
         for (var tile : Tile.values()) {
-            if (!hand.rules().classical() && tile.isRedFive() && tile.kind() == kind) {
+            if (hand.rules().has(Trait.RED_FIVES) && tile.isRedFive() && tile.kind() == kind) {
                 all.set(3, tile);
             }
         }

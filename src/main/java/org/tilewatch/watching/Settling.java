@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.Arrays;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
@@ -20,8 +21,10 @@ final class Settling {
      */
     static boolean due(TableSight sight, HandInPlay hand, Set<Seat> called, double idle) {
         return switch (hand.turn()) {
-            case Turn.Won won -> hand.rules().classical() ? allOpen(hand) : riichi(sight, hand, won, called, idle);
-            case Turn.Drawn drawn -> hand.rules().classical() || shown(sight, hand, idle) || swept(sight);
+            case Turn.Won won ->
+                hand.rules().has(Trait.LOSERS_COUNTED) ? allOpen(hand) : winnersOpen(sight, hand, won, called, idle);
+            case Turn.Drawn drawn ->
+                !hand.rules().has(Trait.WAITING_HANDS_PAID) || shown(sight, hand, idle) || swept(sight);
             default -> false;
         };
     }
@@ -32,7 +35,7 @@ final class Settling {
                 .allMatch(s -> hand.seat(s).isDone() || hand.wins().stream().anyMatch(w -> w.seat() == s));
     }
 
-    private static boolean riichi(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {
+    private static boolean winnersOpen(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {
         if (swept(sight)) {
             return true;
         }

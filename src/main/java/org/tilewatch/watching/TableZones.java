@@ -11,6 +11,7 @@ import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
@@ -53,9 +54,9 @@ final class TableZones {
         return new TableZones(sideMm / 2, tile, rules, GUESSED_DEPTH * sideMm / 2);
     }
 
-    /** Whether no tile of the wall is turned up where it lies, as riichi's indicators are. */
+    /** Whether no tile of the wall is turned up where it lies, as indicators are. */
     boolean wallStaysDown() {
-        return rules.classical();
+        return !rules.has(Trait.INDICATORS);
     }
 
     /** The seats that have a strip: those at which somebody sits. */

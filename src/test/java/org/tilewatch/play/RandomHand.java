@@ -80,7 +80,7 @@ final class RandomHand {
     }
 
     private void turnIndicator() {
-        if (!rules.classical()) {
+        if (rules.has(Trait.INDICATORS)) {
             var indicators = new ArrayList<>(hand.indicators());
             indicators.add(wall.indicator(indicators.size()));
             hand = hand.withIndicators(indicators);
@@ -88,7 +88,7 @@ final class RandomHand {
     }
 
     private void play() {
-        if (rules.classical()) {
+        if (rules.has(Trait.BONUS_TILES)) {
             Seats.from(hand.east()).forEach(this::declareBonus);
         }
         var seat = hand.east();
@@ -142,12 +142,12 @@ final class RandomHand {
 
     private void layBonus(Seat seat, Tile tile) {
         of(seat).remove(tile);
-        boolean ends = !rules.bonusFromDeadWall() && wall.live() == 0;
+        boolean ends = !rules.has(Trait.BONUS_REPLACED_AS_KONG) && wall.live() == 0;
         tell(new TableEvent.Bonus(events.size(), 1, seat, tile));
         if (ends) {
             over = true;
             assertThat(hand.over()).isTrue();
-        } else if (rules.bonusFromDeadWall()) {
+        } else if (rules.has(Trait.BONUS_REPLACED_AS_KONG)) {
             of(seat).add(wall.replacement());
         } else {
             of(seat).add(wall.draw());
@@ -183,7 +183,8 @@ final class RandomHand {
     }
 
     private boolean mayReplace() {
-        return rules.classical() ? wall.dead() > 0 : wall.live() > 0 && hand.kongs() < 4;
+        boolean room = !rules.has(Trait.FOUR_KONGS_AT_MOST) || hand.kongs() < 4;
+        return room && (rules.refill() == PlayRules.Refill.EACH ? wall.live() > 0 : wall.dead() > 0);
     }
 
     private void layKong(Seat seat, Meld kong, Optional<Tile> added, List<Tile> own) {
@@ -229,7 +230,7 @@ final class RandomHand {
                 ? of(seat).getLast()
                 : RandomPlayer.discards(of(seat), 4 - inPlay.melds().size(), random);
         boolean mayDeclare =
-                !rules.classical() && !bound && inPlay.concealed() && wall.live() >= 4 && of(seat).size() % 3 == 2;
+                rules.has(Trait.RIICHI) && !bound && inPlay.concealed() && wall.live() >= 4 && of(seat).size() % 3 == 2;
         boolean declares = false;
         for (var candidate : mayDeclare ? List.copyOf(of(seat)) : List.<Tile>of()) {
             var rest = new ArrayList<>(of(seat));
@@ -261,7 +262,7 @@ final class RandomHand {
             return Optional.empty();
         }
         letGo.addAll(able);
-        if (hand.brokenOff().isPresent() || (!rules.classical() && wall.live() == 0)) {
+        if (hand.brokenOff().isPresent() || (rules.has(Trait.LAST_DISCARD_ONLY_WINS) && wall.live() == 0)) {
             return Optional.empty();
         }
         var chow = mayClaim(thrower.next()) && random.nextInt(2) == 0
@@ -313,7 +314,7 @@ final class RandomHand {
                 of(seat),
                 hand.seat(seat).melds(),
                 hand.seat(seat).bonus());
-        boolean furiten = !rules.classical()
+        boolean furiten = rules.has(Trait.FURITEN)
                 && (letGo.contains(seat)
                         || hand.seat(seat).discards().stream()
                                 .anyMatch(d -> waits(seat).contains(d.tile())));
@@ -350,13 +351,14 @@ final class RandomHand {
         return Waits.of(Counts.of(tiles), Counts.of(laid), 4 - melds.size(), rules.shapes());
     }
 
-    /** In the classical games everybody lays his hand open after a win, in riichi whoever waits after the wall. */
+    /** Where losers are counted everybody lays his hand open after a win, where waiting is paid whoever waits after the wall. */
     private void layOpen() {
         for (var seat : Seat.values()) {
             boolean won = hand.wins().stream().anyMatch(w -> w.seat() == seat);
-            boolean shows = rules.classical()
-                    ? hand.turn() instanceof Turn.Won
-                    : hand.turn() instanceof Turn.Drawn && !waits(seat).isEmpty();
+            boolean shows = rules.has(Trait.LOSERS_COUNTED) && hand.turn() instanceof Turn.Won
+                    || rules.has(Trait.WAITING_HANDS_PAID)
+                            && hand.turn() instanceof Turn.Drawn
+                            && !waits(seat).isEmpty();
             if (!won && shows) {
                 tell(new TableEvent.Reveal(events.size(), 1, seat, of(seat), List.of(), List.of()));
             }

@@ -26,6 +26,11 @@ record AnyHandWins(String name) implements Ruleset {
     }
 
     @Override
+    public java.util.Set<org.tilewatch.rules.Situation> situations() {
+        return java.util.EnumSet.allOf(org.tilewatch.rules.Situation.class);
+    }
+
+    @Override
     public List<RuleRow> rows() {
         return List.of();
     }

@@ -12,6 +12,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.house.HouseRules;
@@ -53,6 +54,11 @@ public final class ClassicalRuleset implements Ruleset {
     @Override
     public Set<Shape> shapes() {
         return text.shapes();
+    }
+
+    @Override
+    public Set<Situation> situations() {
+        return text.situations();
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.house.HouseRules;
@@ -68,6 +69,11 @@ public final class Riichi implements Ruleset {
     @Override
     public Set<Shape> shapes() {
         return SHAPES;
+    }
+
+    @Override
+    public Set<Situation> situations() {
+        return HandCheck.SITUATIONS;
     }
 
     @Override

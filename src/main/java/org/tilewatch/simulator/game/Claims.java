@@ -3,6 +3,7 @@ package org.tilewatch.simulator.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
 
@@ -18,8 +19,7 @@ final class Claims {
 
     /** The claim for a set that has the discard, if anybody wants it. */
     Optional<Claim> forSet(Player discarder, Tile discard) {
-        // The last tile of the riichi wall wins or lies (3.4.1).
-        if (table.custom.riichi() && table.walls.left() == 0) {
+        if (table.custom.has(Trait.LAST_DISCARD_ONLY_WINS) && table.walls.left() == 0) {
             return Optional.empty();
         }
         for (var player : table.after(discarder)) {
@@ -66,9 +66,9 @@ final class Claims {
         return Optional.empty();
     }
 
-    /** In riichi only those open a kong whose hand is open already. */
+    /** Where a concealed hand is dear, only those open a kong whose hand is open already. */
     private boolean mayExpose(Player player) {
-        return !table.custom.riichi() || !player.isConcealed();
+        return !table.custom.has(Trait.YAKU_NEEDED) || !player.isConcealed();
     }
 
     private Optional<Claim> chow(Player player, Tile discard) {

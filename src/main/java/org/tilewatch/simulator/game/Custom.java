@@ -2,10 +2,11 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence.AmongWinners;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.PlayRules.Refill;
 import org.tilewatch.play.Seats;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -18,21 +19,23 @@ record Custom(PlayRules play) {
     /** Stacks set apart behind the break, the first free tiles not counted. */
     static final int DEAD_STACKS = 7;
 
-    private static final Set<String> HIDING = Set.of("millington", "millington-manga");
-
-    /** Rows of discards, riichi, dora; else the classical game with its bonus tiles. */
-    boolean riichi() {
-        return !play.classical();
+    boolean has(Trait trait) {
+        return play.has(trait);
     }
 
-    /** A bonus tile is replaced by a free tile instead of the next tile of the wall. */
-    boolean bonusFromFreeTiles() {
-        return play.bonusFromDeadWall();
+    /** Kongs are replaced out of the dead wall, which is filled up each time; else by free tiles that lie on the wall. */
+    boolean keepsDeadWall() {
+        return play.refill() == Refill.EACH;
     }
 
-    /** The fourth tile of a claimed kong lies face down (millington 46). */
-    boolean hidesClaimedFourth() {
-        return HIDING.contains(play.ruleset());
+    /** The free tiles lie side by side at the wall's end, which is not set apart (Russian form, II). */
+    boolean endsWithFreeTiles() {
+        return play.refill() == Refill.IN_PAIRS;
+    }
+
+    /** Several may win on one tile. */
+    boolean severalWin() {
+        return play.precedence().winners() > 1;
     }
 
     /** Of several who claim the win, the one farthest from the discarder has it. */
@@ -61,7 +64,7 @@ record Custom(PlayRules play) {
         var set = new ArrayList<Tile>();
         for (var tile : Tile.PLAYING) {
             for (int copy = 0; copy < 4 && faces.contains(tile); copy++) {
-                set.add(riichi() && copy == 0 ? redFive(tile) : tile);
+                set.add(has(Trait.RED_FIVES) && copy == 0 ? redFive(tile) : tile);
             }
         }
         Tile.BONUS.stream().filter(faces::contains).forEach(set::add);

@@ -1,6 +1,7 @@
 package org.tilewatch.simulator.game;
 
 import java.util.List;
+import org.tilewatch.play.PlayRules.Liability;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -21,7 +22,8 @@ final class Dangers {
         if (threatens(melds, KindSet.DRAGONS, 2, kind) || threatens(melds, KindSet.WINDS, 3, kind)) {
             return true;
         }
-        return !table.custom.riichi() && classical(table, claimant, kind);
+        return table.custom.play().liability() != Liability.THREE_DRAGONS_FOUR_WINDS
+                && classical(table, claimant, kind);
     }
 
     private static boolean classical(Table table, Player claimant, Tile kind) {

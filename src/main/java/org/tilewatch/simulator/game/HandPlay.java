@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.simulator.game.Referee.Chance;
 import org.tilewatch.simulator.scene.Thing;
@@ -243,7 +244,7 @@ final class HandPlay {
     }
 
     private boolean declaresRiichi(Player player) {
-        return table.custom.riichi()
+        return table.custom.has(Trait.RIICHI)
                 && !player.riichi
                 && player.isConcealed()
                 && table.walls.left() >= 4
@@ -262,11 +263,11 @@ final class HandPlay {
         boolean riichi = pendingRiichi.isPresent();
         pendingRiichi.ifPresent(this::layStick);
         pendingRiichi = Optional.empty();
-        if (table.custom.riichi()) {
+        if (table.custom.has(Trait.FURITEN)) {
             letGo(thrower, thrown);
-            if (breaksOff()) {
-                return Optional.empty();
-            }
+        }
+        if (table.custom.has(Trait.ABORTIVE_DRAWS) && breaksOff()) {
+            return Optional.empty();
         }
         var claim = claims.forSet(thrower, thrown.tile());
         secondThoughts.pressInVain(thrower, claim);
@@ -338,7 +339,7 @@ final class HandPlay {
         var able = table.after(giver).stream()
                 .filter(player -> referee.allows(player, tile, chance))
                 .toList();
-        if (able.size() < 2 || table.custom.riichi()) {
+        if (able.size() < 2 || table.custom.severalWin()) {
             return able;
         }
         return List.of(table.custom.farthestWins() ? able.getLast() : able.getFirst());
@@ -349,7 +350,7 @@ final class HandPlay {
         presses.claims(player.seat);
         interrupt();
         discards.claimed(thrower.seat);
-        boolean hidden = claim.type() == MeldType.KONG && table.custom.hidesClaimedFourth();
+        boolean hidden = claim.type() == MeldType.KONG && table.custom.has(Trait.CLAIMED_KONG_HIDES_A_TILE);
         var giver = Giver.of(player.seat, thrower.seat);
         var steps = player.corner.claimed(claim.type(), claim.own(), thrown, giver, hidden);
         claim.own().forEach(player.row::remove);

@@ -22,7 +22,7 @@ final class MeldCorner {
 
     private final Performer performer;
     private final Seat seat;
-    private final boolean riichi;
+    private final boolean turnsAlways;
     private final boolean turnsClaimed;
     private final List<Growth> growths = new ArrayList<>();
     private double end;
@@ -32,12 +32,12 @@ final class MeldCorner {
     private int growthsBefore;
     private int bonuses;
 
-    /** @param turnsClaimed whether this player turns a claimed tile sideways by its giver's place; riichi players always do */
-    MeldCorner(Performer performer, Seat seat, boolean riichi, boolean turnsClaimed) {
+    /** @param turnsClaimed whether this player turns a claimed tile sideways by its giver's place where the game leaves it open */
+    MeldCorner(Performer performer, Seat seat, boolean turnsAlways, boolean turnsClaimed) {
         this.performer = performer;
         this.seat = seat;
-        this.riichi = riichi;
-        this.turnsClaimed = turnsClaimed || riichi;
+        this.turnsAlways = turnsAlways;
+        this.turnsClaimed = turnsClaimed || turnsAlways;
         this.end = performer.layout().meldEnd();
     }
 
@@ -56,7 +56,7 @@ final class MeldCorner {
             case RIGHT -> own.size();
         };
         arranged.add(type == MeldType.CHOW && !turnsClaimed ? middleOf(own, claimed) : place, turned);
-        var steps = lay(arranged, type == MeldType.PUNG && !riichi);
+        var steps = lay(arranged, type == MeldType.PUNG && !turnsAlways);
         if (type == MeldType.PUNG) {
             growths.add(growth(own, claimed, steps));
         }
@@ -111,13 +111,13 @@ final class MeldCorner {
                 .findFirst();
         var set = new ArrayList<>(own);
         set.add(claimed);
-        var base = riichi ? turned.orElseThrow() : leftmost;
+        var base = turnsAlways ? turned.orElseThrow() : leftmost;
         var local = base.centre().turned(-seat.number());
         // Over the turned tile (riichi 3.3.7), or in the place kept free at the left end of the set.
         double step = turnedLeft(leftmost, claimed, steps) ? (layout.width() + layout.height()) / 2 : layout.width();
-        double x = riichi ? local.x() : local.x() - step - Layout.ROW_GAP;
-        double y = riichi ? local.y() + layout.width() + Layout.ROW_GAP : layout.meldRow();
-        double heading = riichi ? Math.PI : Math.PI / 2;
+        double x = turnsAlways ? local.x() : local.x() - step - Layout.ROW_GAP;
+        double y = turnsAlways ? local.y() + layout.width() + Layout.ROW_GAP : layout.meldRow();
+        double heading = turnsAlways ? Math.PI : Math.PI / 2;
         return new Growth(set, layout.place(seat, x, y, 0, heading, Stance.FACE_UP));
     }
 

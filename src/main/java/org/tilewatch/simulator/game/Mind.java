@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Shanten;
@@ -28,18 +29,9 @@ final class Mind {
 
     Mind(Custom custom, RandomGenerator random) {
         this.custom = custom;
-        this.shapes = shapes(custom);
+        this.shapes = custom.play().shapes();
         this.random = random;
         this.carelessness = random.nextDouble() < DREAMY ? 0.6 : 0;
-    }
-
-    private static Set<Shape> shapes(Custom custom) {
-        if (custom.riichi()) {
-            return Set.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS, Shape.SEVEN_PAIRS);
-        }
-        return custom.bonusFromFreeTiles()
-                ? Set.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS, Shape.TWINS)
-                : Set.of(Shape.SETS_AND_PAIR, Shape.THIRTEEN_WONDERS);
     }
 
     /** Tiles to be exchanged before the hand waits. */
@@ -168,7 +160,7 @@ final class Mind {
         int after = distance(counts, player.setsLeft() - 1);
         boolean value = claimed.isDragon() || claimed == seatWind.tile() || claimed == roundWind.tile();
         boolean nearer = after < before || (after == before && value && type != MeldType.CHOW);
-        if (custom.riichi()) {
+        if (custom.has(Trait.YAKU_NEEDED)) {
             boolean promises = value || player.melds.stream().anyMatch(m -> isValue(m, seatWind, roundWind));
             return nearer && promises && random.nextDouble() < 0.9;
         }

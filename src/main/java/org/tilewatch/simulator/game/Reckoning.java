@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
@@ -51,8 +52,8 @@ final class Reckoning {
                         .map(p -> table.windOf(p.seat))
                         .collect(Collectors.toSet()),
                 List.of(),
-                table.custom.riichi() ? table.counters : 0,
-                table.custom.riichi() ? table.sticksBefore : 0,
+                table.counters,
+                table.sticksBefore,
                 table.options);
     }
 
@@ -65,7 +66,7 @@ final class Reckoning {
         var results = new EnumMap<Seat, HandResult>(Seat.class);
         if (finished.outcome() == Outcome.WIN) {
             finished.hands().forEach((wind, hand) -> {
-                if (!table.custom.riichi() || hand.winningTile().isPresent()) {
+                if (table.custom.has(Trait.LOSERS_COUNTED) || hand.winningTile().isPresent()) {
                     results.put(table.withWind(wind).seat, ruleset.score(hand));
                 }
             });

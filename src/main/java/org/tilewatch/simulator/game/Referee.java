@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
@@ -44,7 +45,7 @@ final class Referee {
 
     /** Riichi: a player who threw a tile of the wait, or let one go, wins only on a tile drawn (3.4.5). */
     private boolean isFuriten(Player player) {
-        return table.custom.riichi()
+        return table.custom.has(Trait.FURITEN)
                 && (player.furiten || player.discarded.stream().anyMatch(mind.waits(player)::contains));
     }
 
@@ -54,7 +55,6 @@ final class Referee {
                 .filter(piece -> winning.isEmpty() || !piece.equals(winning.get()))
                 .map(Piece::tile)
                 .toList();
-        boolean riichi = table.custom.riichi();
         boolean underShown = player.riichi && winning.isPresent();
         return new Hand(
                 concealed,
@@ -67,87 +67,78 @@ final class Referee {
                 table.windOf(player.seat),
                 table.roundWind,
                 winning.isPresent() ? situations(player, chance) : Set.of(),
-                riichi ? List.of() : table.visibleFor(player),
-                riichi ? table.indicators : List.of(),
+                table.custom.has(Trait.VISIBLE_TILES_COUNT) ? table.visibleFor(player) : List.of(),
+                table.indicators,
                 underShown
                         ? table.walls.underIndicators().stream()
                                 .map(Piece::tile)
                                 .toList()
                         : List.of(),
-                riichi ? table.counters : 0,
-                riichi ? table.sticks() : 0,
+                table.counters,
+                table.sticks(),
                 Optional.empty(),
                 table.options);
     }
 
     private Set<Situation> situations(Player player, Chance chance) {
         var situations = EnumSet.noneOf(Situation.class);
-        if (chance == Chance.ROBBED) {
-            situations.add(Situation.ROBBING_KONG);
-        }
-        if (table.custom.riichi()) {
-            addRiichi(situations, player, chance);
-        } else {
-            addClassical(situations, player, chance);
-        }
-        return situations;
-    }
-
-    private void addRiichi(Set<Situation> situations, Player player, Chance chance) {
         if (player.riichi) {
             situations.add(player.doubleRiichi ? Situation.DOUBLE_RIICHI : Situation.RIICHI);
             if (player.ippatsu) {
                 situations.add(Situation.IPPATSU);
             }
         }
-        boolean last = table.walls.left() == 0;
         boolean replaced = chance == Chance.REPLACED || chance == Chance.REPLACED_AGAIN;
-        if (replaced) {
+        if (chance == Chance.ROBBED) {
+            situations.add(Situation.ROBBING_KONG);
+        } else if (replaced) {
             situations.add(Situation.REPLACEMENT_TILE);
-        } else if (last && chance != Chance.ROBBED) {
+        }
+        if (chance == Chance.REPLACED_AGAIN && table.custom.has(Trait.KONG_ON_KONG)) {
+            situations.add(Situation.KONG_ON_KONG);
+        }
+        if (table.walls.left() == 0 && isLast(chance, replaced)) {
             situations.add(Situation.LAST_TILE);
         }
-        boolean first = table.uninterrupted && player.discarded.isEmpty();
+        if (table.custom.has(Trait.FIRST_GO_AROUND)) {
+            addInFirstGoAround(situations, player, chance);
+        } else {
+            addBeforeSecondDiscard(situations, player, chance);
+        }
+        return situations;
+    }
+
+    private boolean isLast(Chance chance, boolean replaced) {
+        return switch (chance) {
+            case ROBBED -> false;
+            case DISCARDED -> table.custom.has(Trait.LAST_DISCARD_REWARDED);
+            default -> !replaced || table.custom.has(Trait.LAST_TILE_MAY_REPLACE);
+        };
+    }
+
+    private void addInFirstGoAround(Set<Situation> situations, Player player, Chance chance) {
+        if (!table.uninterrupted || !player.discarded.isEmpty()) {
+            return;
+        }
         boolean east = player.seat == table.east;
-        if (first && chance == Chance.DRAWN) {
+        if (chance == Chance.DRAWN) {
             situations.add(east ? Situation.HEAVEN : Situation.EARTH);
         }
-        if (first && chance == Chance.DISCARDED && !east) {
+        if (chance == Chance.DISCARDED && !east) {
             situations.add(Situation.HUMAN);
         }
     }
 
-    private void addClassical(Set<Situation> situations, Player player, Chance chance) {
-        boolean last = table.walls.left() == 0;
+    private void addBeforeSecondDiscard(Set<Situation> situations, Player player, Chance chance) {
         boolean east = player.seat == table.east;
         int thrownSoFar = table.players.values().stream()
                 .mapToInt(p -> p.discarded.size())
                 .sum();
-        switch (chance) {
-            case DRAWN -> {
-                if (east && thrownSoFar == 0) {
-                    situations.add(Situation.HEAVEN);
-                }
-            }
-            case REPLACED -> situations.add(Situation.REPLACEMENT_TILE);
-            case REPLACED_AGAIN -> {
-                situations.add(Situation.REPLACEMENT_TILE);
-                if (!table.custom.bonusFromFreeTiles()) {
-                    situations.add(Situation.KONG_ON_KONG);
-                }
-            }
-            case DISCARDED -> {
-                if (thrownSoFar == 1 && !east) {
-                    situations.add(Situation.EARTH);
-                }
-            }
-            case ROBBED -> {
-                return;
-            }
+        if (chance == Chance.DRAWN && east && thrownSoFar == 0) {
+            situations.add(Situation.HEAVEN);
         }
-        // In the Russian form only the wall's own last tile counts, and only for who draws it (V).
-        if (last && (!table.custom.bonusFromFreeTiles() || chance == Chance.DRAWN)) {
-            situations.add(Situation.LAST_TILE);
+        if (chance == Chance.DISCARDED && thrownSoFar == 1 && !east) {
+            situations.add(Situation.EARTH);
         }
     }
 }

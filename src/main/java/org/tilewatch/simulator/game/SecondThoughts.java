@@ -7,6 +7,7 @@ import java.util.Random;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody.Role;
@@ -63,7 +64,9 @@ final class SecondThoughts {
     }
 
     private boolean mayClaim(Player player) {
-        return !player.riichi && player.melds.size() < 4 && !(table.custom.riichi() && table.walls.left() == 0);
+        return !player.riichi
+                && player.melds.size() < 4
+                && !(table.custom.has(Trait.LAST_DISCARD_ONLY_WINS) && table.walls.left() == 0);
     }
 
     /**
@@ -161,7 +164,8 @@ final class SecondThoughts {
 
     /** The discard goes back to where it lay, and the player's own tiles to the hand. */
     private void withdraw(Player player, Piece thrown, Claim claim, Pose before) {
-        var role = table.custom.riichi() ? Part.of(Role.DISCARD, player.seat) : Part.of(Role.DISCARD);
+        var role =
+                table.custom.has(Trait.DISCARDS_IN_ROWS) ? Part.of(Role.DISCARD, player.seat) : Part.of(Role.DISCARD);
         var back = new Pose(before.centre(), 0, before.heading(), Stance.FACE_UP);
         performer.carry(player.seat, performer.now(), List.of(new Performer.Step(thrown, back, role)));
         var own =

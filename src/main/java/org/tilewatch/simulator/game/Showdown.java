@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.game.HandPlay.Ending;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody.Role;
@@ -20,7 +21,7 @@ final class Showdown {
     private final Presses presses;
     private final boolean takesClaimedTile;
 
-    /** @param takesClaimedTile whether a riichi winner takes the claimed tile to his hand; classical winners always do */
+    /** @param takesClaimedTile whether a winner takes the claimed tile to his hand; where all hands are counted he always does */
     Showdown(
             Table table, Performer performer, Mind mind, WallWork wallWork, Presses presses, boolean takesClaimedTile) {
         this.table = table;
@@ -31,7 +32,7 @@ final class Showdown {
         this.takesClaimedTile = takesClaimedTile;
     }
 
-    /** Lays open what the rules want laid open. Returns who was ready at the end of a riichi wall. */
+    /** Lays open what the rules want laid open. Returns who was ready at the end of a wall where that is paid. */
     List<Player> show(Ending ending) {
         return switch (ending.outcome()) {
             case WIN -> {
@@ -41,7 +42,7 @@ final class Showdown {
             case EXHAUSTED -> {
                 performer.pause(0.8, 1.2);
                 performer.tell(t -> new TableEvent.Exhausted(t, 1, ending.reason()));
-                yield table.custom.riichi() ? showReady() : List.of();
+                yield table.custom.has(Trait.WAITING_HANDS_PAID) ? showReady() : List.of();
             }
             default -> {
                 performer.pause(0.8, 1.2);
@@ -63,7 +64,8 @@ final class Showdown {
                 presses.wins(winner.seat);
             }
         }
-        boolean takes = !drawn && ending.winners().size() == 1 && (!table.custom.riichi() || takesClaimedTile);
+        boolean takes =
+                !drawn && ending.winners().size() == 1 && (table.custom.has(Trait.LOSERS_COUNTED) || takesClaimedTile);
         for (var winner : ending.winners()) {
             layOpen(winner, drawn || takes ? Optional.of(tile) : Optional.empty(), drawn);
             var concealed = winner.row.pieces().stream()
@@ -86,7 +88,7 @@ final class Showdown {
             performer.pause(0.3, 0.6);
             wallWork.showUnderIndicators(ending.winners().getFirst().seat);
         }
-        if (!table.custom.riichi()) {
+        if (table.custom.has(Trait.LOSERS_COUNTED)) {
             table.after(ending.winners().getFirst()).forEach(this::reveal);
         }
     }
@@ -127,7 +129,7 @@ final class Showdown {
         var shown = new ArrayList<>(pieces);
         if (winning.isPresent()) {
             var layout = performer.layout();
-            boolean turned = !table.custom.riichi();
+            boolean turned = table.custom.has(Trait.LOSERS_COUNTED);
             double x = layout.handStart()
                     + pieces.size() * (layout.width() + Layout.ROW_GAP)
                     + WINNING_APART

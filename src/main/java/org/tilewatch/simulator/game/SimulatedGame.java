@@ -10,6 +10,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.house.HouseRules;
@@ -72,7 +73,7 @@ public final class SimulatedGame {
     /** How much shorter everything takes at a rough table. */
     private static final double HASTE = 0.65;
 
-    private static final List<Layout> RIICHI_TABLES = List.of(
+    private static final List<Layout> TABLES_OF_ROWS = List.of(
             new Layout(720, new TileSize(20, 27, 16)),
             new Layout(700, new TileSize(20, 28, 16)),
             new Layout(800, new TileSize(26, 35, 20)));
@@ -124,7 +125,9 @@ public final class SimulatedGame {
     }
 
     private static List<Layout> tables(PlayRules play) {
-        return !play.classical() ? RIICHI_TABLES : play.threeWalls() ? TRIANGLE_TABLES : CLASSICAL_TABLES;
+        return play.has(Trait.DISCARDS_IN_ROWS)
+                ? TABLES_OF_ROWS
+                : play.threeWalls() ? TRIANGLE_TABLES : CLASSICAL_TABLES;
     }
 
     private double haste() {
@@ -155,9 +158,9 @@ public final class SimulatedGame {
         int second = roll();
         var walled = custom.walledFrom(game.east());
         var breaker = walled.get((first + second - 1) % walled.size());
-        // In riichi one throw says both whose wall is broken and where; in the classical game the breaker throws again.
-        int third = custom.riichi() ? 0 : roll();
-        int fourth = custom.riichi() ? 0 : roll();
+        // Where one throw does not say both whose wall is broken and where, the breaker throws again.
+        int third = custom.has(Trait.ONE_THROW) ? 0 : roll();
+        int fourth = custom.has(Trait.ONE_THROW) ? 0 : roll();
         var walls = new Walls(custom, shuffled, breaker, first + second + third + fourth);
         var wallWork = new WallWork(performer, custom, plan, walls);
         if (game.number() == 1) {
@@ -170,7 +173,7 @@ public final class SimulatedGame {
         }
         layCounters();
         var dice = wallWork.throwDice(game.east(), first, second);
-        if (!custom.riichi()) {
+        if (!custom.has(Trait.ONE_THROW)) {
             dice.forEach(die -> performer.stage().take(die, performer.now()));
             dice = wallWork.throwDice(breaker, third, fourth);
         }
@@ -182,12 +185,12 @@ public final class SimulatedGame {
     private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset) {
         var mind = new Mind(custom, random);
         var table = new Table(custom, game, walls, performer, random);
-        if (custom.riichi()) {
+        if (custom.has(Trait.INDICATORS)) {
             table.indicators.add(walls.indicator(0));
         }
         var referee = new Referee(table, mind, ruleset);
         var presses = new Presses(performer, random.nextBoolean());
-        Discards discards = custom.riichi() ? new Pond(performer) : new Middle(performer, plan);
+        Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new Middle(performer, plan);
         var liveliness = new Liveliness(
                 performer,
                 table,

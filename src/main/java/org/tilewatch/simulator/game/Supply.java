@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 
 /** What comes to the players from the walls: the deal, the tiles drawn, and the replacements of bonus tiles and kongs. */
 final class Supply {
@@ -26,9 +27,9 @@ final class Supply {
             table.from(table.east).forEach(player -> take(player, 4));
         }
         var east = table.player(table.east);
-        take(east, table.custom.riichi() ? 1 : 2);
+        take(east, table.custom.has(Trait.ONE_THROW) ? 1 : 2);
         table.after(east).forEach(player -> take(player, 1));
-        if (table.custom.riichi()) {
+        if (table.custom.has(Trait.ONE_THROW)) {
             take(east, 1);
         }
         double done = performer.now();
@@ -58,7 +59,7 @@ final class Supply {
         for (var player : table.from(table.east)) {
             for (var found = bonusOf(player); found.isPresent(); found = bonusOf(player)) {
                 layBonus(player, found.get());
-                bring(player, bonusReplacement());
+                replaceBonus(player);
                 player.row.settle();
             }
         }
@@ -78,11 +79,18 @@ final class Supply {
         performer.pause(0.5, 0.9);
     }
 
-    private Piece bonusReplacement() {
-        if (!table.custom.bonusFromFreeTiles()) {
-            return table.walls.draw();
+    private Piece replaceBonus(Player player) {
+        return table.custom.has(Trait.BONUS_REPLACED_AS_KONG) ? replace(player) : bring(player, table.walls.draw());
+    }
+
+    /** A free tile, or one of the dead wall, which is then filled up again (riichi 3.3.2). */
+    private Piece replace(Player player) {
+        if (!table.custom.keepsDeadWall()) {
+            return bring(player, freeTile());
         }
-        return freeTile();
+        var piece = bring(player, table.walls.replacement());
+        wallWork.fillUpDeadWall(player.seat);
+        return piece;
     }
 
     private Piece freeTile() {
@@ -93,10 +101,11 @@ final class Supply {
     }
 
     /** Brings a tile of the wall to the right end of a player's row. */
-    private void bring(Player player, Piece piece) {
+    private Piece bring(Player player, Piece piece) {
         double laid = performer.carry(player.seat, performer.now(), List.of(player.row.next(piece, true)));
         performer.worthSeeing(laid - 0.5);
         performer.reached(laid);
+        return piece;
     }
 
     /** Draws from the live wall; a bonus tile is laid and replaced. Empty when the last tile was one (millington 98). */
@@ -111,29 +120,21 @@ final class Supply {
         boolean free = drawn.replaces();
         while (piece.tile().isBonus()) {
             layBonus(player, piece);
-            free = table.custom.bonusFromFreeTiles();
+            free = table.custom.has(Trait.BONUS_REPLACED_AS_KONG);
             if (table.walls.left() == 0 && !free) {
                 return Optional.empty();
             }
-            piece = bonusReplacement();
-            bring(player, piece);
+            piece = replaceBonus(player);
         }
         return Optional.of(new Drawn(piece, free));
     }
 
-    /** A kong's replacement: in riichi after the next indicator, and the dead wall is filled up again (3.3.2). */
+    /** A kong's replacement, after the next indicator if there are such (riichi 3.3.2). */
     Optional<Drawn> replaceKong(Player player) {
-        Piece piece;
-        if (table.custom.riichi()) {
+        if (table.custom.has(Trait.INDICATORS)) {
             wallWork.turnIndicator(player.seat);
             table.indicators.add(table.walls.indicator(table.kongs));
-            piece = table.walls.replacement();
-            bring(player, piece);
-            wallWork.fillUpDeadWall(player.seat);
-        } else {
-            piece = freeTile();
-            bring(player, piece);
         }
-        return playable(player, new Drawn(piece, true));
+        return playable(player, new Drawn(replace(player), true));
     }
 }

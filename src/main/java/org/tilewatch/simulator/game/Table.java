@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.tiles.Meld;
@@ -43,12 +44,12 @@ final class Table {
         this.options = game.handOptions();
         this.walls = walls;
         for (var seat : custom.play().seatsFrom(Seat.BOTTOM).toList()) {
-            var corner = new MeldCorner(performer, seat, custom.riichi(), random.nextBoolean());
+            var corner = new MeldCorner(performer, seat, custom.has(Trait.CLAIMED_TILE_TURNED), random.nextBoolean());
             players.put(seat, new Player(seat, new HandRow(performer, seat), corner));
         }
     }
 
-    /** Riichi: what lies in a player's rows. */
+    /** What lies in a player's rows. */
     List<Piece> pondOf(Seat seat) {
         return thrown.stream().filter(piece -> throwers.get(piece.id()) == seat).toList();
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.Thing;
@@ -155,27 +156,28 @@ final class WallWork {
         performer.pause(0.5, 0.8);
     }
 
-    /** Sets the dead wall apart; in riichi turns the first indicator, in the classical games lays the free tiles. */
+    /** Sets the dead wall apart, turns the first indicator and lays the free tiles, as the game has them. */
     void breakWall() {
-        if (!custom.bonusFromFreeTiles()) {
+        if (!custom.endsWithFreeTiles()) {
             setDeadWallApart();
         }
-        if (custom.riichi()) {
+        if (custom.has(Trait.INDICATORS)) {
             turnIndicator(walls.breaker());
-        } else {
+        }
+        if (!custom.keepsDeadWall()) {
             layFreeTiles();
         }
     }
 
     /**
-     * How far a stack of the dead wall is pushed towards the middle. Where a riichi dead wall goes on round the corner, that part stays
+     * How far a stack of the dead wall is pushed towards the middle. Where a dead wall that is kept full goes on round the corner, that part stays
      * where it is: the two would meet.
      */
     private double shift(int stack) {
-        if (custom.riichi()) {
+        if (custom.keepsDeadWall()) {
             return stack < 0 ? 0 : performer.layout().height() + 4;
         }
-        return custom.bonusFromFreeTiles() ? 0 : plan.deadShift();
+        return custom.endsWithFreeTiles() ? 0 : plan.deadShift();
     }
 
     private void setDeadWallApart() {

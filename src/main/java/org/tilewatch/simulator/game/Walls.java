@@ -38,18 +38,18 @@ final class Walls {
         this.firstLive = firstLive;
         this.slots = List.copyOf(pieces);
         this.removedStack = firstLive;
-        int dead = Custom.DEAD_STACKS + (custom.riichi() ? 0 : 1);
+        int dead = Custom.DEAD_STACKS + (custom.keepsDeadWall() ? 0 : 1);
         for (int stack = firstLive; stack < firstLive + stacks() - dead; stack++) {
             live.add(at(stack, 1));
             live.add(at(stack, 0));
         }
-        if (custom.riichi()) {
+        if (custom.keepsDeadWall()) {
             for (int stack = firstLive - 1; stack >= firstLive - 2; stack--) {
                 replacements.add(at(stack, 1));
                 replacements.add(at(stack, 0));
             }
         }
-        reserve = custom.riichi() ? 0 : 2 * dead - 2;
+        reserve = custom.keepsDeadWall() ? 0 : 2 * dead - 2;
     }
 
     int stacks() {
@@ -74,10 +74,10 @@ final class Walls {
         return breaker;
     }
 
-    /** The stacks of the dead wall, nearest to the break first; of the classical games without the stack of the free tiles. */
+    /** The stacks of the dead wall, nearest to the break first; without the stack of the free tiles, if there are such. */
     List<Integer> deadStacks() {
         var dead = new ArrayList<Integer>();
-        int nearest = firstLive - 1 - (custom.riichi() ? 0 : 1);
+        int nearest = firstLive - 1 - (custom.keepsDeadWall() ? 0 : 1);
         for (int i = 0; i < Custom.DEAD_STACKS; i++) {
             dead.add(nearest - i);
         }
@@ -132,12 +132,12 @@ final class Walls {
 
     /** How many tiles can still replace a kong. */
     int replacementsLeft() {
-        return custom.riichi() ? replacements.size() : replacements.size() + reserve - 4;
+        return custom.keepsDeadWall() ? replacements.size() : replacements.size() + reserve - 4;
     }
 
     /** Whether the two free tiles must be laid on the wall before the next can be taken (millington 21). */
     boolean needsFreeTiles() {
-        return replacements.isEmpty() && !custom.riichi();
+        return replacements.isEmpty() && !custom.keepsDeadWall();
     }
 
     /** Where the next two free tiles are laid: the stack's upper tile first, which is also taken first (millington 19, 21). */
@@ -147,7 +147,7 @@ final class Walls {
         boolean first = removedStack == firstLive;
         removedStack--;
         int last = firstLive - 1 - Custom.DEAD_STACKS;
-        boolean neighbours = custom.bonusFromFreeTiles();
+        boolean neighbours = custom.endsWithFreeTiles();
         int lowerOn = Math.max(removedStack - (neighbours ? 1 : 3), last + 1);
         int upperOn = Math.max(removedStack - (neighbours ? 2 : 5), last);
         var upper = at(removedStack, 1);
@@ -156,7 +156,7 @@ final class Walls {
         replacements.add(lower);
         if (!first) {
             reserve -= 2;
-            if (custom.bonusFromFreeTiles()) {
+            if (custom.endsWithFreeTiles()) {
                 // Fourteen tiles stay in the wall, free tiles not counted: the wall ends two tiles earlier.
                 for (int i = 0; i < 2 && !live.isEmpty(); i++) {
                     live.removeLast();
