@@ -34,7 +34,12 @@ class RulesTest {
         assertThat(run("rules")).isZero();
         assertThat(out.toString().lines())
                 .containsExactly(
-                        "millington", "millington-manga", "classical-russian", "ema-riichi-2012", "ema-riichi-2008");
+                        "millington",
+                        "millington-manga",
+                        "classical-russian",
+                        "ema-riichi-2012",
+                        "ema-riichi-2008",
+                        "harbour");
     }
 
     static java.util.List<Ruleset> rulesets() {

@@ -13,6 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Game;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Choices.Answer;
 import org.tilewatch.play.Choices.Choice;
@@ -29,8 +30,7 @@ class RandomHandsTest {
 
     @Provide
     Arbitrary<String> rules() {
-        return Arbitraries.of(
-                "millington", "millington-manga", "classical-russian", "ema-riichi-2012", "ema-riichi-2008");
+        return Arbitraries.of(Games.all()).map(Game::name);
     }
 
     @Property(tries = 150)

@@ -43,7 +43,9 @@ class TrueStoryTest {
         "26,ema-riichi-2012",
         "27,ema-riichi-2012",
         "28,ema-riichi-2012",
-        "29,ema-riichi-2008"
+        "29,ema-riichi-2008",
+        "30,harbour",
+        "34,harbour"
     })
     void everyHandIsPlayedByTheRules(long seed, String rules) {
         var follower = new Follower(rules);
@@ -52,7 +54,7 @@ class TrueStoryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"31,millington", "32,classical-russian", "33,ema-riichi-2012"})
+    @CsvSource({"31,millington", "32,classical-russian", "33,ema-riichi-2012", "35,harbour"})
     void whateverIsToldLiesOpenAtThatMoment(long seed, String rules) {
         var performance = SimulatedGame.play(new Order(seed, rules, 2, 1));
         for (var event : performance.truth()) {

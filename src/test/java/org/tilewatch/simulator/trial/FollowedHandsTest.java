@@ -20,7 +20,8 @@ class FollowedHandsTest {
     @ParameterizedTest
     @CsvSource({
         "millington, 0, 4, 4", "millington, 1, 4, 4", "millington, 2, 4, 4", "millington, 3, 3, 4",
-        "ema-riichi-2012, 0, 4, 4", "ema-riichi-2012, 1, 4, 4", "ema-riichi-2012, 2, 4, 4", "ema-riichi-2012, 3, 3, 4"
+        "ema-riichi-2012, 0, 4, 4", "ema-riichi-2012, 1, 4, 4", "ema-riichi-2012, 2, 4, 4", "ema-riichi-2012, 3, 3, 4",
+        "harbour, 0, 4, 4", "harbour, 1, 4, 4", "harbour, 2, 3, 4"
     })
     void handsAreFollowedThroughWhatARecogniserMistakesAndNoCardIsWrongUnasked(
             String rules, int level, int exact, int oneQuestion) {

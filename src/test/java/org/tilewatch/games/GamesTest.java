@@ -1,0 +1,71 @@
+package org.tilewatch.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.contract.Scoring;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Step;
+import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.TableEvent.Declared;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** The list of games, and what each hands out. */
+class GamesTest {
+    static List<Game> games() {
+        return Games.all();
+    }
+
+    @Test
+    void aGameFoundOnTheClassPathStandsAfterTilewatchsOwn() {
+        assertThat(Games.names())
+                .isEqualTo(
+                        "millington, millington-manga, classical-russian, ema-riichi-2012, ema-riichi-2008, harbour");
+        assertThat(Games.usual().name()).isEqualTo("millington");
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void scoringPlayAndCourseAreThoseOfOneGame(Game game) {
+        assertThat(Games.named(game.name())).contains(game);
+        assertThat(game.play().ruleset()).isEqualTo(game.name());
+        assertThat(game.play().shapes()).isEqualTo(game.scoring().shapes());
+        assertThat(game.course(4, Options.NONE).players()).isEqualTo(4);
+        assertThat(game.play().traits())
+                .isNotEmpty()
+                .allSatisfy((trait, number) -> assertThat(number).isNotBlank());
+    }
+
+    /** What the page offers is what play takes: the rest is forbidden at any time. */
+    @ParameterizedTest
+    @MethodSource("games")
+    void whatAGameDoesNotKnowCannotBeSaid(Game game) {
+        var hand = HandInPlay.dealt(game.play(), 1, Seat.BOTTOM, Wind.EAST);
+        for (var what : Declaration.values()) {
+            if (!game.play().declarations().contains(what)) {
+                assertThat(hand.after(new Declared(0, 1, Seat.BOTTOM, what)))
+                        .as("%s in %s", what, game.name())
+                        .isInstanceOf(Step.Forbidden.class);
+            }
+        }
+    }
+
+    @Test
+    void aGameOfAnotherLibraryIsScoredAndSettledByItsName() {
+        var scoring = new Scoring(Games.rulesetsWith(Optional.empty()));
+        assertThat(scoring.score(
+                        "{\"rules\":\"harbour\",\"concealed\":[\"m1\",\"m1\",\"m1\",\"p2\",\"p3\",\"p4\",\"s6\",\"s7\",\"s8\","
+                                + "\"z5\",\"z5\",\"z5\",\"z2\"],\"winningTile\":\"z2\",\"selfDrawn\":true,\"seatWind\":\"z1\","
+                                + "\"roundWind\":\"z1\",\"bonus\":[\"f1\"]}"))
+                .contains("\"rules\":\"harbour\"")
+                .contains("\"base\":40")
+                .contains("\"doubles\":1")
+                .contains("\"points\":80");
+    }
+}
