@@ -1,7 +1,7 @@
 package org.tilewatch.camera;
 
 /** A picture source that cannot be used at all; the message is one sentence for the person at the kiosk. */
-public final class CameraException extends RuntimeException {
+public class CameraException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public CameraException(String message) {

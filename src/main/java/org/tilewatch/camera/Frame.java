@@ -1,8 +1,8 @@
 package org.tilewatch.camera;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -13,8 +13,8 @@ import org.opencv.imgproc.Imgproc;
  * One picture of the table and the time it was taken. It owns its native images and releases them when closed; whoever takes a
  * frame from a source closes it. Used by one thread at a time.
  *
- * <p>On most frames nothing has changed, and a much smaller picture is enough to see that: a frame may come with that alone, and
- * then has its pixels decoded when somebody asks for them.
+ * <p>On most frames nothing has changed, and a much smaller picture, grey, is enough to see that: a frame of a JPEG keeps it as the
+ * camera coded it, and has its pixels decoded when somebody asks for them.
  */
 public final class Frame implements AutoCloseable {
     /** The small picture is at least so wide, in pixels, where the whole one is. */
@@ -27,10 +27,11 @@ public final class Frame implements AutoCloseable {
     private final double t;
     private final int width;
     private final int height;
-    private final Supplier<Mat> decoder;
+    private final Optional<CodedPicture> coded;
     private final AtomicBoolean closed = new AtomicBoolean();
     private @Nullable Mat image;
     private @Nullable Mat small;
+    private @Nullable Mat grey;
 
     /**
      * A frame that takes over the image.
@@ -39,26 +40,33 @@ public final class Frame implements AutoCloseable {
      * @param bgr three channels of eight bits, blue first, as OpenCV has them; not empty
      */
     public Frame(double t, Mat bgr) {
-        this(t, checked(bgr).cols(), bgr.rows(), () -> bgr, bgr, null);
+        this(t, checked(bgr).cols(), bgr.rows(), Optional.empty(), bgr, null, null);
     }
 
     /**
-     * A frame of a picture that is not decoded yet.
+     * A frame of a picture that is not decoded yet but for its small grey one.
      *
-     * @param small   the picture at a {@link #timesSmaller}th of its width and height, taken over
-     * @param decoder gives the whole picture, three channels of eight bits, to be taken over; asked at most once, or once for each copy
+     * @param grey the picture at a {@link #timesSmaller}th of its width and height, one channel of eight bits, taken over
      */
-    Frame(double t, int width, int height, Mat small, Supplier<Mat> decoder) {
-        this(t, width, height, decoder, null, checked(small));
+    Frame(double t, CodedPicture coded, Mat grey) {
+        this(t, coded.width(), coded.height(), Optional.of(coded), null, null, grey);
     }
 
-    private Frame(double t, int width, int height, Supplier<Mat> decoder, @Nullable Mat image, @Nullable Mat small) {
+    private Frame(
+            double t,
+            int width,
+            int height,
+            Optional<CodedPicture> coded,
+            @Nullable Mat image,
+            @Nullable Mat small,
+            @Nullable Mat grey) {
         this.t = t;
         this.width = width;
         this.height = height;
-        this.decoder = decoder;
+        this.coded = coded;
         this.image = image;
         this.small = small;
+        this.grey = grey;
         LIVE.incrementAndGet();
     }
 
@@ -89,42 +97,65 @@ public final class Frame implements AutoCloseable {
         return t;
     }
 
+    /** The picture as the camera or the recording coded it, a JPEG; empty where it came decoded. */
+    public Optional<byte[]> jpeg() {
+        return coded.map(CodedPicture::jpeg);
+    }
+
     /**
      * The pixels, blue first; they belong to the frame and are gone once it is closed.
      *
      * @throws IllegalStateException when the frame is closed
+     * @throws DamagedPictureException when what a camera or a recording coded turns out to be no whole picture
      */
     public Mat image() {
         assertOpen();
         var whole = image;
         if (whole == null) {
-            whole = decoder.get();
+            whole = coded.orElseThrow().whole();
             image = whole;
         }
         return whole;
     }
 
     /**
-     * The picture up to eight times smaller in either direction, as wide as a comparison with the last one needs; it too belongs
-     * to the frame.
+     * The picture up to eight times smaller in either direction, as wide as a comparison with the last one needs, blue first; it too
+     * belongs to the frame.
      *
      * @throws IllegalStateException when the frame is closed
+     * @throws DamagedPictureException as for {@link #image}
      */
     public Mat small() {
         assertOpen();
         var reduced = small;
         if (reduced == null) {
-            int times = timesSmaller(width);
-            reduced = new Mat();
-            Imgproc.resize(
-                    image(),
-                    reduced,
-                    new Size(Math.ceilDiv(width, times), Math.ceilDiv(height, times)),
-                    0,
-                    0,
-                    Imgproc.INTER_AREA);
+            reduced = coded.isPresent() ? coded.get().small() : resized(image());
             small = reduced;
         }
+        return reduced;
+    }
+
+    /**
+     * The same small picture in grey: all that a frame needs in which nothing has changed.
+     *
+     * @throws IllegalStateException when the frame is closed
+     */
+    public Mat grey() {
+        assertOpen();
+        var shades = grey;
+        if (shades == null) {
+            shades = new Mat();
+            Imgproc.cvtColor(small(), shades, Imgproc.COLOR_BGR2GRAY);
+            grey = shades;
+        }
+        return shades;
+    }
+
+    private Mat resized(Mat whole) {
+        int times = timesSmaller(width);
+        var reduced = new Mat();
+        var size = new Size(Math.ceilDiv(width, times), Math.ceilDiv(height, times));
+        Imgproc.resize(whole, reduced, size, 0, 0, Imgproc.INTER_AREA);
         return reduced;
     }
 
@@ -149,15 +180,17 @@ public final class Frame implements AutoCloseable {
     /** An independent copy, to be closed by itself. */
     public Frame copy() {
         assertOpen();
-        var whole = image == null ? null : image.clone();
-        var reduced = small == null ? null : small.clone();
-        return new Frame(t, width, height, decoder, whole, reduced);
+        return new Frame(t, width, height, coded, cloned(image), cloned(small), cloned(grey));
+    }
+
+    private static @Nullable Mat cloned(@Nullable Mat mat) {
+        return mat == null ? null : mat.clone();
     }
 
     /** The same picture as taken at another moment; it takes over the images, and this frame is closed. */
     public Frame at(double moment) {
         assertOpen();
-        var same = new Frame(moment, width, height, decoder, image, small);
+        var same = new Frame(moment, width, height, coded, image, small, grey);
         closed.set(true);
         LIVE.decrementAndGet();
         return same;
@@ -167,13 +200,16 @@ public final class Frame implements AutoCloseable {
     @Override
     public void close() {
         if (closed.compareAndSet(false, true)) {
-            if (image != null) {
-                image.release();
-            }
-            if (small != null) {
-                small.release();
-            }
+            release(image);
+            release(small);
+            release(grey);
             LIVE.decrementAndGet();
+        }
+    }
+
+    private static void release(@Nullable Mat mat) {
+        if (mat != null) {
+            mat.release();
         }
     }
 }

@@ -9,6 +9,14 @@ public interface FrameSource extends AutoCloseable {
      */
     Shot next();
 
+    /**
+     * Whether a picture that turns out to be damaged when it is looked at is one of many, as a camera's, and not what somebody meant to
+     * be looked at, as a recording's.
+     */
+    default boolean goesOnAfterDamage() {
+        return false;
+    }
+
     /** Stops the source and frees what it holds; a waiting {@link #next} then ends. */
     @Override
     void close();

@@ -2,6 +2,8 @@ package org.tilewatch.camera;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -12,8 +14,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A camera that is kept running: a thread of its own opens the device and takes its pictures, and only the newest is kept for
- * whoever asks next, so that a slow reader sees the table as it is and not as it was. A device that fails, ends or stalls is
+ * A camera that is kept running: a thread of its own opens the device and takes its pictures, and only the newest is kept, as the camera
+ * coded it, for whoever asks next, so that a slow reader sees the table as it is and not as it was, and nobody decodes what is not seen. A device that fails, ends or stalls is
  * opened again, after a pause that doubles up to half a minute.
  */
 public final class LiveCamera implements FrameSource {
@@ -27,10 +29,13 @@ public final class LiveCamera implements FrameSource {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
-    private @Nullable Frame newest;
+    private @Nullable Taken newest;
     private @Nullable String trouble;
     private @Nullable Feed feed;
     private double lastPicture;
+    /** When the first of some broken pictures in a row came, in seconds; touched by the reader alone. */
+    private OptionalDouble undecodableSince = OptionalDouble.empty();
+
     private boolean closed;
 
     /** Something that can be opened to give pictures. */
@@ -42,15 +47,33 @@ public final class LiveCamera implements FrameSource {
     /** An opened device. */
     interface Feed extends AutoCloseable {
         /**
-         * Waits for the next picture, blue first; it is the caller's to release.
+         * Waits for the next picture; what it holds natively is the caller's to release.
          *
          * @throws IOException with one sentence for the person at the kiosk, when no more will come
          */
-        Mat read() throws IOException;
+        Picture read() throws IOException;
 
         /** Ends a waiting {@link #read} too. */
         @Override
         void close();
+    }
+
+    /** What a device gives. */
+    sealed interface Picture {
+        /** A picture as the camera coded it, a JPEG: nobody decodes those that nobody looks at. */
+        record Coded(byte[] jpeg) implements Picture {}
+
+        /** A picture of a device that codes none, three channels of eight bits, blue first. */
+        record Decoded(Mat bgr) implements Picture {}
+    }
+
+    /** A picture and when it came, in seconds. */
+    private record Taken(double t, Picture picture) {
+        void release() {
+            if (picture instanceof Picture.Decoded(Mat bgr)) {
+                bgr.release();
+            }
+        }
     }
 
     /**
@@ -78,6 +101,45 @@ public final class LiveCamera implements FrameSource {
 
     @Override
     public Shot next() {
+        while (true) {
+            var taken = awaited();
+            if (taken.isEmpty()) {
+                return unseen();
+            }
+            var frame = frame(taken.get());
+            if (frame.isPresent()) {
+                undecodableSince = OptionalDouble.empty();
+                return new Shot.Seen(frame.get());
+            }
+            double since = undecodableSince.orElse(taken.get().t());
+            undecodableSince = OptionalDouble.of(since);
+            // One broken picture is passed over; the next is there in a tenth of a second.
+            if (taken.get().t() - since >= seconds(patience.answer())) {
+                return undecodable(taken.get().t(), since);
+            }
+        }
+    }
+
+    private Shot undecodable(double now, double since) {
+        lock.lock();
+        try {
+            if (now - since > seconds(patience.stall())) {
+                undecodableSince = OptionalDouble.empty();
+                restart("%s has sent nothing but broken pictures for %d seconds and is being restarted."
+                        .formatted(name, Math.round(now - since)));
+            }
+            return new Shot.Unseen(now, name + " sends pictures that are broken.");
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static double seconds(Duration duration) {
+        return duration.toMillis() / 1000.0;
+    }
+
+    /** The newest picture, once there is one; empty when none came in time or the camera was closed. */
+    private Optional<Taken> awaited() {
         lock.lock();
         try {
             long left = patience.answer().toNanos();
@@ -85,30 +147,53 @@ public final class LiveCamera implements FrameSource {
                 left = changed.awaitNanos(left);
             }
             if (closed) {
-                return new Shot.Ended();
+                return Optional.empty();
             }
-            var frame = newest;
-            if (frame != null) {
-                newest = null;
-                return new Shot.Seen(frame);
-            }
-            double now = clock.getAsDouble();
-            restartWhenStalled(now);
-            var why = trouble;
-            return new Shot.Unseen(now, why == null ? name + " has not sent a picture yet." : why);
+            var taken = Optional.ofNullable(newest);
+            newest = null;
+            return taken;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return new Shot.Ended();
+            return Optional.empty();
         } finally {
             lock.unlock();
         }
     }
 
+    private Shot unseen() {
+        lock.lock();
+        try {
+            if (closed || Thread.currentThread().isInterrupted()) {
+                return new Shot.Ended();
+            }
+            double now = clock.getAsDouble();
+            restartWhenStalled(now);
+            var why = trouble;
+            return new Shot.Unseen(now, why == null ? name + " has not sent a picture yet." : why);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Empty for what the camera sent as a picture and is none. */
+    private Optional<Frame> frame(Taken taken) {
+        return switch (taken.picture()) {
+            case Picture.Coded(byte[] jpeg) -> PictureCode.frame(taken.t(), jpeg, "that " + name + " sent");
+            case Picture.Decoded(Mat bgr) -> Optional.of(new Frame(taken.t(), bgr));
+        };
+    }
+
     private void restartWhenStalled(double now) {
+        if (now - lastPicture > seconds(patience.stall())) {
+            restart("%s has sent no picture for %d seconds and is being restarted."
+                    .formatted(name, Math.round(now - lastPicture)));
+        }
+    }
+
+    private void restart(String why) {
         var open = feed;
-        if (open != null && now - lastPicture > patience.stall().toMillis() / 1000.0) {
-            trouble = "%s has sent no picture for %d seconds and is being restarted."
-                    .formatted(name, Math.round(now - lastPicture));
+        if (open != null) {
+            trouble = why;
             feed = null;
             open.close();
         }
@@ -145,22 +230,26 @@ public final class LiveCamera implements FrameSource {
         }
     }
 
-    private void keep(Mat picture) {
+    private void keep(Picture picture) {
         lock.lock();
         try {
-            if (newest != null) {
-                newest.close();
-            }
+            forgetNewest();
             lastPicture = clock.getAsDouble();
-            newest = new Frame(lastPicture, picture);
+            newest = new Taken(lastPicture, picture);
             trouble = null;
             if (closed) {
-                newest.close();
-                newest = null;
+                forgetNewest();
             }
             changed.signalAll();
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void forgetNewest() {
+        if (newest != null) {
+            newest.release();
+            newest = null;
         }
     }
 
@@ -202,16 +291,18 @@ public final class LiveCamera implements FrameSource {
     }
 
     @Override
+    public boolean goesOnAfterDamage() {
+        return true;
+    }
+
+    @Override
     public void close() {
         Feed open;
         lock.lock();
         try {
             closed = true;
             open = feed;
-            if (newest != null) {
-                newest.close();
-                newest = null;
-            }
+            forgetNewest();
             changed.signalAll();
         } finally {
             lock.unlock();

@@ -30,12 +30,22 @@ public final class LiveCameras {
                 if (!which.matches("\\d")) {
                     throw new CameraException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
                 }
-                var camera = new RaspberryPiCamera("rpicam-vid", Integer.parseInt(which), size);
-                yield new LiveCamera(RaspberryPiCamera.NAME, camera, clock, LiveCamera.Patience.USUAL);
+                yield ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
             }
             default ->
                 throw new CameraException(
                         "There is no camera \"" + name + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1.");
         };
+    }
+
+    /**
+     * Starts a camera on a Raspberry Pi's ribbon cable through a program that answers as {@code rpicam-vid} does.
+     *
+     * @param program its name or path
+     * @param number  of the camera, 0 and up
+     */
+    public static FrameSource ribbon(String program, int number, PictureSize size, DoubleSupplier clock) {
+        var camera = new RaspberryPiCamera(program, number, size);
+        return new LiveCamera(RaspberryPiCamera.NAME, camera, clock, LiveCamera.Patience.USUAL);
     }
 }

@@ -1,9 +1,8 @@
 package org.tilewatch.camera;
 
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -15,13 +14,21 @@ final class MotionJpeg {
     private static final int START_OF_IMAGE = 0xD8;
     private static final int END_OF_IMAGE = 0xD9;
     private static final int START_OF_SCAN = 0xDA;
-    /** No camera's picture is larger; a stream that claims so has lost its markers. */
+    private static final int FIRST_RESTART = 0xD0;
+    private static final int LAST_RESTART = 0xD7;
+    /** No camera's picture is larger, in bytes; a stream that claims so has lost its markers. */
     private static final int LARGEST = 64 << 20;
 
     private final InputStream stream;
+    /** What was read: from {@code start} on the picture that is being copied, up to {@code at} what was looked at, up to {@code end}. */
+    private byte[] bytes = new byte[1 << 18];
+
+    private int start;
+    private int at;
+    private int end;
 
     MotionJpeg(InputStream stream) {
-        this.stream = new BufferedInputStream(stream, 1 << 16);
+        this.stream = stream;
     }
 
     /**
@@ -31,11 +38,8 @@ final class MotionJpeg {
      */
     Optional<byte[]> next() throws IOException {
         while (skipToStart()) {
-            var picture = new ByteArrayOutputStream(1 << 18);
-            picture.write(MARKER);
-            picture.write(START_OF_IMAGE);
-            if (copyPicture(picture)) {
-                return Optional.of(picture.toByteArray());
+            if (passPicture()) {
+                return Optional.of(Arrays.copyOfRange(bytes, start, at));
             }
         }
         return Optional.empty();
@@ -43,69 +47,99 @@ final class MotionJpeg {
 
     private boolean skipToStart() throws IOException {
         int before = -1;
-        for (int here = stream.read(); here >= 0; here = stream.read()) {
+        start = at;
+        for (int here = read(); here >= 0; here = read()) {
             if (before == MARKER && here == START_OF_IMAGE) {
+                start = at - 2;
                 return true;
             }
             before = here;
+            start = here == MARKER ? at - 1 : at;
         }
         return false;
     }
 
     /** False when what follows the start is no picture after all, or the stream ends within it. */
-    private boolean copyPicture(ByteArrayOutputStream picture) throws IOException {
-        int marker = nextMarker(picture);
+    private boolean passPicture() throws IOException {
+        int marker = nextMarker();
         while (marker >= 0 && marker != END_OF_IMAGE) {
-            if (!copySegment(picture)) {
+            if (!passSegment()) {
                 return false;
             }
-            marker = marker == START_OF_SCAN ? copyScan(picture) : nextMarker(picture);
+            marker = marker == START_OF_SCAN ? passScan() : nextMarker();
         }
         return marker == END_OF_IMAGE;
     }
 
-    /** Copies a marker and gives its code; -1 where none stands. */
-    private int nextMarker(ByteArrayOutputStream picture) throws IOException {
-        if (stream.read() != MARKER) {
+    /** Passes a marker and gives its code; -1 where none stands. */
+    private int nextMarker() throws IOException {
+        if (read() != MARKER) {
             return -1;
         }
-        int code = stream.read();
+        int code = read();
         while (code == MARKER) {
-            code = stream.read();
+            code = read();
         }
-        picture.write(MARKER);
-        picture.write(code);
         return code;
     }
 
-    private boolean copySegment(ByteArrayOutputStream picture) throws IOException {
-        int high = stream.read();
-        int low = stream.read();
-        int length = (high << 8 | low) - 2;
-        if (high < 0 || low < 0 || length < 0) {
+    private boolean passSegment() throws IOException {
+        int high = read();
+        int low = read();
+        int left = (high << 8 | low) - 2;
+        if (high < 0 || low < 0 || left < 0) {
             return false;
         }
-        picture.write(high);
-        picture.write(low);
-        byte[] segment = stream.readNBytes(length);
-        picture.write(segment);
-        return segment.length == length;
-    }
-
-    /** Copies a scan's coded bytes and the marker that ends it, and gives its code; -1 when the stream ends. */
-    private int copyScan(ByteArrayOutputStream picture) throws IOException {
-        boolean afterMarker = false;
-        for (int here = stream.read(); here >= 0; here = stream.read()) {
-            picture.write(here);
-            boolean endsScan = afterMarker && here != 0 && here != MARKER && !(here >= 0xD0 && here <= 0xD7);
-            if (endsScan) {
-                return here;
-            }
-            afterMarker = here == MARKER;
-            if (picture.size() > LARGEST) {
-                throw new IOException("the stream holds no end of a picture within " + (LARGEST >> 20) + " MB");
+        while (left > end - at) {
+            left -= end - at;
+            at = end;
+            if (!fill()) {
+                return false;
             }
         }
-        return -1;
+        at += left;
+        return true;
+    }
+
+    /** Passes a scan's coded bytes and the marker that ends it, and gives its code; -1 when the stream ends. */
+    private int passScan() throws IOException {
+        while (true) {
+            while (at < end && bytes[at] != (byte) MARKER) {
+                at++;
+            }
+            if (at == end) {
+                if (!fill()) {
+                    return -1;
+                }
+                continue;
+            }
+            int code = nextMarker();
+            boolean endsScan = code != 0 && !(code >= FIRST_RESTART && code <= LAST_RESTART);
+            if (endsScan) {
+                return code;
+            }
+        }
+    }
+
+    /** The next byte as a number from 0 to 255, or -1 at the stream's end. */
+    private int read() throws IOException {
+        return at < end || fill() ? bytes[at++] & 0xFF : -1;
+    }
+
+    /** Reads more behind what is there, which begins with the picture that is being copied; false at the stream's end. */
+    private boolean fill() throws IOException {
+        if (end - start > LARGEST) {
+            throw new IOException("the stream holds no end of a picture within " + (LARGEST >> 20) + " MB");
+        }
+        System.arraycopy(bytes, start, bytes, 0, end - start);
+        at -= start;
+        end -= start;
+        start = 0;
+        if (end == bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+        }
+        int count = stream.read(bytes, end, bytes.length - end);
+        end += Math.max(0, count);
+        return count > 0;
     }
 }

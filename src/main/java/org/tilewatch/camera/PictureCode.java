@@ -22,7 +22,7 @@ public final class PictureCode {
     }
 
     /**
-     * The same taken at a time, of a JPEG decoded no further than its small picture as yet.
+     * The same taken at a time, of a JPEG decoded no further than its small grey picture as yet.
      *
      * @param t    seconds from the start of the source
      * @param name of the picture, for what is said of a JPEG that turns out to be damaged when it is decoded whole
@@ -33,29 +33,11 @@ public final class PictureCode {
     }
 
     private static Optional<Frame> lazily(double t, byte[] file, String name) {
-        var extent = isJpeg(file) ? extent(file) : Optional.<Extent>empty();
-        if (extent.isEmpty()) {
-            return Optional.empty();
-        }
-        int width = extent.get().width();
-        int height = extent.get().height();
-        int times = Frame.timesSmaller(width);
-        if (times == 1) {
-            return Optional.empty();
-        }
-        return decoded(file, reduced(times)).flatMap(small -> {
-            // One that its camera held on its side is turned as it is decoded, which the file's extent does not tell.
-            if (small.cols() != Math.ceilDiv(width, times) || small.rows() != Math.ceilDiv(height, times)) {
-                return released(small);
-            }
-            return Optional.of(new Frame(
-                    t,
-                    width,
-                    height,
-                    small,
-                    () -> decoded(file, Imgcodecs.IMREAD_COLOR)
-                            .orElseThrow(() -> new CameraException("The picture " + name + " is damaged."))));
-        });
+        return isJpeg(file)
+                ? extent(file)
+                        .map(extent -> new CodedPicture(file, extent.width(), extent.height(), name))
+                        .flatMap(coded -> coded.grey().map(grey -> new Frame(t, coded, grey)))
+                : Optional.empty();
     }
 
     /** Only a JPEG can be decoded at less than its size without being decoded whole first. */
@@ -63,15 +45,8 @@ public final class PictureCode {
         return file.length > 2 && (file[0] & 0xFF) == 0xFF && (file[1] & 0xFF) == 0xD8;
     }
 
-    private static int reduced(int times) {
-        return switch (times) {
-            case 2 -> Imgcodecs.IMREAD_REDUCED_COLOR_2;
-            case 4 -> Imgcodecs.IMREAD_REDUCED_COLOR_4;
-            default -> Imgcodecs.IMREAD_REDUCED_COLOR_8;
-        };
-    }
-
-    private static Optional<Mat> decoded(byte[] file, int flags) {
+    /** What OpenCV makes of a file's bytes, to be released; empty when it makes nothing of them. */
+    static Optional<Mat> decoded(byte[] file, int flags) {
         if (file.length == 0) {
             return Optional.empty();
         }
@@ -81,7 +56,7 @@ public final class PictureCode {
         }
     }
 
-    private static <T> Optional<T> released(Mat unused) {
+    static <T> Optional<T> released(Mat unused) {
         unused.release();
         return Optional.empty();
     }

@@ -6,9 +6,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.opencv.core.Mat;
-import org.opencv.core.MatOfByte;
-import org.opencv.imgcodecs.Imgcodecs;
 
 /**
  * A camera on a Raspberry Pi's ribbon cable, through the system's own program {@code rpicam-vid}: the kernel's video device
@@ -77,20 +74,12 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
         }
 
         @Override
-        public Mat read() throws IOException {
-            while (true) {
-                var picture = pictures.next().orElse(null);
-                if (picture == null) {
-                    throw new IOException(ending());
-                }
-                var coded = new MatOfByte(picture);
-                var decoded = Imgcodecs.imdecode(coded, Imgcodecs.IMREAD_COLOR);
-                coded.release();
-                if (!decoded.empty()) {
-                    return decoded;
-                }
-                decoded.release();
+        public LiveCamera.Picture read() throws IOException {
+            var picture = pictures.next();
+            if (picture.isEmpty()) {
+                throw new IOException(ending());
             }
+            return new LiveCamera.Picture.Coded(picture.get());
         }
 
         private String ending() {

@@ -3,6 +3,7 @@ package org.tilewatch.camera;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
@@ -39,6 +40,10 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
         capture.set(Videoio.CAP_PROP_FRAME_HEIGHT, size.height());
         capture.set(Videoio.CAP_PROP_FPS, size.framesPerSecond());
         capture.set(Videoio.CAP_PROP_BUFFERSIZE, 2);
+        if (capture.get(Videoio.CAP_PROP_FOURCC) == VideoWriter.fourcc('M', 'J', 'P', 'G')) {
+            // The driver's own bytes: OpenCV would decode every picture, also those that nobody looks at.
+            capture.set(Videoio.CAP_PROP_CONVERT_RGB, 0);
+        }
         return new Opened(capture, name());
     }
 
@@ -50,15 +55,26 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
 
     private record Opened(VideoCapture capture, String name) implements LiveCamera.Feed {
         @Override
-        public Mat read() throws IOException {
+        public LiveCamera.Picture read() throws IOException {
             var picture = new Mat();
             synchronized (capture) {
                 if (capture.isOpened() && capture.read(picture) && !picture.empty()) {
-                    return picture;
+                    return asTaken(picture);
                 }
             }
             picture.release();
             throw new IOException(name + " stopped sending pictures; it may have been unplugged.");
+        }
+
+        /** A camera that codes its pictures gives one row of bytes, any other a picture in colour. */
+        private static LiveCamera.Picture asTaken(Mat picture) {
+            if (picture.type() == CvType.CV_8UC3) {
+                return new LiveCamera.Picture.Decoded(picture);
+            }
+            var bytes = new byte[Math.toIntExact(picture.total() * picture.elemSize())];
+            picture.get(0, 0, bytes);
+            picture.release();
+            return new LiveCamera.Picture.Coded(bytes);
         }
 
         /** Waits for a read under way, which the driver itself ends after ten seconds at the latest. */

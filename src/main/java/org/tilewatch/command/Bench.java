@@ -53,6 +53,15 @@ final class Bench implements Callable<Integer> {
                     "Play the recording again and again until so many frames were looked at, and watch the memory.")
     private Optional<Long> frames = Optional.empty();
 
+    @Option(
+            names = "--live",
+            paramLabel = "SECONDS",
+            description = {
+                "Measure a table on which nothing moves, as a live camera shows it: a program in the place of rpicam-vid sends the"
+                        + " recording's first picture ten times a second, as long to warm up and as long for the figures."
+            })
+    private Optional<Integer> live = Optional.empty();
+
     @Override
     public Integer call() throws IOException {
         if (recording.isPresent()) {
@@ -63,7 +72,10 @@ final class Bench implements Callable<Integer> {
         }
     }
 
-    private int measure(Path path) {
+    private int measure(Path path) throws IOException {
+        if (live.isPresent()) {
+            return measureLive(path, Math.max(1, live.get()));
+        }
         var times = new StepTimes(System::nanoTime);
         var networks = Networks.load();
         var memory = new Memory(frames.orElse(0L));
@@ -89,6 +101,15 @@ final class Bench implements Callable<Integer> {
             }
         }
         return frames.isPresent() ? memory.report(out) : ExitCode.OK;
+    }
+
+    private int measureLive(Path path, int seconds) throws IOException {
+        var networks = Networks.load();
+        var idle = new IdleTable(networks, spec.commandLine().getOut());
+        try (var table = RecordedTable.open(path)) {
+            idle.print(table, seconds, (out, times, frames) -> print(out, times.costs(), networks, frames));
+        }
+        return ExitCode.OK;
     }
 
     /** A kiosk runs for hours: what the first minute costs, until Java has compiled what runs often, is of no interest. */

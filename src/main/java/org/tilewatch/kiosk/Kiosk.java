@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tilewatch.camera.DamagedPictureException;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
@@ -79,11 +80,7 @@ public final class Kiosk {
                 case Shot.Seen(Frame frame) -> {
                     try (frame) {
                         lastT = frame.t();
-                        audience.trouble(eyes.news(frame.t()));
-                        people(frame.t());
-                        var look = eyes.look(frame);
-                        happened(times.timed(Step.WATCH, () -> follower.see(look)));
-                        audience.saw(frame);
+                        look(frame);
                     }
                 }
                 case Shot.Unseen(double t, String why) -> {
@@ -96,6 +93,21 @@ public final class Kiosk {
                     return;
                 }
             }
+        }
+    }
+
+    private void look(Frame frame) {
+        audience.trouble(eyes.news(frame.t()));
+        people(frame.t());
+        try {
+            var look = eyes.look(frame);
+            happened(times.timed(Step.WATCH, () -> follower.see(look)));
+            audience.saw(frame);
+        } catch (DamagedPictureException damaged) {
+            if (!source.goesOnAfterDamage()) {
+                throw damaged;
+            }
+            audience.trouble(Optional.ofNullable(damaged.getMessage()));
         }
     }
 

@@ -173,20 +173,27 @@ final class Recorder implements FrameSource {
         }
     }
 
-    /** Writes a frame, and gives it as a replay will read it. */
+    /** Writes a frame, as the camera coded it where it did, and gives it as a replay will read it. */
     private Frame recorded(Started recording, Frame frame) {
-        try (frame;
-                var scope = new NativeScope()) {
-            var coded = scope.own(new MatOfByte());
-            Imgcodecs.imencode(
-                    ".jpg",
-                    frame.image(),
-                    coded,
-                    scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY)));
-            var jpeg = coded.toArray();
+        var asTaken = frame.jpeg();
+        if (asTaken.isPresent()) {
+            write(recording, frame.t(), asTaken.get());
+            return frame;
+        }
+        try (frame) {
+            var jpeg = coded(frame);
             var read = PictureCode.frame(frame.t(), jpeg, "live.jpg").orElseThrow();
             write(recording, frame.t(), jpeg);
             return read;
+        }
+    }
+
+    private static byte[] coded(Frame frame) {
+        try (var scope = new NativeScope()) {
+            var jpeg = scope.own(new MatOfByte());
+            var quality = scope.own(new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, JPEG_QUALITY));
+            Imgcodecs.imencode(".jpg", frame.image(), jpeg, quality);
+            return jpeg.toArray();
         }
     }
 
@@ -256,6 +263,11 @@ final class Recorder implements FrameSource {
             recording.writer().close();
         }));
         started = Optional.empty();
+    }
+
+    @Override
+    public boolean goesOnAfterDamage() {
+        return camera.goesOnAfterDamage();
     }
 
     @Override

@@ -29,20 +29,25 @@ public final class Replay {
 
     /** Plays other frames of the recording's table, such as its own again and again, until they end, and closes them. */
     public void run(FrameSource frames, Audience audience) {
+        try (var ahead = new ReadAhead(frames)) {
+            watch(ahead, audience);
+        }
+    }
+
+    /** The same with frames that nobody may read before they are looked at, such as a camera's; they are the caller's to close. */
+    public void watch(FrameSource frames, Audience audience) {
         var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
         var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
         var numbers = new AtomicLong();
-        try (var ahead = new ReadAhead(frames)) {
-            new Kiosk(
-                            ahead,
-                            eyes,
-                            follower,
-                            Presses.recorded(table.buttons()),
-                            new Sayings(() -> 0),
-                            event -> numbers.incrementAndGet(),
-                            Audience.of(List.of(audience)),
-                            times)
-                    .run();
-        }
+        new Kiosk(
+                        frames,
+                        eyes,
+                        follower,
+                        Presses.recorded(table.buttons()),
+                        new Sayings(() -> 0),
+                        event -> numbers.incrementAndGet(),
+                        Audience.of(List.of(audience)),
+                        times)
+                .run();
     }
 }

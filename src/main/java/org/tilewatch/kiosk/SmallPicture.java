@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.Frame;
@@ -19,11 +18,9 @@ final class SmallPicture {
             var small = scope.mat();
             var size =
                     new Size(Math.max(1, frame.width() / TIMES_SMALLER), Math.max(1, frame.height() / TIMES_SMALLER));
-            Imgproc.resize(frame.image(), small, size, 0, 0, Imgproc.INTER_AREA);
-            Mat grey = scope.mat();
-            Imgproc.cvtColor(small, grey, Imgproc.COLOR_BGR2GRAY);
-            var pixels = new byte[grey.rows() * grey.cols()];
-            grey.get(0, 0, pixels);
+            Imgproc.resize(frame.grey(), small, size, 0, 0, Imgproc.INTER_AREA);
+            var pixels = new byte[small.rows() * small.cols()];
+            small.get(0, 0, pixels);
             return pixels;
         }
     }

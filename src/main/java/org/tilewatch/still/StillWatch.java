@@ -102,11 +102,9 @@ public final class StillWatch {
     }
 
     private float[] small(Frame frame) {
-        var grey = new Mat();
         var small = new Mat();
         try {
-            Imgproc.cvtColor(frame.small(), grey, Imgproc.COLOR_BGR2GRAY);
-            Imgproc.resize(grey, small, new Size(width, grid.rows() * FINE), 0, 0, Imgproc.INTER_AREA);
+            Imgproc.resize(frame.grey(), small, new Size(width, grid.rows() * FINE), 0, 0, Imgproc.INTER_AREA);
             byte[] bytes = new byte[grid.count() * FINE * FINE];
             small.get(0, 0, bytes);
             var values = new float[bytes.length];
@@ -116,7 +114,6 @@ public final class StillWatch {
             return values;
         } finally {
             small.release();
-            grey.release();
         }
     }
 

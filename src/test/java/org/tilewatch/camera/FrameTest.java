@@ -66,10 +66,14 @@ class FrameTest {
             assertThat(frame.t()).isEqualTo(2.5);
             assertThat(frame.width()).isEqualTo(1601);
             assertThat(frame.height()).isEqualTo(1202);
-            assertThat(frame.small().cols()).isEqualTo(401);
-            assertThat(frame.small().rows()).isEqualTo(301);
-            assertThat(Core.mean(frame.small()).val[1]).isCloseTo(90, within(1.0));
+            assertThat(frame.jpeg()).contains(jpeg);
+            assertThat(frame.grey().cols()).isEqualTo(401);
+            assertThat(frame.grey().rows()).isEqualTo(301);
+            assertThat(frame.grey().channels()).isEqualTo(1);
+            assertThat(Core.mean(frame.grey()).val[0]).isCloseTo(90, within(1.0));
             assertThat(NativeScope.owned() - images).isEqualTo(smallOnly);
+            assertThat(frame.small().cols()).isEqualTo(401);
+            assertThat(Core.mean(frame.small()).val[1]).isCloseTo(90, within(1.0));
 
             try (var copy = frame.copy();
                     var whole = PictureCode.decoded(jpeg).orElseThrow()) {

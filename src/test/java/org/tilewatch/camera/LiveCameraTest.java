@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.AfterEach;
@@ -16,7 +17,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.opencv.core.Mat;
 import org.tilewatch.camera.FrameSource.Shot;
 
 @Timeout(60)
@@ -141,6 +141,42 @@ class LiveCameraTest {
     }
 
     @Test
+    void aPictureIsKeptAsTheCameraCodedIt() throws IOException {
+        try (var camera = camera("cat first.jpg; exec sleep 60\n");
+                var frame = frame(camera)) {
+            assertThat(frame.jpeg()).contains(Files.readAllBytes(folder.resolve("first.jpg")));
+        }
+    }
+
+    @Test
+    void oneBrokenPictureIsPassedOverAndNothingElseIsSaidOfIt() throws IOException {
+        var broken = "printf '\\377\\330\\377\\332\\000\\002broken\\377\\331'\n";
+        try (var camera = camera(broken + "cat second.jpg; exec sleep 60\n");
+                var frame = frame(camera)) {
+            assertThat(frame.width()).isEqualTo(80);
+        }
+    }
+
+    @Test
+    void aCameraThatSendsNothingButBrokenPicturesSaysSoAndIsStartedAgain() throws IOException {
+        var script = "echo x >> starts\n"
+                + "if [ \"$(wc -l < starts)\" -gt 1 ]; then cat second.jpg; exec sleep 60; fi\n"
+                + "while :; do printf '\\377\\330\\377\\332\\000\\002broken\\377\\331'; sleep 0.05; done\n";
+        try (var camera = camera(script)) {
+            var said = new ArrayList<String>();
+            var shot = camera.next();
+            while (shot instanceof Shot.Unseen(double t, String why)) {
+                said.add(why);
+                shot = camera.next();
+            }
+            try (var frame = ((Shot.Seen) shot).frame()) {
+                assertThat(frame.width()).isEqualTo(80);
+            }
+            assertThat(said).contains("The Raspberry Pi camera sends pictures that are broken.");
+        }
+    }
+
+    @Test
     void closingEndsTheChild() throws IOException {
         long child;
         try (var camera = camera("echo $$ > child; cat first.jpg; exec sleep 60\n")) {
@@ -189,11 +225,11 @@ class LiveCameraTest {
             private int left = 200;
 
             @Override
-            public Mat read() throws IOException {
+            public LiveCamera.Picture read() throws IOException {
                 if (left-- == 0) {
                     throw new IOException("It is tired.");
                 }
-                return TestPictures.plain(64, 48, 100);
+                return new LiveCamera.Picture.Decoded(TestPictures.plain(64, 48, 100));
             }
 
             @Override

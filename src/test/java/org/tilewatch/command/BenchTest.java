@@ -56,6 +56,19 @@ class BenchTest {
         assertThat(out.toString()).containsPattern("20 frames and [1-9][0-9]* native images, 0 not released");
     }
 
+    @Test
+    void aTableOnWhichNothingMovesIsMeasuredAsALiveCameraShowsIt() throws IOException {
+        var out = new StringWriter();
+        int status = Tilewatch.commandLine()
+                .setOut(new PrintWriter(out))
+                .execute("bench", "--live", "2", emptyTable().toString());
+
+        assertThat(status).isZero();
+        assertThat(out.toString())
+                .containsPattern("a table on which nothing moves, live: [1-9][0-9]* frames in 2 s, [0-9.]+ % of one core\n");
+        assertThat(out.toString()).containsPattern("still +[0-9.]+ +[1-9]");
+    }
+
     /** Three frames of a bare mat, on the demo's table. */
     private Path emptyTable() throws IOException {
         OpenCvLibrary.load();

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.tilewatch.camera.DamagedPictureException;
 import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.OpenCvLibrary;
@@ -192,6 +193,47 @@ class KioskTest {
                 .run();
 
         assertThat(log).startsWith("The camera is unplugged.", "press 1.0").contains("look 3.0");
+    }
+
+    @Test
+    void aCamerasDamagedPictureIsSaidAndTheNextOneIsLookedAt() {
+        Eyes eyes = frame -> {
+            if (frame.t() == 1) {
+                throw new DamagedPictureException("The picture is damaged.");
+            }
+            return empty(frame);
+        };
+        kiosk(camera(source(seen(0), seen(1), seen(2))), eyes, List.of()).run();
+
+        assertThat(log).contains("look 0.0", "The picture is damaged.", "look 2.0").doesNotContain("look 1.0");
+    }
+
+    @Test
+    void aRecordingsDamagedPictureEndsTheReplay() {
+        Eyes eyes = frame -> {
+            throw new DamagedPictureException("The picture is damaged.");
+        };
+        var kiosk = kiosk(source(seen(0)), eyes, List.of());
+        assertThatThrownBy(kiosk::run).hasMessage("The picture is damaged.");
+    }
+
+    private static FrameSource camera(FrameSource shots) {
+        return new FrameSource() {
+            @Override
+            public Shot next() {
+                return shots.next();
+            }
+
+            @Override
+            public boolean goesOnAfterDamage() {
+                return true;
+            }
+
+            @Override
+            public void close() {
+                shots.close();
+            }
+        };
     }
 
     @Test

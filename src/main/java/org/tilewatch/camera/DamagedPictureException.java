@@ -1,0 +1,10 @@
+package org.tilewatch.camera;
+
+/** A picture that was taken for one by its small version, and cannot be decoded whole. */
+public final class DamagedPictureException extends CameraException {
+    private static final long serialVersionUID = 1;
+
+    public DamagedPictureException(String message) {
+        super(message);
+    }
+}
