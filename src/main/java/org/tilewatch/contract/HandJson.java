@@ -2,6 +2,7 @@ package org.tilewatch.contract;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Wind;
 import tools.jackson.databind.JsonNode;
 
@@ -80,9 +82,10 @@ final class HandJson {
                             Optional.of(value),
                             defaults.options().get(name))));
         }
+        var fault = fields.word("fault", FAULTS);
         return new Hand(
                 fields.tiles("concealed"),
-                fields.list("melds", MeldJson::read),
+                melds(fields, fault),
                 fields.tiles("bonus"),
                 fields.tile("winningTile"),
                 fields.flag("selfDrawn", defaults.selfDrawn()),
@@ -94,8 +97,16 @@ final class HandJson {
                 fields.tiles("uraDoraIndicators"),
                 counters.orElse(defaults.counters()),
                 fields.whole("riichiSticks", defaults.riichiSticks(), 0, MOST_STICKS),
-                fields.word("fault", FAULTS),
+                fault,
                 options.map(own -> own.over(defaults.options())).orElse(defaults.options()));
+    }
+
+    private static List<Meld> melds(Fields fields, Optional<Fault> fault) {
+        return fault.equals(Optional.of(Fault.FOUL))
+                ? fields.list("melds", MeldJson::readOfFoulHand).stream()
+                        .flatMap(Optional::stream)
+                        .toList()
+                : fields.list("melds", MeldJson::read);
     }
 
     private static <T> T agreed(Fields fields, String name, Optional<T> own, Optional<T> around) {

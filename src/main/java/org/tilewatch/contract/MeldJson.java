@@ -2,6 +2,7 @@ package org.tilewatch.contract;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +30,15 @@ final class MeldJson {
 
     /** @throws BadInput {@code bad-meld} when the tiles make no such set, or the codes of {@link Fields} */
     static Meld read(JsonNode node, String path) {
+        return read(node, path, false).orElseThrow();
+    }
+
+    /** A set as it lies before a player with a foul hand: none where it was wrongly laid, which counts for nothing (millington 89). */
+    static Optional<Meld> readOfFoulHand(JsonNode node, String path) {
+        return read(node, path, true);
+    }
+
+    private static Optional<Meld> read(JsonNode node, String path, boolean foul) {
         var fields = Fields.of(node, path, FIELDS);
         var type = fields.word("type", TYPES).orElseThrow(() -> fields.missing("type"));
         var tiles = fields.tiles("tiles");
@@ -36,11 +46,14 @@ final class MeldJson {
         var from = fields.word("from", GIVERS);
         var added = fields.flag("added", false);
         var onConcealedPung = fields.flag("onConcealedPung", false);
-        if (!Meld.forms(type, tiles)) {
-            throw new BadInput(
-                    ErrorCode.BAD_MELD, "The tiles of " + path + " (" + codes(tiles) + ") make no " + word(type) + ".");
+        if (Meld.forms(type, tiles)) {
+            return Optional.of(new Meld(type, tiles, concealed, from, added, onConcealedPung));
         }
-        return new Meld(type, tiles, concealed, from, added, onConcealedPung);
+        if (foul) {
+            return Optional.empty();
+        }
+        throw new BadInput(
+                ErrorCode.BAD_MELD, "The tiles of " + path + " (" + codes(tiles) + ") make no " + word(type) + ".");
     }
 
     static String codes(Iterable<Tile> tiles) {

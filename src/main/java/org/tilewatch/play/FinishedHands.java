@@ -15,8 +15,6 @@ import org.tilewatch.rules.FinishedHand.Misnaming;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.tiles.Meld;
-import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -136,26 +134,16 @@ final class FinishedHands {
         return more;
     }
 
-    /** The face-up tiles outside a seat's own hand: dead discards and the other players' sets (millington 115c). */
+    /** What lies outside a seat's own hand for all to know: dead discards and the other players' sets (millington 115c). */
     private static List<Tile> visible(HandInPlay hand, Seat seat) {
         var visible = new ArrayList<Tile>();
         for (var other : Seat.values()) {
             hand.seat(other).discards().stream().filter(d -> !d.claimed()).forEach(d -> visible.add(d.tile()));
             if (other != seat) {
-                hand.seat(other).melds().forEach(m -> visible.addAll(faces(m)));
+                hand.seat(other).melds().forEach(m -> visible.addAll(m.tiles()));
             }
         }
         return visible;
-    }
-
-    /** The tiles of a set that lie face up: of a concealed kong two, of one on a concealed pung three (millington 46, 50). */
-    private static List<Tile> faces(Meld meld) {
-        if (meld.type() != MeldType.KONG) {
-            return meld.tiles();
-        }
-        return meld.concealed()
-                ? meld.tiles().subList(1, 3)
-                : meld.onConcealedPung() ? meld.tiles().subList(0, 3) : meld.tiles();
     }
 
     private static Map<Wind, Wind> liable(HandInPlay hand) {

@@ -71,4 +71,24 @@ public record Hand(
                 fault,
                 other);
     }
+
+    /** The same hand where other tiles lie face up outside it. */
+    public Hand withVisible(List<Tile> other) {
+        return new Hand(
+                concealed,
+                melds,
+                bonus,
+                winningTile,
+                selfDrawn,
+                seatWind,
+                roundWind,
+                situations,
+                other,
+                doraIndicators,
+                uraDoraIndicators,
+                counters,
+                riichiSticks,
+                fault,
+                options);
+    }
 }

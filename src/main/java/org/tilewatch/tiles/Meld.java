@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param type            chow, pung or kong
  * @param tiles           the set's tiles, in any order; three, or four for a kong
  * @param concealed       a concealed kong declared by its owner
- * @param from            whose discard was claimed; empty for a kong of the owner's own tiles
+ * @param from            whose discard was claimed; empty for a kong of the owner's own tiles, and where nobody knows
  * @param added           a kong made by adding the fourth tile to a claimed pung
  * @param onConcealedPung a kong of three concealed tiles and a discard, marked as such (millington 46)
  */

@@ -67,6 +67,7 @@ class PageSentencesTest {
                 "play/Takeover.java",
                 "play/WinMoves.java",
                 "recording/RecordingWriter.java",
+                "rules/TilesOfOneSet.java",
                 "rules/classical/ClassicalRuleset.java",
                 "rules/classical/HandCheck.java",
                 "rules/classical/Requirement.java",

@@ -291,6 +291,40 @@ class ScoringTest {
         assertThat(result.get("points").intValue()).isZero();
     }
 
+    @Test
+    void aSetWronglyLaidIsLeftOutOfAFoulHandAndRefusedInAnyOther89() {
+        var hand =
+                "{'rules':'millington','concealed':['z5','z5','z5','z6','z6'],'seatWind':'z2','roundWind':'z1','melds':["
+                        + "{'type':'pung','tiles':['m2','m2','m3']},{'type':'chow','tiles':['p1','p2','p3'],'from':'right'},"
+                        + "{'type':'pung','tiles':['s9','s9','s9']}],'fault':'%s'}";
+        assertThat(score(hand.formatted("foul")).get("points").intValue())
+                .as("a dragon pung, doubled, and one of nines")
+                .isEqualTo((8 + 4) * 2);
+        assertThat(score(hand.formatted("short")).get("error").get("code").stringValue())
+                .isEqualTo("bad-meld");
+    }
+
+    @Test
+    void aKongMayLeaveOutWhoseDiscardItHoldsInEveryGame() {
+        var kong = HAND.replace("'p3','p4','p5',", "")
+                .replace("'melds':[]", "'melds':[{'type':'kong','tiles':['z5','z5','z5','z5']}]");
+        for (var game : List.of("millington", "classical-russian", "ema-riichi-2012", "ema-riichi-2008")) {
+            var result = score(kong.replace("ema-riichi-2012", game));
+            assertThat(result.get("valid").booleanValue()).as(game).isTrue();
+            assertThat(result.get("items").toString()).contains("exposed");
+        }
+    }
+
+    @Test
+    void aFifthTileOverAllHandsIsRefusedByItsCode() {
+        var fifth = FINISHED.replace(
+                "'hands':{",
+                "'hands':{'z1':{'concealed':['m1','m5','m9','p9','p9','p9','s1','s1','s1','z1','z1','z2','z3']},");
+        var error = MAPPER.readTree(SCORING.settle(json(fifth))).get("error");
+        assertThat(error.get("code").stringValue()).isEqualTo("too-many-copies");
+        assertThat(error.get("message").stringValue()).contains("p9").endsWith(".");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"[1]", "'x'", "3", "null", "false"})
     void aLineThatIsJsonAndNoObjectIsBadJsonToBoth(String line) {

@@ -46,7 +46,8 @@ final class Arranging {
 
     /**
      * The reading of a hand that has not won (millington 116): three and more equal concealed tiles are a concealed pung, two
-     * are a pair. Nothing else in it can score, so there is no other reading.
+     * are a pair. Nothing else in it can score, so there is no other reading. Of a faulty hand only sets count (millington 89), and
+     * a pair is none (29).
      */
     static Arrangement lost(CountedHand counted, Set<Shape> shapes) {
         var arranging = new Arranging(counted, shapes);
@@ -56,7 +57,8 @@ final class Arranging {
                 sets.add(SetInHand.held(MeldType.PUNG, kind, true));
             }
         }
-        return arranging.arrangement(sets, arranging.kindsHeldTwice(), false);
+        int[] pairs = counted.hand().fault().isPresent() ? NO_PAIRS : arranging.kindsHeldTwice();
+        return arranging.arrangement(sets, pairs, false);
     }
 
     private static List<SetInHand> laidSets(List<Meld> melds) {

@@ -100,14 +100,9 @@ public final class ClassicalRuleset implements Ruleset {
             return refused.get();
         }
         var counted = new CountedHand(hand);
-        if (counted.hasWinningTile()) {
-            return scoreWin(counted);
-        }
-        return Scoring.score(text, List.of(Arranging.lost(counted, text.shapes())));
-    }
-
-    private HandResult scoreWin(CountedHand counted) {
-        List<Arrangement> readings = Arranging.won(counted, text.shapes());
+        List<Arrangement> readings = counted.hasWinningTile()
+                ? Arranging.won(counted, text.shapes())
+                : List.of(Arranging.lost(counted, text.shapes()));
         if (readings.isEmpty()) {
             return new HandResult.Refused(
                     ErrorCode.NOT_COMPLETE,

@@ -99,13 +99,16 @@ final class CountedHand {
     }
 
     boolean hasClaimedSet() {
+        return claimedSets() > 0;
+    }
+
+    int claimedSets() {
         List<Meld> melds = hand.melds();
+        int claimed = 0;
         for (int i = 0; i < melds.size(); i++) {
-            if (isClaimed(melds.get(i))) {
-                return true;
-            }
+            claimed += isClaimed(melds.get(i)) ? 1 : 0;
         }
-        return false;
+        return claimed;
     }
 
     /** Only a kong can be of the owner's own four tiles, and says nothing of a discard or of a claimed pung then. */

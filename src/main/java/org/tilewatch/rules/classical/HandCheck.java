@@ -183,6 +183,7 @@ final class HandCheck {
             return "cannot be both added to a claimed pung and laid on a concealed one";
         }
         if (meld.type() == MeldType.CHOW
+                && !hand.fault().equals(Optional.of(Fault.FOUL))
                 && meld.from().filter(from -> !givesChows(from)).isPresent()) {
             return "is a chow, which can only be claimed from the player before one";
         }

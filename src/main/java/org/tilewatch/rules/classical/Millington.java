@@ -38,11 +38,19 @@ final class Millington {
             Requirement.excludes(ORIGINAL_CALL, EARTH),
             Requirement.excludes(ORIGINAL_CALL, REPLACEMENT_TILE),
             Requirement.excludes(ORIGINAL_CALL, KONG_ON_KONG),
+            new Requirement(
+                    ORIGINAL_CALL,
+                    "leaves east no claimed set and the others one at most",
+                    hand -> hand.claimedSets() <= (hand.hand().seatWind() == Wind.EAST ? 0 : 1)),
             Requirement.drawn(REPLACEMENT_TILE),
             new Requirement(REPLACEMENT_TILE, "asks for a kong in the hand", hand -> hand.kongs() >= 1),
             Requirement.drawn(KONG_ON_KONG),
             new Requirement(KONG_ON_KONG, "asks for two kongs in the hand", hand -> hand.kongs() >= 2),
             Requirement.claimed(ROBBING_KONG),
+            new Requirement(
+                    ROBBING_KONG,
+                    "is won on the fourth tile of a kind whose others lie in the robbed pung, so the hand can hold no other of it",
+                    hand -> hand.held(hand.winningKind()) == 0),
             new Requirement(
                     THIRTEENTH_WIN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(WINNING_TILE_NOT_SHOWN));

@@ -23,6 +23,7 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.TilesOfOneSet;
 import org.tilewatch.rules.classical.SettlingRules.Fine;
 import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
 import org.tilewatch.tiles.MeldType;
@@ -55,7 +56,7 @@ final class Settling {
 
     /** Settles a finished hand, scoring with the ruleset's own scorer those hands in it that count. */
     static Settlement settle(ClassicalText text, FinishedHand finished, Function<Hand, HandResult> scorer) {
-        Optional<Refused> refused = FinishedHandCheck.refuse(text, finished);
+        Optional<Refused> refused = FinishedHandCheck.refuse(text, finished).or(() -> TilesOfOneSet.refuse(finished));
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -74,7 +75,7 @@ final class Settling {
         Map<Wind, Integer> worth = new EnumMap<>(Wind.class);
         for (Wind seat : seats) {
             if (seat == winner || !oneForAll) {
-                switch (scorer.apply(handOf(seat))) {
+                switch (scorer.apply(seat == winner ? withOthersSets(handOf(seat)) : handOf(seat))) {
                     case ClassicalScore score -> {
                         worth.put(seat, score.points());
                         if (seat == winner) {
@@ -95,6 +96,25 @@ final class Settling {
             settleLosers(winner, worth);
         }
         return settled(winner == Wind.EAST && !isThirteenthWin());
+    }
+
+    /**
+     * The winner's hand, where the other players' sets lie face up beside it, all four tiles of a concealed kong among them
+     * (millington 115c). Those of them that its visible tiles count already are not counted twice.
+     */
+    private Hand withOthersSets(Hand winning) {
+        var visible = new ArrayList<>(winning.visible());
+        var counted = new ArrayList<>(winning.visible());
+        finished.hands().forEach((seat, hand) -> {
+            if (seat != winning.seatWind()) {
+                hand.melds().stream().flatMap(meld -> meld.tiles().stream()).forEach(tile -> {
+                    if (!counted.remove(tile)) {
+                        visible.add(tile);
+                    }
+                });
+            }
+        });
+        return winning.withVisible(visible);
     }
 
     private static int points(Map<Wind, Integer> worth, Wind seat) {

@@ -140,9 +140,6 @@ final class HandCheck {
                 && !meld.from().equals(Optional.of(Giver.LEFT))) {
             return Optional.of("is a chow, which can be claimed only from the left (3.3.4)");
         }
-        if (kong && !meld.concealed() && !meld.added() && meld.from().isEmpty()) {
-            return Optional.of("is a kong that says neither that it is concealed nor whose discard it claimed");
-        }
         return Optional.empty();
     }
 

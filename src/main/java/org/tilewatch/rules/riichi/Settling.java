@@ -14,6 +14,7 @@ import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Term;
+import org.tilewatch.rules.TilesOfOneSet;
 import org.tilewatch.tiles.Wind;
 
 /**
@@ -67,7 +68,7 @@ final class Settling {
     }
 
     Settlement settle(FinishedHand finished, Riichi rules) {
-        var fault = FinishedHandCheck.of(finished, nagashiMustBeConcealed);
+        var fault = FinishedHandCheck.of(finished, nagashiMustBeConcealed).or(() -> TilesOfOneSet.refuse(finished));
         if (fault.isPresent()) {
             return fault.get();
         }

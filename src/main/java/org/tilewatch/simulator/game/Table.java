@@ -10,8 +10,6 @@ import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.sets.Counts;
-import org.tilewatch.tiles.Meld;
-import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -102,22 +100,15 @@ final class Table {
                 + (int) players.values().stream().filter(p -> p.riichi).count();
     }
 
-    /** Face-up tiles outside a player's hand: discards, and the others' sets as they lie. */
+    /** What lies outside a player's hand for all to know: discards, and the others' sets, concealed kongs too. */
     List<Tile> visibleFor(Player player) {
         var visible = new ArrayList<Tile>();
         thrown.forEach(piece -> visible.add(piece.tile()));
         players.values().stream()
                 .filter(other -> other != player)
-                .forEach(other -> other.melds.forEach(meld -> visible.addAll(faceUp(meld))));
+                .forEach(other -> other.melds.forEach(meld -> visible.addAll(meld.tiles())));
         visible.addAll(indicators);
         return visible;
-    }
-
-    private static List<Tile> faceUp(Meld meld) {
-        if (meld.type() == MeldType.KONG && meld.concealed()) {
-            return meld.tiles().subList(1, 3);
-        }
-        return meld.onConcealedPung() ? meld.tiles().subList(0, 3) : meld.tiles();
     }
 
     /** Counts of what a player knows to be gone: own sets and everything that lies open. */

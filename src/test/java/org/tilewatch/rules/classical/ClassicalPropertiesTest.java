@@ -6,7 +6,6 @@ import static org.tilewatch.rules.classical.ClassicalRuleset.MILLINGTON;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,12 +109,7 @@ class ClassicalPropertiesTest {
     void everySettlementSumsToZeroAndItsDeltasAreItsTransfers(@ForAll Random random) {
         Ruleset game = game(random);
         Wind winner = Wind.values()[random.nextInt(4)];
-        Map<Wind, Hand> hands = new EnumMap<>(Wind.class);
-        for (Wind seat : Wind.values()) {
-            var any = new RandomHands(random, false);
-            TestHand hand = seat == winner ? any.won() : any.lost();
-            hands.put(seat, hand.seat(seat).round(Wind.EAST).build());
-        }
+        Map<Wind, Hand> hands = RandomHands.table(random, winner, Wind.EAST);
         Hand won = Optional.ofNullable(hands.get(winner)).orElseThrow();
         Optional<Wind> liable =
                 random.nextInt(3) == 0 ? Optional.of(winner.plus(1 + random.nextInt(3))) : Optional.empty();

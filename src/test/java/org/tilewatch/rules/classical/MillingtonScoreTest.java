@@ -18,11 +18,11 @@ import org.tilewatch.tiles.Wind;
 
 /** Whole hands by Millington's rules 112 to 122. */
 class MillingtonScoreTest {
-    /** Millington 113: a robbed winning tile exposes the set that it completes, as a claimed one does. */
+    /** Millington 57 and 113: a robbed winning tile can only complete a chow, and leaves the other sets concealed. */
     @Test
-    void aRobbedTileExposesTheSetThatItCompletes() {
-        var robbed = hand("m2m3m4 p3p4p5 s6s7s8 p6p6 z3z3").claims("p6").in(Situation.ROBBING_KONG);
-        assertThat(robbed.items(MILLINGTON)).contains("pung-minor-exposed", "robbing-the-kong");
+    void aRobbedTileExposesOnlyTheSetThatItCompletes() {
+        var robbed = hand("m2m3m4 p4p5 s6s7s8 s2s2s2 z3z3").claims("p6").in(Situation.ROBBING_KONG);
+        assertThat(robbed.items(MILLINGTON)).contains("pung-minor-concealed", "robbing-the-kong");
     }
 
     @Test

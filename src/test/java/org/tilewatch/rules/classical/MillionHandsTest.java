@@ -2,7 +2,6 @@ package org.tilewatch.rules.classical;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
-import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Wind;
@@ -25,15 +23,10 @@ class MillionHandsTest {
     @Test
     void aMillionSettlementsSumToZero() {
         var random = new Random(109);
-        var hands = new RandomHands(random, false);
         for (int i = 0; i < HANDS; i++) {
             var game = random.nextBoolean() ? ClassicalRuleset.MILLINGTON : ClassicalRuleset.CLASSICAL_RUSSIAN;
             var winner = Wind.values()[random.nextInt(4)];
-            Map<Wind, Hand> four = new EnumMap<>(Wind.class);
-            for (var seat : Wind.values()) {
-                var hand = seat == winner ? hands.won() : hands.lost();
-                four.put(seat, hand.seat(seat).round(Wind.EAST).build());
-            }
+            var four = RandomHands.table(random, winner, Wind.EAST);
             boolean drawn = Optional.ofNullable(four.get(winner)).orElseThrow().selfDrawn();
             var settlement = game.settle(new FinishedHand(
                     Wind.EAST,

@@ -3,9 +3,13 @@ package org.tilewatch.rules.classical;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.tilewatch.rules.Fault;
+import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -26,11 +30,73 @@ final class RandomHands {
 
     private final Random random;
     private final boolean twins;
+    private final int[] left = new int[Tile.values().length];
 
-    /** @param twins whether the game knows the heavenly twins */
+    /**
+     * Hands that each have a set of tiles to themselves.
+     *
+     * @param twins whether the game knows the heavenly twins
+     */
     RandomHands(Random random, boolean twins) {
         this.random = random;
         this.twins = twins;
+        for (Tile tile : Tile.values()) {
+            left[tile.ordinal()] = tile.isBonus() ? 1 : 4;
+        }
+    }
+
+    /** The hands of a whole table, one of them won, all from one set; the winner sees the others' sets and some discards. */
+    static Map<Wind, Hand> table(Random random, Wind winner, Wind round) {
+        var hands = new RandomHands(random, false);
+        Map<Wind, Hand> table = new EnumMap<>(Wind.class);
+        var visible = new ArrayList<Tile>();
+        for (Wind seat : Wind.values()) {
+            if (seat != winner) {
+                Hand hand = hands.taken(hands.lost().seat(seat).round(round).build());
+                hand.melds().forEach(meld -> visible.addAll(meld.tiles()));
+                table.put(seat, hand);
+            }
+        }
+        Hand won = hands.taken(hands.won().seat(winner).round(round).build());
+        visible.addAll(hands.discards());
+        table.put(winner, won.withVisible(visible));
+        return table;
+    }
+
+    /** The same losing hand, found faulty. */
+    static Hand faulty(Hand hand, Fault fault) {
+        return new Hand(
+                hand.concealed(),
+                hand.melds(),
+                hand.bonus(),
+                Optional.empty(),
+                false,
+                hand.seatWind(),
+                hand.roundWind(),
+                hand.situations(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0,
+                0,
+                Optional.of(fault),
+                hand.options());
+    }
+
+    private Hand taken(Hand hand) {
+        hand.concealed().forEach(tile -> left[tile.ordinal()]--);
+        hand.melds().forEach(meld -> meld.tiles().forEach(tile -> left[tile.ordinal()]--));
+        hand.bonus().forEach(tile -> left[tile.ordinal()]--);
+        hand.winningTile().ifPresent(tile -> left[tile.ordinal()]--);
+        return hand;
+    }
+
+    /** Up to all playing tiles that nobody holds, in the order in which they were thrown. */
+    List<Tile> discards() {
+        var wall = new ArrayList<Tile>();
+        Tile.PLAYING.forEach(tile -> wall.addAll(Collections.nCopies(left[tile.ordinal()], tile)));
+        Collections.shuffle(wall, random);
+        return wall.subList(0, random.nextInt(wall.size() + 1));
     }
 
     /** A complete hand with its winning tile, its situations such as can hold together. */
@@ -85,10 +151,14 @@ final class RandomHands {
         if (robbed && random.nextInt(6) == 0) {
             hand.in(Situation.ROBBING_KONG);
         }
-        if (!replaced && random.nextInt(6) == 0) {
+        if (!replaced && random.nextInt(6) == 0 && melds.stream().noneMatch(RandomHands::mayBeClaimed)) {
             hand.in(Situation.ORIGINAL_CALL);
         }
         return drawn ? hand.draws(winning.code()) : hand.claims(winning.code());
+    }
+
+    private static boolean mayBeClaimed(Meld meld) {
+        return !meld.concealed();
     }
 
     private TestHand dressed(List<Tile> concealed, List<Meld> melds) {
@@ -98,7 +168,9 @@ final class RandomHands {
         TestHand hand = TestHand.hand(codes.toString());
         melds.forEach(hand::meld);
         var bonus = new StringBuilder();
-        Tile.BONUS.stream().filter(tile -> random.nextInt(4) == 0).forEach(bonus::append);
+        Tile.BONUS.stream()
+                .filter(tile -> left[tile.ordinal()] > 0 && random.nextInt(4) == 0)
+                .forEach(bonus::append);
         return hand.bonus(bonus.toString())
                 .seat(Wind.values()[random.nextInt(4)])
                 .round(Wind.values()[random.nextInt(4)]);
@@ -163,10 +235,10 @@ final class RandomHands {
         return more;
     }
 
-    private static boolean isPossible(List<List<Tile>> parts) {
+    private boolean isPossible(List<List<Tile>> parts) {
         int[] copies = new int[Tile.values().length];
         parts.forEach(part -> part.forEach(tile -> copies[tile.ordinal()]++));
-        return Arrays.stream(copies).allMatch(count -> count <= 4);
+        return Arrays.stream(Tile.values()).allMatch(tile -> copies[tile.ordinal()] <= left[tile.ordinal()]);
     }
 
     private static int[] kinds(int from, int to) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Meld;
@@ -22,10 +23,17 @@ final class SecondReader {
 
     private final Hand hand;
     private final boolean russian;
+    private final List<Hand> others;
 
     SecondReader(Hand hand, boolean russian) {
+        this(hand, russian, List.of());
+    }
+
+    /** @param others the hands of the other players at the table, whose sets lie there for all to know */
+    SecondReader(Hand hand, boolean russian, List<Hand> others) {
         this.hand = hand;
         this.russian = russian;
+        this.others = others;
     }
 
     /** The most that any reading is worth without a limit, and whether some reading is a limit hand. */
@@ -47,6 +55,11 @@ final class SecondReader {
     }
 
     Worth worth() {
+        if (hand.fault().isPresent()
+                && hand.fault().get() != Fault.SHORT
+                && hand.fault().get() != Fault.FOUL) {
+            return new Worth(0, false);
+        }
         List<Group> laid = hand.melds().stream().map(this::laid).toList();
         if (hand.winningTile().isEmpty()) {
             return new Worth(value(leftovers(laid)), false);
@@ -74,7 +87,7 @@ final class SecondReader {
     private List<Group> leftovers(List<Group> laid) {
         var groups = new ArrayList<>(laid);
         counts(codes(hand.concealed())).forEach((tile, count) -> {
-            if (count >= 2) {
+            if (count >= 3 || count == 2 && hand.fault().isEmpty()) {
                 groups.add(new Group(java.util.Collections.nCopies(Math.min(3, count), tile), false, true, false));
             } else {
                 groups.add(new Group(List.of(tile), false, true, false));
@@ -290,16 +303,30 @@ final class SecondReader {
         points += hand.selfDrawn() ? 2 : 0;
         var waits = waits();
         if (!russian) {
-            var lying = codes(hand.visible());
-            hand.melds().forEach(meld -> lying.addAll(codes(meld.tiles())));
-            var exhausted = counts(lying);
-            waits.removeIf(tile -> exhausted.getOrDefault(tile, 0) == 4);
+            boolean one = waits.size() == 1;
+            if (!one) {
+                waits.removeIf(tile -> lying(tile) == 4);
+            }
             var eyes = groups.stream()
                     .filter(group -> group.won() && group.tiles().size() == 2)
                     .findAny();
             points += eyes.map(pair -> major(pair.tile()) ? 4 : 2).orElse(0);
         }
         return points + (waits.size() == 1 ? 2 : 0);
+    }
+
+    /** How many of a tile lie on the table for all to know; the others' sets may be among the visible tiles or not. */
+    private long lying(String tile) {
+        long visible = codes(hand.visible()).stream().filter(tile::equals).count();
+        long othersSets = others.stream().mapToLong(other -> laid(other, tile)).sum();
+        return laid(hand, tile) + Math.max(visible, othersSets);
+    }
+
+    private static long laid(Hand hand, String tile) {
+        return hand.melds().stream()
+                .flatMap(meld -> meld.tiles().stream())
+                .filter(each -> each.code().equals(tile))
+                .count();
     }
 
     private List<String> waits() {

@@ -30,14 +30,21 @@ import org.tilewatch.tiles.Wind;
 
 /** Who pays whom by Millington's rules 82 to 88, 96, 97, 107 to 111, 119 and 120, and by the Russian sections IV and V. */
 class SettlementTest {
-    /** Worth 4: an exposed set of nines. */
-    private static final TestHand FOUR = hand("m1m4m7 p2p5p8 s3s6 z3z4").claimed("m9m9m9");
+    /** Three hands of one set of tiles, each worth 4: an exposed set of nines. */
+    private static final TestHand FOUR = four("m9m9m9");
+
+    private static final TestHand ALSO_FOUR = four("p9p9p9");
+    private static final TestHand FOUR_TOO = four("s9s9s9");
+
+    private static TestHand four(String nines) {
+        return hand("m1m4m7 p2p5p8 s3s6 z3z4").claimed(nines);
+    }
 
     @Test
     void theExampleOf109IsSettledAsTheNoteSays() {
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").seat(NORTH).draws("p8");
-        var east = hand("m1m1m1 p9p9p9 s2s4s6s8 z3z4z5").seat(EAST).bonus("f3");
-        var south = hand("z5z5z5 z6z6z6 m1m1m1 p2p4p6p8").seat(SOUTH).bonus("f1f3");
+        var east = hand("m1m1m1 p9p9p9 s1s4s6s8 z3z4z5").seat(EAST).bonus("f4");
+        var south = hand("z5z5z5 z6z6z6 s9s9s9 p2p4p6p8").seat(SOUTH).bonus("f1f3");
         assertThat(List.of(worth(east), worth(south), worth(FOUR.seat(WEST)), worth(north)))
                 .containsExactly(20, 256, 4, 48);
 
@@ -54,7 +61,7 @@ class SettlementTest {
     @Test
     void eastWinsDoubleFromEveryoneAndStays() {
         var east = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8");
-        var settled = settled(won(EAST, Optional.empty(), east, FOUR, FOUR, FOUR));
+        var settled = settled(won(EAST, Optional.empty(), east, FOUR, ALSO_FOUR, FOUR_TOO));
         assertThat(settled.deltas()).as("rule 108").isEqualTo(Map.of(EAST, 288, SOUTH, -96, WEST, -96, NORTH, -96));
         assertThat(settled.next().eastStays()).isTrue();
     }
@@ -63,7 +70,7 @@ class SettlementTest {
     void whoThrowsPartOfHisHandAwayGetsNothingAndPaysTheOthersInFull() {
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8");
         var thrown = hand("z5z5z5 z6z6z6").fault(Fault.THROWN_AWAY);
-        var settled = settled(won(NORTH, Optional.empty(), FOUR, thrown, FOUR, north));
+        var settled = settled(won(NORTH, Optional.empty(), FOUR, thrown, ALSO_FOUR, north));
         assertThat(settled.deltas())
                 .as("rule 106")
                 .isEqualTo(Map.of(EAST, -96 + 8, SOUTH, -48 - 8 - 4, WEST, -48 + 4, NORTH, 192));
@@ -73,7 +80,7 @@ class SettlementTest {
     void aWinnerWhoThrowsPartOfHisHandAwayGetsNothingAndTheLosersSettle() {
         var east = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8").fault(Fault.THROWN_AWAY);
         var none = hand("m1m4m7 p2p5p8 s3s6 z3z4 m2p1s9");
-        var settled = settled(won(EAST, Optional.empty(), east, FOUR, FOUR, none));
+        var settled = settled(won(EAST, Optional.empty(), east, FOUR, ALSO_FOUR, none));
         assertThat(settled.deltas()).as("rule 106").isEqualTo(Map.of(EAST, 0, SOUTH, 4, WEST, 4, NORTH, -8));
         assertThat(settled.next().eastStays()).isTrue();
     }
@@ -81,14 +88,14 @@ class SettlementTest {
     @Test
     void eastsThirteenthWinIsALimitHandAndPassesTheTitleOn() {
         var east = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").draws("p8").in(Situation.THIRTEENTH_WIN);
-        var settled = settled(won(EAST, Optional.empty(), east, FOUR, FOUR, FOUR));
+        var settled = settled(won(EAST, Optional.empty(), east, FOUR, ALSO_FOUR, FOUR_TOO));
         assertThat(settled.deltas()).as("rules 119 and 122r").containsEntry(EAST, 6000);
         assertThat(settled.next().eastStays()).isFalse();
     }
 
     @Test
     void twoLosersAtTheLimitOweEachOtherNothing() {
-        var high = "z5z5z5 z6z6z6 m9m9m9 z7z7 m2p4";
+        var high = "z1z1z1 z2z2z2 p1p1p1 z3z3 m2p4";
         var higher = "z5z5z5 z6z6z6 z7z7z7 m1m1m1 p2";
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").claims("p8");
         var settled = settled(new FinishedHand(
@@ -117,7 +124,8 @@ class SettlementTest {
     void whoLetOffTheCannonPaysAllThreeDebtsAndTheLosersSettleNothing() {
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").claims("p8");
         var rich = hand("z5z5z5 z6z6z6 m9m9m9 z7z7 m2p4");
-        var settled = settled(liable(won(NORTH, Optional.of(WEST), rich, FOUR, FOUR, north), Map.of(WEST, NORTH)));
+        var settled =
+                settled(liable(won(NORTH, Optional.of(WEST), rich, ALSO_FOUR, FOUR_TOO, north), Map.of(WEST, NORTH)));
         assertThat(settled.deltas()).as("rule 96").isEqualTo(Map.of(EAST, 0, SOUTH, 0, WEST, -80, NORTH, 80));
         assertThat(settled.transfers()).allMatch(each -> each.rule().equals("96"));
     }
@@ -185,7 +193,7 @@ class SettlementTest {
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").claims("p8");
         var settled = settled(
                 CLASSICAL_RUSSIAN,
-                won(NORTH, Optional.of(WEST), FOUR, hand("z5z5z5 m1m4m7p2p5p8s3s6z3z4"), FOUR, north));
+                won(NORTH, Optional.of(WEST), FOUR, hand("z5z5z5 m1m4m7p2p5p8s3s6z3z4"), ALSO_FOUR, north));
         assertThat(settled.deltas())
                 .as("section IV: north has 40, south 16, the others 4")
                 .isEqualTo(Map.of(EAST, -80 - 24, SOUTH, -40 + 24 + 12, WEST, -40 - 12, NORTH, 160));
@@ -196,29 +204,31 @@ class SettlementTest {
     void theRussianPenaltyHasOnePlayerPayTheWholeSum() {
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").claims("p8");
         var rich = hand("z5z5z5 m1m4m7p2p5p8s3s6z3z4");
+        var alsoRich = hand("z6z6z6 m1m4m7p2p5p8s3s6z3z4");
         var settled = settled(
-                CLASSICAL_RUSSIAN, liable(won(NORTH, Optional.of(WEST), rich, rich, FOUR, north), Map.of(WEST, NORTH)));
+                CLASSICAL_RUSSIAN,
+                liable(won(NORTH, Optional.of(WEST), rich, alsoRich, FOUR, north), Map.of(WEST, NORTH)));
         assertThat(settled.deltas()).isEqualTo(Map.of(EAST, 0, SOUTH, 0, WEST, -160, NORTH, 160));
     }
 
     @Test
     void aSettlementThatCannotBeIsRefused() {
         var north = hand("m2m3m4 p3p4p5 s6s7s8 s2s2 p6p7").claims("p8");
-        assertThat(refused(won(NORTH, Optional.of(NORTH), FOUR, FOUR, FOUR, north))
+        assertThat(refused(won(NORTH, Optional.of(NORTH), FOUR, ALSO_FOUR, FOUR_TOO, north))
                         .code())
                 .isEqualTo(ErrorCode.CONTRADICTION);
-        assertThat(refused(won(NORTH, Optional.of(WEST), FOUR, FOUR, FOUR, FOUR))
+        assertThat(refused(won(NORTH, Optional.of(WEST), FOUR, ALSO_FOUR, FOUR_TOO, FOUR))
                         .message())
                 .contains("winningTile");
         assertThat(refused(won(EAST, Optional.of(WEST), north, north, FOUR, FOUR))
                         .code())
                 .isEqualTo(ErrorCode.CONTRADICTION);
-        assertThat(refused(won(NORTH, Optional.of(WEST), FOUR, FOUR, hand("m1m1"), north)))
+        assertThat(refused(won(NORTH, Optional.of(WEST), FOUR, ALSO_FOUR, hand("m1m1"), north)))
                 .isEqualTo(
                         new Refused(
                                 ErrorCode.WRONG_TILE_COUNT,
                                 "In the hand of z3: The field concealed must hold 13 tiles beside 0 melds, the winning tile left out, not 2."));
-        assertThat(refused(liable(won(NORTH, Optional.of(WEST), FOUR, FOUR, FOUR, north), Map.of(WEST, EAST)))
+        assertThat(refused(liable(won(NORTH, Optional.of(WEST), FOUR, ALSO_FOUR, FOUR_TOO, north), Map.of(WEST, EAST)))
                         .code())
                 .isEqualTo(ErrorCode.CONTRADICTION);
         assertThat(refused(ended(Outcome.FALSE_MAHJONG, Map.of(), List.of())).code())

@@ -181,7 +181,7 @@ class VariantTest {
     void threePlayersSettleAmongThemselves() {
         var options = Map.<String, Object>of("dummy", "z3");
         var winner = new Hand(
-                TestHand.tiles("m2 m3 m4 m5 m6 m7 p3 p4 p5 s6 s7 p2 p2"),
+                TestHand.tiles("m2 m3 m4 m5 m6 m7 p3 p4 p5 s6 s7 p7 p7"),
                 List.of(),
                 List.of(),
                 Optional.of(org.tilewatch.tiles.Tile.S8),
@@ -222,7 +222,9 @@ class VariantTest {
                     seat,
                     seat == winner
                             ? winning.seat(seat).build()
-                            : TestHand.hand(LOSING + "z1 z2 z3 z4").seat(seat).build());
+                            : TestHand.hand("m3 m6 m9 p2 p5 p9 s3 s4 s8 z1 z2 z3 z4")
+                                    .seat(seat)
+                                    .build());
         }
         var settlement = ClassicalRuleset.MILLINGTON.settle(new FinishedHand(
                 Wind.EAST,

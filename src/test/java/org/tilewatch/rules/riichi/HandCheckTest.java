@@ -115,7 +115,6 @@ class HandCheckTest {
                 new Meld(MeldType.CHOW, chow, true, Optional.empty(), false, false),
                 new Meld(MeldType.KONG, kong, true, Optional.of(Giver.LEFT), false, false),
                 new Meld(MeldType.KONG, kong, true, Optional.empty(), true, false),
-                new Meld(MeldType.KONG, kong, false, Optional.empty(), false, false),
                 new Meld(MeldType.KONG, kong, false, Optional.of(Giver.LEFT), false, true),
                 new Meld(MeldType.PUNG, pung, false, Optional.of(Giver.LEFT), true, false),
                 Meld.claimed(MeldType.CHOW, chow, Giver.ACROSS),
@@ -135,7 +134,8 @@ class HandCheckTest {
                 Meld.concealedKong(kong),
                 Meld.claimed(MeldType.KONG, kong, Giver.RIGHT),
                 new Meld(MeldType.KONG, kong, false, Optional.of(Giver.LEFT), true, false),
-                new Meld(MeldType.KONG, kong, false, Optional.empty(), true, false));
+                new Meld(MeldType.KONG, kong, false, Optional.empty(), true, false),
+                new Meld(MeldType.KONG, kong, false, Optional.empty(), false, false));
         for (var meld : good) {
             assertThat(EMA_2012.score(withMeld(meld))).as("%s", meld).isInstanceOf(RiichiScore.class);
         }

@@ -58,6 +58,11 @@ class SettlingTest {
             return this;
         }
 
+        Table holds(Wind wind, String hand) {
+            hands.put(wind, Notation.hand(hand + " seat=" + wind.tile().code()));
+            return this;
+        }
+
         Table winner(Wind wind) {
             winners = List.of(wind);
             return this;
@@ -190,8 +195,8 @@ class SettlingTest {
     @Test
     void threePlayersCanWinOnOneDiscard() {
         var settled = win().wins(Wind.EAST, SMALL)
-                .wins(Wind.SOUTH, SMALL)
-                .wins(Wind.NORTH, SMALL)
+                .wins(Wind.SOUTH, "m234 m567 s67 p11 (z666) +s8 dora=s7")
+                .wins(Wind.NORTH, "m345 m678 s67 p22 (z777) +s8 dora=s7")
                 .from(Wind.WEST)
                 .lying(0, 1)
                 .settled();
@@ -359,5 +364,52 @@ class SettlingTest {
                     assertThat(refused.code()).isEqualTo(ErrorCode.NO_YAKU);
                     assertThat(refused.message()).contains("z3");
                 });
+    }
+
+    @Test
+    void aFifthTileOverAllHandsIsRefusedWhoeverHoldsIt() {
+        var loser = "m111 m999 p111 s111 z1";
+        assertThat(win().wins(Wind.SOUTH, SMALL)
+                        .from(Wind.NORTH)
+                        .holds(Wind.WEST, loser)
+                        .settle(EMA_2012))
+                .isInstanceOf(Settled.class);
+        assertThat(win().wins(Wind.SOUTH, SMALL)
+                        .from(Wind.NORTH)
+                        .holds(Wind.WEST, "p999 m999 p111 s111 z1")
+                        .settle(EMA_2012))
+                .isInstanceOfSatisfying(Refused.class, refused -> {
+                    assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES);
+                    assertThat(refused.message()).contains("p9").endsWith(".");
+                });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "EXHAUSTED, m0 m123 m678 p111 s111, m0 m123 m678 p999 s999, m0",
+        "ABORTIVE, m0555 m678 p111 s111, m5 m123 m678 p999 s999, m5",
+        "EXHAUSTED, z5555 m678 p111 s111, z5 m123 m678 p999 s999, z5"
+    })
+    void aSetHasOneRedFiveAndFourFivesHoweverTheHandEnded(Outcome outcome, String east, String south, String tile) {
+        var table = new Table(outcome).holds(Wind.EAST, east).holds(Wind.SOUTH, south);
+        assertThat(table.settle(EMA_2012)).isInstanceOfSatisfying(Refused.class, refused -> {
+            assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES);
+            assertThat(refused.message()).contains(tile + " ");
+        });
+    }
+
+    @Test
+    void theDiscardOnWhichSeveralWinAndTheIndicatorsLieOnTheTableOnce() {
+        var settled = win().wins(Wind.EAST, "m234 m567 p345 s67 p99 +s8 riichi dora=s8 ura=z1")
+                .wins(Wind.SOUTH, "m234 m567 p345 s67 s88 +s8 riichi dora=s8 ura=z1")
+                .from(Wind.WEST)
+                .settle(EMA_2012);
+        assertThat(settled).as("two eights, the discard, and the indicator").isInstanceOf(Settled.class);
+        assertThat(win().wins(Wind.EAST, "m234 m567 p345 s67 p99 +s8 riichi dora=p8")
+                        .wins(Wind.SOUTH, "m234 m567 p888 s67 p88 +s8 riichi dora=p8")
+                        .from(Wind.WEST)
+                        .settle(EMA_2012))
+                .isInstanceOfSatisfying(
+                        Refused.class, refused -> assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES));
     }
 }
