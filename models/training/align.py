@@ -73,8 +73,7 @@ def main():
             labelled += len(boxes)
             corners = [None] * len(boxes)
             if len(boxes):
-                short = 0.72 * np.median(np.sqrt((boxes[:, 2:] - boxes[:, :2]).prod(axis=1)))
-                tiles = eyes.at_scale(picture, TILE_PX / short, 0.15)
+                tiles = eyes.at_scale(picture, TILE_PX / (photo.tile_width() * h), 0.15)
                 pairs = matched(tiles, boxes)
                 for i, j in pairs:
                     tile = dataclasses.replace(tiles[i], corners=fitted(tiles[i].corners, boxes[j]))

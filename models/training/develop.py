@@ -53,8 +53,7 @@ def main():
         h, w = picture.shape[:2]
         boxes = photo.boxes * np.float32([w, h, w, h])
         if given.known_scale:
-            short = 0.72 * np.median(np.sqrt((boxes[:, 2:] - boxes[:, :2]).prod(axis=1)))
-            tiles = eyes.at_scale(picture, TILE_PX / short)
+            tiles = eyes.at_scale(picture, TILE_PX / (photo.tile_width() * h))
         else:
             tiles = eyes.find(picture)
         tiles = [t for t in tiles if t.face == 0]

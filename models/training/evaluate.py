@@ -4,6 +4,10 @@ python3 -m training.evaluate photographs            chinese-mahjong-detection/va
 python3 -m training.evaluate development            the development photographs, for choosing; writes nothing into the card
 python3 -m training.evaluate stills FOLDER...       rendered tables with their truth, such as the simulator's or overhead-samples
 python3 -m training.evaluate riichi                 mahjong-detect-riichi: a program whose networks were trained without it
+python3 -m training.evaluate table FOLDER...        a line of figures for each folder of rendered tables, such as training.tables writes
+
+With --tile 28 photographs are made as small as a kiosk's camera shows tiles, so many pixels wide. With --known-scale the program is told
+how wide the tiles of a rendered table are, as the kiosk knows it.
 
 Found: a tile reported face up whose upright bounding box and the labelled one share half of their union, each label and report used
 once. Read right: of those found. Precision: of all tiles reported face up those that match a label; photographs hold tiles that
@@ -25,16 +29,35 @@ from .photographs import riichi_set, training_and_development, validation
 from .places import MODELS, work
 from .tiles import INDEX, KINDS
 
-LEAST_SIDE = 18
+# Labels of which a side is shorter in a photograph of this height are of slivers of tiles.
+LEAST_SIDE, PHOTOGRAPH_HEIGHT = 18, 640
 # Of the union: what labels drawn tightly around what is printed still share with the outline of the whole face.
 TIGHT = 0.4
 ACCEPTED = 0.95
+TABLE_HEAD = (
+    "| folder | pictures | faces | found | read right | wrong at 0.95 and more | precision | backs | precision | edges | precision | exact |\n"
+    + "| --- " * 12 + "|"
+)
 # Confidences from which a reading might be believed without asking: how many are, and how many of these are wrong.
+# The step, as a logarithm, by which told widths are rounded: the finder knows sizes within a third.
+WIDTH_STEP = 0.08
 THRESHOLDS = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)
 
 
-def recognised(command, pictures, *options):
-    """The results of recognise, by path."""
+def recognised(command, pictures, widths=None):
+    """The results of recognise, by path. widths: how wide each picture's tiles are, in pixels, where the program is to know; pictures of
+    nearly equal widths are looked at together."""
+    if widths is not None:
+        steps = [round(float(np.log(w)) / WIDTH_STEP) for w in widths]
+        results = {}
+        for step in sorted(set(steps)):
+            together = [p for p, s in zip(pictures, steps) if s == step]
+            results |= _recognised(command, together, "--tile-width", f"{np.exp(step * WIDTH_STEP):.1f}")
+        return results
+    return _recognised(command, pictures)
+
+
+def _recognised(command, pictures, *options):
     results = {}
     for start in range(0, len(pictures), 50):
         done = subprocess.run([*command, "recognise", *options, *map(str, pictures[start : start + 50])], capture_output=True, text=True, check=False)
@@ -80,7 +103,8 @@ class Tally:
         self.found_of = Counter()
 
     def add(self, tiles, boxes, kinds, beside=()):
-        """tiles: those reported face up; beside: boxes of tiles too hidden to be asked for, but no mistake when reported."""
+        """tiles: those reported face up; kinds: None where a face is nonsense, to be found but not read; beside: boxes of tiles too
+        hidden to be asked for, but no mistake when reported."""
         boxes_found = [bounds(t["corners"]) for t in tiles]
         kept = pairs(boxes_found, boxes)
         used = {i for i, _ in kept}
@@ -90,11 +114,15 @@ class Tally:
         self.found += len(kept)
         self.found_tight += len(pairs(boxes_found, boxes, TIGHT))
         self.reported += len(tiles) - len(spare)
-        self.labelled_of.update(KINDS[k] for k in kinds)
+        self.labelled_of.update(KINDS[k] for k in kinds if k is not None)
         all_right = len(kept) == len(boxes)
         for i, j in kept:
-            read = INDEX[tiles[i]["tile"]]
-            self.counts[kinds[j], read] += 1
+            if kinds[j] is None:
+                continue
+            # A tile that was found but not read is none that was read right.
+            read = INDEX.get(tiles[i]["tile"])
+            if read is not None:
+                self.counts[kinds[j], read] += 1
             self.found_of[KINDS[kinds[j]]] += 1
             self.confidence.append(tiles[i]["confidence"])
             self.right.append(read == kinds[j])
@@ -130,6 +158,20 @@ class Tally:
             "mistakes": {f"{KINDS[a]} as {KINDS[b]}": int(n) for n, a, b in sorted(((self.counts[a, b], a, b) for a in range(45) for b in range(45) if a != b and self.counts[a, b]), reverse=True)[:15]},
         }
 
+    def line(self, name, others):
+        """One row of a table of many: what others counted of backs and edges beside the faces."""
+        right, sure = np.array(self.right), np.array(self.confidence) >= ACCEPTED
+
+        def share(part, whole):
+            return f"{100 * part / whole:.1f} %" if whole else "-"
+
+        cells = [name, self.pictures, self.labelled, share(self.found, self.labelled), share(right.sum(), len(right))]
+        cells += [share((~right[sure]).sum(), sure.sum()) if len(right) else "-", share(self.found, self.reported)]
+        for face in ("down", "edge"):
+            found = others[f"{face} found"]
+            cells += [share(found, others[f"{face} labelled"]), share(found, others[f"{face} reported"])]
+        return " | ".join(["", *map(str, cells), share(self.exact, self.pictures), ""]).strip()
+
     def write(self, name, title):
         folder = MODELS / "card"
         folder.mkdir(exist_ok=True)
@@ -139,15 +181,16 @@ class Tally:
         print(json.dumps(self.summary(), indent=2))
 
 
-def of_photographs(command, name, photographs):
-    """Figures on labelled photographs, brought back to their own proportions and kept in work(name)."""
-    folder = work(name)
+def of_photographs(command, name, photographs, tile=None):
+    """Figures on labelled photographs, brought back to their own proportions and kept in work(name); tile: so many pixels wide are
+    tiles in the pictures made small, None for the photographs as they are."""
+    folder = work(f"{name}-{tile}" if tile else name)
     folder.mkdir(exist_ok=True)
     paths = {}
     for photo in photographs:
         path = folder / f"{Path(photo.path).stem}.png"
         if not path.exists():
-            cv2.imwrite(str(path), photo.load())
+            cv2.imwrite(str(path), photo.small(tile) if tile else photo.load())
         paths[str(path)] = photo
     results = recognised(command, list(paths))
     tally = Tally()
@@ -155,27 +198,36 @@ def of_photographs(command, name, photographs):
         result = results[path]
         scale = np.float32([result["width"], result["height"]] * 2)
         boxes = photo.boxes * scale
-        small = np.minimum(boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1]) < LEAST_SIDE
+        whole = photo.boxes * np.float32([photo.aspect, 1, photo.aspect, 1]) * PHOTOGRAPH_HEIGHT
+        small = np.minimum(whole[:, 2] - whole[:, 0], whole[:, 3] - whole[:, 1]) < LEAST_SIDE
         up = [t for t in result["tiles"] if t["face"] == "up"]
         tally.millis.append(result["millis"])
         tally.add(up, boxes[~small], photo.kinds[~small], boxes[small])
     return tally
 
 
-def of_stills(command, folders):
+def width_in(truth):
+    """How wide the tiles of a rendered table are, in pixels, from its truth."""
+    corners = np.array([t["corners"] for t in truth if t["face"] != "edge"] or [t["corners"] for t in truth], float)
+    return float(np.median(np.hypot(*(corners[:, 1] - corners[:, 0]).T)))
+
+
+def of_stills(command, folders, known_scale=False):
     """Figures on rendered tables: face-up tiles of which at least 60 per cent can be seen; and how many backs and edges are found."""
     pictures = [t.with_suffix(".jpg") for f in folders for t in sorted(Path(f).rglob("*.json")) if t.with_suffix(".jpg").exists()]
-    results = recognised(command, pictures)
+    truths = {p: json.loads(p.with_suffix(".json").read_text())["tiles"] for p in pictures}
+    pictures = [p for p in pictures if truths[p]]
+    results = recognised(command, pictures, [width_in(truths[p]) for p in pictures] if known_scale else None)
     tally, others = Tally(), Counter()
     tally.exact = 0
     for picture in pictures:
-        truth = json.loads(picture.with_suffix(".json").read_text())["tiles"]
+        truth = truths[picture]
         result = results[str(picture)]
-        seen = [t for t in truth if t["face"] == "up" and t["visible"] >= 0.6 and t["tile"] in INDEX]
+        seen = [t for t in truth if t["face"] == "up" and t["visible"] >= 0.6]
         hidden = [bounds(t["corners"]) for t in truth if t["face"] == "up" and t["visible"] < 0.6]
         up = [t for t in result["tiles"] if t["face"] == "up"]
         tally.millis.append(result["millis"])
-        exact = tally.add(up, [bounds(t["corners"]) for t in seen], [INDEX[t["tile"]] for t in seen], hidden)
+        exact = tally.add(up, [bounds(t["corners"]) for t in seen], [INDEX.get(t["tile"]) for t in seen], hidden)
         for face in ("down", "edge"):
             asked = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] >= 0.6]
             spare = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] < 0.6]
@@ -191,22 +243,30 @@ def of_stills(command, folders):
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("what", choices=["photographs", "development", "stills", "riichi"])
+    options.add_argument("what", choices=["photographs", "development", "stills", "riichi", "table"])
     options.add_argument("folders", nargs="*")
     options.add_argument("--name", help="of the files in models/card")
+    options.add_argument("--tile", type=int, help="make the photographs so small that tiles are so many pixels wide")
+    options.add_argument("--known-scale", action="store_true", help="tell the program how wide the tiles of rendered tables are")
     options.add_argument("--some", type=int, default=188)
     options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
     given = options.parse_args()
     command = given.program.split()
     if given.what == "photographs":
         photographs = validation()[:: max(1, 188 // given.some)]
-        of_photographs(command, "validate", photographs).write(given.name or "photographs", "chinese-mahjong-detection/validate")
+        tally = of_photographs(command, "validate", photographs, given.tile)
+        tally.write(given.name or (f"photographs-{given.tile}" if given.tile else "photographs"), "chinese-mahjong-detection/validate")
     elif given.what == "development":
-        print(json.dumps(of_photographs(command, "development", training_and_development()[1]).summary(), indent=2))
+        print(json.dumps(of_photographs(command, "development", training_and_development()[1], given.tile).summary(), indent=2))
     elif given.what == "riichi":
-        of_photographs(command, "riichi", riichi_set()).write(given.name or "left-out", "mahjong-detect-riichi, left out of training")
+        of_photographs(command, "riichi", riichi_set(), given.tile).write(given.name or "left-out", "mahjong-detect-riichi, left out of training")
+    elif given.what == "table":
+        print(TABLE_HEAD, flush=True)
+        for folder in given.folders:
+            tally, others = of_stills(command, [folder], given.known_scale)
+            print(tally.line(Path(folder).name, others), flush=True)
     else:
-        tally, others = of_stills(command, given.folders)
+        tally, others = of_stills(command, given.folders, given.known_scale)
         tally.write(given.name or "stills", given.name or "rendered tables")
         print(dict(others))
 

@@ -1,15 +1,14 @@
-"""An endless stream of views and targets for the finder: made-up scenes, photographs, and the simulator's stills."""
+"""Views for the finder from made-up scenes, photographs and the simulator's stills, and what the finder is to answer to each."""
 
 import cv2
 import numpy as np
 import torch
 from torch.utils.data import IterableDataset
 
-from . import weather
-from .faces import training_faces
+from . import views, weather
 from .nets import STRIDE, TILE_PX
-from .scenes import VIEW, Scenes
-from .stills import SHARE_WHITE_DRAGONS, WHITE_DRAGON
+from .scenes import VIEW, paste
+from .views import BOXED, NOTHING, TILE, View
 
 GRID = VIEW // STRIDE
 # Channels of a target: 3 heats, 3 heat weights, 2 offset, 4 axes, 2 direction, 3 weights of these, 2 box sides, 1 weight.
@@ -17,10 +16,12 @@ CHANNELS = 20
 HEAT, HEAT_WEIGHT, OFFSET, AXES, DIRECTION, WEIGHTS, BOX = 0, 3, 6, 8, 12, 14, 17
 # A heat weight that says: a tile without a label may be here, do not punish a confident find.
 UNLABELLED = 0.5
-# So many faces are kept at hand for made-up scenes.
-MOST_FACES = 1500
 # Share of views in which the tiles are of another size than the finder is to know.
-OFF_SCALE = 0.22
+OFF_SCALE = 0.2
+# Share of photographs whose tiles bear other prints: real bodies in real light with any face.
+REPRINTED = 0.25
+# Share of a tile that must be in sight for it to be asked for.
+LEAST_VISIBLE = 0.4
 
 
 def doubled(vector):
@@ -96,16 +97,28 @@ class Target:
         self.grid[HEAT_WEIGHT : HEAT_WEIGHT + 3] *= 1 - mask
 
 
-def target_of(seen, least_visible=0.4):
-    """Targets of known tiles (scenes.Seen)."""
-    target = Target()
-    for tile in seen:
-        if tile.visible < least_visible:
-            target.ignore(tile.corners)
-    for tile in seen:
-        middle = tile.corners.mean(axis=0)
-        if tile.visible >= least_visible and (middle >= 0).all() and (middle < VIEW).all():
-            target.tile(tile.face, tile.corners)
+def target_of(view):
+    """What the finder is to answer to a view, (CHANNELS, GRID, GRID)."""
+    target = Target(1.0 if view.complete else UNLABELLED)
+    if not view.complete:
+        # Nobody labelled backs and edges.
+        target.grid[HEAT_WEIGHT + 1 : HEAT_WEIGHT + 3] = 0.0
+    tiles = [(int(r[0]), int(r[1]), r[2], r[3:].reshape(4, 2)) for r in view.rows]
+    for what, _, visible, corners in tiles:
+        if what == TILE and visible < LEAST_VISIBLE:
+            target.ignore(corners)
+        elif what == NOTHING:
+            target.nothing_in([*corners.min(axis=0), *corners.max(axis=0)])
+    # Boxes first: where corners are known, too, they tell more.
+    for asked in (BOXED, TILE):
+        for what, face, visible, corners in tiles:
+            middle = (corners.min(axis=0) + corners.max(axis=0)) / 2
+            if what != asked or visible < LEAST_VISIBLE or (middle < 0).any() or (middle >= VIEW).any():
+                continue
+            if what == BOXED:
+                target.boxed([*corners.min(axis=0), *corners.max(axis=0)])
+            else:
+                target.tile(face, corners)
     return target.grid
 
 
@@ -121,17 +134,41 @@ def _window(side, about, rng):
     return int(np.clip(rng.uniform(about - VIEW * 0.9, about - VIEW * 0.1), 0, side - VIEW))
 
 
-def photograph_view(photo, rng):
-    """A square of a photograph at about the scale that the finder knows, quarter-turned at will."""
+def _reprinted(picture, quads, prints, rng):
+    """The photograph with other prints on the tiles whose corners (in pixels) are known, as bright as each tile's paper."""
+    picture = picture.astype(np.float32)
+    make, share = prints.of_a_set(share_nonsense=0.6), rng.uniform(0.84, 0.98)
+    for quad in quads:
+        x0, y0 = np.maximum(quad.min(axis=0).astype(int), 0)
+        x1, y1 = quad.max(axis=0).astype(int) + 1
+        part = picture[y0:y1, x0:x1].reshape(-1, 3)
+        if len(part) > 16:
+            paste(picture, make().picture * np.quantile(part, 0.75, axis=0).astype(np.float32) * np.float32(1.1), quad, share)
+    return np.clip(picture, 0, 255).astype(np.uint8)
+
+
+def photograph_view(photo, rng, prints):
+    """A square of a photograph at about the scale that the finder knows, quarter-turned at will; at times made as small as at a kiosk
+    and brought back."""
     picture = cv2.imread(photo.path)
-    sides = (photo.boxes[:, 2:] - photo.boxes[:, :2]) * np.float32([photo.aspect, 1.0])
-    tile = 0.74 * np.median(np.sqrt(sides.prod(axis=1)))
     times = _other_scale(rng) if rng.random() < OFF_SCALE else np.exp(rng.normal(0.05, 0.25))
     off_scale = not 0.5 < times < 2.0
     squeezed = weather.stretch(rng, 0.06, 0.3, 0.6)
-    height = TILE_PX * times / tile / squeezed**0.5
+    height = TILE_PX * times / photo.tile_width() / squeezed**0.5
     width = height * photo.aspect * squeezed
     height, width = int(np.clip(height, 64, 2400)), int(np.clip(width, 64, 3200))
+    stretched = np.float32([width, height])
+    reprinted = not off_scale and photo.corners and rng.random() < REPRINTED
+    if reprinted:
+        own = np.float32(picture.shape[1::-1])
+        picture = _reprinted(picture, [c * own for c in photo.corners if c is not None], prints, rng)
+    if height > 200 and rng.random() < 0.25:
+        # As small as a kiosk's camera shows it, sharpened as cameras do, and compressed.
+        k = rng.uniform(0.8, 1.5)
+        picture = cv2.resize(picture, (int(width * k), int(height * k)), interpolation=cv2.INTER_AREA)
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
+        picture = cv2.addWeighted(picture, 1 + (more := rng.uniform(0, 1.2)), soft, -more, 0)
+        picture = cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(60, 95))])[1], cv2.IMREAD_COLOR)
     picture = cv2.resize(picture, (width, height), interpolation=cv2.INTER_AREA if height < 640 else cv2.INTER_LINEAR)
     boxes = photo.boxes * np.float32([width, height, width, height])
     about = boxes[rng.integers(len(boxes))]
@@ -140,64 +177,64 @@ def photograph_view(photo, rng):
     xa, ya, xb, yb = max(0, x0), max(0, y0), min(width, x0 + VIEW), min(height, y0 + VIEW)
     if xa < xb and ya < yb:
         window[ya - y0 : yb - y0, xa - x0 : xb - x0] = picture[ya:yb, xa:xb]
-    boxes = boxes - np.float32([x0, y0, x0, y0])
-    corners = [None if c is None else c * np.float32([width, height]) - np.float32([x0, y0]) for c in photo.corners or [None] * len(boxes)]
-    for _ in range(int(rng.integers(4))):
-        window = np.rot90(window)
-        boxes = np.stack([boxes[:, 1], VIEW - boxes[:, 2], boxes[:, 3], VIEW - boxes[:, 0]], axis=1)
-        corners = [None if c is None else np.stack([c[:, 1], VIEW - c[:, 0]], axis=1) for c in corners]
-    target = Target(UNLABELLED)
-    target.grid[HEAT_WEIGHT + 1 : HEAT_WEIGHT + 3] = 0.0
-    for box, quad in zip(boxes, corners):
-        middle = np.array([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2])
-        if off_scale:
-            target.nothing_in(box)
-        elif (middle > 0).all() and (middle < VIEW).all():
-            target.boxed(box)
-            if quad is not None:
-                target.tile(0, quad)
+    rows = []
+    for box, quad in zip(boxes - np.float32([x0, y0, x0, y0]), photo.corners or [None] * len(boxes)):
+        a, b, c, d = box
+        rows.append(views.row(NOTHING if off_scale else BOXED, 0, 1, [[a, b], [c, b], [c, d], [a, d]]))
+        if quad is not None and not off_scale:
+            rows.append(views.row(TILE, 0, 1, quad * stretched - np.float32([x0, y0])))
     window = weather.light(window.astype(np.float32) / 255, rng, 0.6)
     if rng.random() < 0.5:
         window = weather.optics(window, rng, 0.8)
-    return weather.sensor(window, rng), target.grid
+    return View(weather.sensor(window, rng), np.float32(rows), complete=False)
 
 
-class FinderSamples(IterableDataset):
-    """Yields (view uint8 (3, 256, 256), target float16). photographs: Labelled; stills: stills.Stills or None; without: sources of
-    faces to leave out of the made-up scenes."""
+def scene_view(scenes, rng):
+    """A view of a made-up scene, now and then of tiles far too large or small."""
+    other = rng.random() < OFF_SCALE
+    picture, seen = scenes.view(_other_scale(rng) if other else np.exp(rng.normal(0, 0.24)))
+    return View(picture, views.rows_of([] if other else seen), complete=True)
 
-    def __init__(self, seed, photographs, share_photographs=0.4, stills=None, share_stills=0.0, without=()):
-        self.seed = seed
-        self.without = without
-        self.photographs = [p for p in photographs if len(p.boxes)]
-        self.share_photographs = share_photographs
-        self.stills = stills
-        self.share_stills = share_stills if stills else 0.0
+
+def still_view(stills, rng):
+    picture, seen = stills.view(rng)
+    return View(picture, views.rows_of(seen), complete=True)
+
+
+class StoredViews(IterableDataset):
+    """Endlessly (view uint8 (3, 256, 256), target float16) from files of views: each time another of the eight ways to turn and mirror
+    it, in another light. Files that come while it runs are used, too."""
+
+    def __init__(self, folders, seed):
+        self.folders, self.seed = folders, seed
 
     def __iter__(self):
         worker = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([self.seed, worker.id if worker else 0])
         cv2.setNumThreads(1)
-        all_faces = training_faces(self.without)
-        some = rng.permutation(len(all_faces))[:MOST_FACES]
-        dragons = [i for i, face in enumerate(all_faces) if face.kind == WHITE_DRAGON]
-        if dragons:
-            few = int(SHARE_WHITE_DRAGONS * len(some) / 3)
-            some[:few] = rng.choice(dragons, few)
-        faces = [cv2.resize(all_faces[i].picture, (48, 64), interpolation=cv2.INTER_AREA) for i in some]
-        pool = [weather.inks(f, rng) for f in faces]
-        scenes = Scenes(rng, pool)
+        open_files = []
         while True:
-            i = int(rng.integers(len(pool)))
-            pool[i] = weather.inks(faces[i], rng)
-            which = rng.random()
-            if which < self.share_photographs:
-                view, target = photograph_view(self.photographs[rng.integers(len(self.photographs))], rng)
-            elif which < self.share_photographs + self.share_stills:
-                view, seen = self.stills.view(rng)
-                target = target_of(seen)
-            else:
-                other = rng.random() < OFF_SCALE
-                view, seen = scenes.view(_other_scale(rng) if other else np.exp(rng.normal(0, 0.22)))
-                target = target_of([] if other else seen)
-            yield torch.from_numpy(np.ascontiguousarray(view.transpose(2, 0, 1))), torch.from_numpy(target.astype(np.float16))
+            # Views of several files are mixed.
+            while len(open_files) < 4:
+                files = sorted(f for folder in self.folders for f in folder.glob("[0-9]*.npz"))
+                if not files:
+                    raise SystemExit(f"no views in {', '.join(map(str, self.folders))}: render some first")
+                open_files.append(views.kept(files[rng.integers(len(files))], rng.permutation))
+            which = int(rng.integers(len(open_files)))
+            view = next(open_files[which], None)
+            if view is None:
+                del open_files[which]
+                continue
+            view = views.moved(view, int(rng.integers(4)), rng.random() < 0.5)
+            picture = _other_light(view.picture, rng)
+            yield torch.from_numpy(np.ascontiguousarray(picture.transpose(2, 0, 1))), torch.from_numpy(target_of(view).astype(np.float16))
+
+
+def _other_light(picture, rng):
+    """Another exposure, colour and gamma, looked up."""
+    if rng.random() < 0.3:
+        return picture
+    steps = np.arange(256, dtype=np.float32) / 255
+    gains = np.exp(rng.normal(0, 0.05, 3) + rng.normal(0, 0.12))
+    table = np.stack([np.clip(steps ** np.exp(rng.normal(0, 0.1)) * g, 0, 1) for g in gains], axis=1) * 255
+    return cv2.LUT(picture, table.astype(np.uint8)[None])

@@ -3,30 +3,41 @@
 They supply what no photograph here shows (backs, edges, walls, seen from any height) and every tile's direction.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 
 from . import weather
 from .clutter import clutter, die
+from .faces import UNKNOWN_KIND
 from .nets import TILE_PX
+from .prints import PRINTED_BACKS
 
 VIEW = 256
+# Shares of views taken by a camera that shows tiles so many times as large as the finder sees them: brought to its scale as the
+# program does it. The first is of a camera that shows them smaller.
+FINER = ((0.85, 0.18), (1.0, 0.52), (1.5, 0.2), (2.2, 0.1))
+# Share of views in which a lamp is mirrored on tops, backs and edges.
+GLARED = 0.3
 
 
 @dataclass(frozen=True)
 class Seen:
     """A tile in a view. face: 0 up, 1 down, 2 edge; corners: (4, 2) pixels from the face's top left, clockwise;
-    visible: share of that quadrilateral which nothing hides."""
+    visible: share of that quadrilateral which nothing hides; kind: index into KINDS where its face is a known one's."""
 
     face: int
     corners: np.ndarray
     visible: float
+    kind: int = UNKNOWN_KIND
 
 
 class _Camera:
-    def __init__(self, rng, tile_px, tile_w):
+    """side: of the square picture, in pixels."""
+
+    def __init__(self, rng, tile_px, tile_w, side):
+        self.middle = side / 2
         tilt = np.radians(abs(rng.normal(0, 13)) if rng.random() < 0.6 else rng.uniform(20, 58))
         roll = rng.uniform(0, 2 * np.pi)
         distance = tile_w * rng.uniform(14, 45)
@@ -47,17 +58,17 @@ class _Camera:
 
     def pixels(self, points):
         seen = (points - self.place) @ self.turn.T
-        return (seen[:, :2] / seen[:, 2:] * self.focal + VIEW / 2).astype(np.float32)
+        return (seen[:, :2] / seen[:, 2:] * self.focal + self.middle).astype(np.float32)
 
 
 class _Box:
     """A tile body: centre, the face's right, up and outward directions, and half sizes."""
 
-    def __init__(self, centre, right, up, outward, size, kind_of_face):
+    def __init__(self, centre, right, up, outward, size, printed):
         self.centre = centre
         self.axes = (right, up, outward)
         self.half = size / 2
-        self.texture = kind_of_face
+        self.printed = printed
 
     def side(self, axis, sign):
         """Corners of one side of the body, clockwise as seen from outside (the face's own from its top left), and its normal."""
@@ -141,63 +152,112 @@ def _group(rng, size):
 
 
 class Scenes:
-    """Makes views. faces: float textures, upright, BGR; the pool is used as it is, recolour it beforehand."""
+    """Makes views. prints: prints.Prints, what the faces of a view's set are drawn from."""
 
-    def __init__(self, rng, faces):
+    def __init__(self, rng, prints):
         self.rng = rng
-        self.faces = faces
+        self.prints = prints
 
     def view(self, scale):
         """(uint8 VIEW x VIEW x 3, [Seen]); scale: the size of the tiles in the middle, 1 for TILE_PX."""
         rng = self.rng
+        finer = FINER[rng.choice(len(FINER), p=[share for _, share in FINER])][0]
+        side = int(VIEW * finer) // 4 * 4
+        finer = side / VIEW
+        picture, seen = self._picture(side, TILE_PX * scale * finer, 1.0, self.prints.of_a_set(*((128, 96) if finer > 1.2 else (64, 48))))
+        if side != VIEW:
+            # As the program resamples its frames.
+            picture = cv2.resize(picture, (VIEW, VIEW), interpolation=cv2.INTER_AREA if finer > 1.6 else cv2.INTER_LINEAR)
+            seen = [replace(t, corners=t.corners / np.float32(finer)) for t in seen]
+        return picture, seen
+
+    def table(self, tile_px):
+        """(uint8 square picture, [Seen]) of a larger part of a table, some twenty tiles wide, as a camera shows it whose tiles are so
+        many pixels wide."""
+        return self._picture(int(20 * tile_px), tile_px, 1.7, self.prints.of_a_set(128, 96))
+
+    def _picture(self, side, tile_px, reach, face):
+        """reach: how far from the middle tiles lie, 1 as far as a view shows; face: gives the prints."""
+        rng = self.rng
+        self.side, self.face, self.finer = side, face, tile_px / TILE_PX
         w = 26.0
         size = np.array([w, w * rng.uniform(1.26, 1.44), w * rng.uniform(0.55, 0.85)])
-        camera = _Camera(rng, TILE_PX * scale, w)
-        boxes = self._boxes(size, w)
-        picture = weather.cloth(VIEW, VIEW, rng)
+        camera = _Camera(rng, tile_px, w, side)
+        boxes = self._boxes(size, w, reach)
+        picture = weather.cloth(side, side, rng)
         self._surroundings(picture)
         hulls = [cv2.convexHull(camera.pixels(b.corners())) for b in boxes]
         picture *= self._shadows(camera, boxes)[..., None]
-        owner = np.zeros((VIEW, VIEW), np.int16)
+        owner = np.zeros((side, side), np.int16)
         order = np.argsort([-np.linalg.norm(b.centre - camera.place) for b in boxes])
         body = np.array([rng.uniform(0.7, 0.95), rng.uniform(0.85, 0.97), rng.uniform(0.88, 1.0)]) * rng.uniform(0.8, 1.0)
         lamp = np.array([rng.normal(0, 0.6), rng.normal(0, 0.6), 1.0])
         lamp /= np.linalg.norm(lamp)
         share_of_back = rng.uniform(0.25, 0.55)
-        back, pattern = back_of_a_set(rng)
+        back, pattern = self._back()
         # Plain backs have rounded rims; on wood and bamboo nothing but the grain may tell where one tile ends.
         rim = (rng.uniform(0.94, 1.0), back * 0.9) if rng.random() < 0.7 else (rng.uniform(0.78, 0.95), body)
+        # What lies between two prints that run to the rim: a dark gap, a bevel in the body's colour, or next to nothing.
+        bevel = (rng.uniform(0.9, 1.0), rng.uniform(0.45, 1.05))
         for i in order:
-            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, pattern, rim)
+            self._draw(picture, camera, boxes[i], hulls[i], body, back, lamp, share_of_back, pattern, rim, bevel)
             cv2.fillConvexPoly(owner, np.round(hulls[i]).astype(np.int32), int(i) + 1)
+        if rng.random() < GLARED:
+            self._glare(picture, owner)
         seen = self._truth(camera, boxes, owner)
         picture = self._in_front(picture, seen)
         picture = weather.light(np.clip(picture, 0, 1).astype(np.float32), rng, 0.8)
-        picture = weather.optics(picture, rng, 1.1)
+        picture = weather.optics(picture, rng, 1.1 * max(1.0, tile_px / TILE_PX))
         return weather.sensor(picture, rng), seen
 
-    def _boxes(self, size, w):
+    def _back(self):
+        """A set's backs: now and then printed as faces are."""
+        colour, pattern = back_of_a_set(self.rng)
+        if self.rng.random() < PRINTED_BACKS:
+            printed = self.prints.of_a_set(share_nonsense=0.9)
+            few = [printed().picture for _ in range(3)]
+            pattern = lambda: few[self.rng.integers(len(few))]
+        return colour, pattern
+
+    def _glare(self, picture, owner):
+        """A lamp or a window mirrored on what is smooth: patches of light over tiles of any side, next to nothing on cloth."""
+        rng = self.rng
+        ys, xs = np.mgrid[0 : self.side, 0 : self.side].astype(np.float32) / self.side
+        light = np.zeros((self.side, self.side), np.float32)
+        for _ in range(int(rng.integers(1, 4))):
+            a, x, y = rng.uniform(0, np.pi), *rng.uniform(0.05, 0.95, 2)
+            u, v = np.cos(a) * (xs - x) + np.sin(a) * (ys - y), np.cos(a) * (ys - y) - np.sin(a) * (xs - x)
+            near = (u / rng.uniform(0.05, 0.5)) ** 2 + (v / rng.uniform(0.03, 0.25)) ** 2
+            light += np.exp(-(near ** rng.uniform(0.8, 3))) * np.float32(rng.uniform(0.2, 0.9))
+        gloss = np.where(owner > 0, 1.0, rng.uniform(0, 0.3)).astype(np.float32)
+        if rng.random() < 0.5:
+            # No two tiles lie quite alike.
+            gloss *= rng.uniform(0.5, 1.3, int(owner.max()) + 1).astype(np.float32)[owner]
+        colour = np.float32([rng.uniform(0.85, 1), rng.uniform(0.9, 1), 1])
+        picture += (light * gloss)[..., None] * colour
+
+    def _boxes(self, size, w, reach):
         rng = self.rng
         boxes, taken = [], np.zeros((160, 160), np.uint8)
         main = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else 0.0
-        for _ in range(int(rng.integers(1, 7))):
+        for _ in range(int(rng.integers(2, 11) * reach**2)):
             group = _group(rng, size)
             yaw = main + (np.pi / 2) * rng.integers(4) + rng.normal(0, 0.06)
-            cx, cy = rng.uniform(-5, 5, 2) * w
+            cx, cy = rng.uniform(-5, 5, 2) * w * reach
             c, s = np.cos(yaw), np.sin(yaw)
             placed = []
             footprint = np.zeros_like(taken)
             for x, y, turn, pose, level in group:
                 gx, gy = cx + c * x - s * y, cy + s * x + c * y
-                if max(abs(gx), abs(gy)) > 7.5 * w:
+                if max(abs(gx), abs(gy)) > 7.5 * w * reach:
                     continue
                 if pose == "stand":
                     parts = _standing(gx, gy, yaw + turn, size)
                 else:
                     parts = _lying(gx, gy, yaw + turn, size, pose == "up", level)
-                box = _Box(*parts, size, self.faces[rng.integers(len(self.faces))])
+                box = _Box(*parts, size, self.face() if pose != "down" else None)
                 placed.append(box)
-                ground = box.corners()[:, :2] * (80 / (8 * w)) + 80
+                ground = box.corners()[:, :2] * (80 / (8 * w * reach)) + 80
                 cv2.fillConvexPoly(footprint, cv2.convexHull(ground.astype(np.int32)), 1)
             if not (footprint & taken).any():
                 taken |= cv2.dilate(footprint, np.ones((3, 3), np.uint8))
@@ -208,39 +268,40 @@ class Scenes:
         """Table edges, score sticks, dice, cups and paper: things that are no tiles."""
         rng = self.rng
         if rng.random() < 0.3:
-            other = weather.cloth(VIEW, VIEW, rng)
-            angle, offset = rng.uniform(0, 2 * np.pi), rng.uniform(-110, 110)
-            ys, xs = np.mgrid[0:VIEW, 0:VIEW] - VIEW / 2
+            other = weather.cloth(self.side, self.side, rng)
+            angle, offset = rng.uniform(0, 2 * np.pi), rng.uniform(-0.43, 0.43) * self.side
+            ys, xs = np.mgrid[0:self.side, 0:self.side] - self.side / 2
             beyond = np.cos(angle) * xs + np.sin(angle) * ys > offset
             if rng.random() < 0.3:
-                other = _tiled(clutter, rng)
+                other = _tiled(clutter, self.side, rng)
             picture[beyond] = other[beyond]
+        k = self.finer
         for _ in range(int(rng.poisson(1.5))):
-            x, y, a = rng.uniform(0, VIEW), rng.uniform(0, VIEW), rng.uniform(0, np.pi)
+            x, y, a = rng.uniform(0, self.side), rng.uniform(0, self.side), rng.uniform(0, np.pi)
             colour = rng.uniform(0.05, 1, 3).tolist()
             shape = rng.random() * 1.3
             if shape >= 1:
-                h, w = (int(v) for v in rng.uniform(24, 150, 2))
+                h, w = (int(v * k) for v in rng.uniform(24, 150, 2))
                 quad = cv2.boxPoints(((x, y), (w, h), np.degrees(a))) + rng.normal(0, 2, (4, 2)).astype(np.float32)
-                _paste(picture, clutter(h, w, rng), quad, 1.0)
+                paste(picture, clutter(h, w, rng), quad, 1.0)
             elif shape < 0.3:
-                box = cv2.boxPoints(((x, y), (rng.uniform(50, 80), rng.uniform(5, 8)), np.degrees(a)))
+                box = cv2.boxPoints(((x, y), (rng.uniform(50, 80) * k, rng.uniform(5, 8) * k), np.degrees(a)))
                 cv2.fillConvexPoly(picture, box.astype(np.int32), (0.9, 0.93, 0.95), cv2.LINE_AA)
-                cv2.circle(picture, (int(x), int(y)), 2, (0.1, 0.1, 0.8), -1, cv2.LINE_AA)
+                cv2.circle(picture, (int(x), int(y)), max(1, int(2 * k)), (0.1, 0.1, 0.8), -1, cv2.LINE_AA)
             elif shape < 0.5:
-                side = rng.uniform(9, 22)
+                side = rng.uniform(9, 22) * k
                 top, _ = die(24, rng)
-                _paste(picture, top, cv2.boxPoints(((x, y), (side, side), np.degrees(a))), 1.0)
+                paste(picture, top, cv2.boxPoints(((x, y), (side, side), np.degrees(a))), 1.0)
             elif shape < 0.7:
-                cv2.circle(picture, (int(x), int(y)), int(rng.uniform(12, 45)), colour, -1, cv2.LINE_AA)
-                cv2.circle(picture, (int(x), int(y)), int(rng.uniform(8, 30)), rng.uniform(0.05, 1, 3).tolist(), -1, cv2.LINE_AA)
+                cv2.circle(picture, (int(x), int(y)), int(rng.uniform(12, 45) * k), colour, -1, cv2.LINE_AA)
+                cv2.circle(picture, (int(x), int(y)), int(rng.uniform(8, 30) * k), rng.uniform(0.05, 1, 3).tolist(), -1, cv2.LINE_AA)
             else:
-                box = cv2.boxPoints(((x, y), (rng.uniform(20, 130), rng.uniform(20, 130)), np.degrees(a)))
+                box = cv2.boxPoints(((x, y), (rng.uniform(20, 130) * k, rng.uniform(20, 130) * k), np.degrees(a)))
                 cv2.fillConvexPoly(picture, box.astype(np.int32), colour, cv2.LINE_AA)
 
     def _shadows(self, camera, boxes):
         rng = self.rng
-        shade = np.zeros((VIEW, VIEW), np.float32)
+        shade = np.zeros((self.side, self.side), np.float32)
         shift = np.append(rng.normal(0, 6, 2), 0)
         for box in boxes:
             ground = box.corners()
@@ -249,7 +310,7 @@ class Scenes:
             cv2.fillConvexPoly(shade, cv2.convexHull(camera.pixels(ground)).astype(np.int32), 1.0)
         return 1 - cv2.GaussianBlur(shade, (0, 0), rng.uniform(1, 5)) * np.float32(rng.uniform(0.1, 0.7))
 
-    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, pattern, rim):
+    def _draw(self, picture, camera, box, hull, body, back, lamp, share_of_back, pattern, rim, bevel):
         rng = self.rng
         dim = rng.uniform(0.93, 1.03)
 
@@ -268,12 +329,13 @@ class Scenes:
                 quad = camera.pixels(corners)
                 lit = shade(normal)
                 if axis == 2 and sign > 0:
-                    _paste(picture, box.texture * np.float32(lit), quad, 0.95)
+                    fill(quad, body * (lit * bevel[1]))
+                    paste(picture, box.printed.picture * np.float32(lit), quad, bevel[0])
                 elif axis == 2:
                     share, edge = rim if pattern else (0.93, back * 0.9)
                     fill(quad, edge * lit)
                     if pattern:
-                        _paste(picture, pattern() * np.float32(lit), quad, share)
+                        paste(picture, pattern() * np.float32(lit), quad, share)
                     else:
                         fill(quad.mean(axis=0) + (quad - quad.mean(axis=0)) * share, back * lit)
                 else:
@@ -288,21 +350,22 @@ class Scenes:
         rng = self.rng
         if rng.random() > 0.2:
             return picture
-        cover = np.zeros((VIEW, VIEW), np.uint8)
-        x, y = rng.uniform(30, VIEW - 30, 2)
+        cover = np.zeros((self.side, self.side), np.uint8)
+        x, y = rng.uniform(0.12, 0.88, 2) * self.side
         a = rng.uniform(0, 2 * np.pi)
-        root = (int(x + np.cos(a) * 300), int(y + np.sin(a) * 300))
-        cv2.line(cover, (int(x), int(y)), root, 255, int(rng.integers(14, 45)), cv2.LINE_AA)
+        k = self.finer
+        root = (int(x + np.cos(a) * 3 * self.side), int(y + np.sin(a) * 3 * self.side))
+        cv2.line(cover, (int(x), int(y)), root, 255, max(1, int(rng.integers(14, 45) * k)), cv2.LINE_AA)
         for f in rng.normal(a + np.pi, 0.5, int(rng.integers(0, 5))):
-            cv2.line(cover, (int(x), int(y)), (int(x + np.cos(f) * 38), int(y + np.sin(f) * 38)), 255, int(rng.integers(6, 11)), cv2.LINE_AA)
+            cv2.line(cover, (int(x), int(y)), (int(x + np.cos(f) * 38 * k), int(y + np.sin(f) * 38 * k)), 255, max(1, int(rng.integers(6, 11) * k)), cv2.LINE_AA)
         skin = np.array([rng.uniform(0.2, 0.6), rng.uniform(0.3, 0.7), rng.uniform(0.45, 0.9)]) if rng.random() < 0.7 else rng.uniform(0, 1, 3)
         alpha = (cover.astype(np.float32) / 255)[..., None]
         for i, tile in enumerate(seen):
             mask = np.zeros_like(cover)
             cv2.fillConvexPoly(mask, tile.corners.astype(np.int32), 1)
             hidden = float((cover[mask > 0] > 128).mean()) if mask.any() else 0.0
-            seen[i] = Seen(tile.face, tile.corners, tile.visible * (1 - hidden))
-        relief = weather.cloth(VIEW, VIEW, rng).mean(axis=2, keepdims=True) * 0.2 + 0.9
+            seen[i] = replace(tile, visible=tile.visible * (1 - hidden))
+        relief = weather.cloth(self.side, self.side, rng).mean(axis=2, keepdims=True) * 0.2 + 0.9
         return picture * (1 - alpha) + (skin * relief).astype(np.float32) * alpha
 
     def _truth(self, camera, boxes, owner):
@@ -325,15 +388,16 @@ class Scenes:
                 continue
             quad = camera.pixels(best[1])
             middle = quad.mean(axis=0)
-            if not (0 <= middle[0] < VIEW and 0 <= middle[1] < VIEW):
+            if not (0 <= middle[0] < self.side and 0 <= middle[1] < self.side):
                 continue
-            low = np.clip(np.floor(quad.min(axis=0)).astype(int), 0, VIEW - 1)
-            high = np.clip(np.ceil(quad.max(axis=0)).astype(int) + 1, 1, VIEW)
+            low = np.clip(np.floor(quad.min(axis=0)).astype(int), 0, self.side - 1)
+            high = np.clip(np.ceil(quad.max(axis=0)).astype(int) + 1, 1, self.side)
             mask = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
             cv2.fillConvexPoly(mask, quad.astype(np.int32) - low.astype(np.int32), 1)
             own = owner[low[1] : high[1], low[0] : high[0]] == i + 1
             area = max(1.0, cv2.contourArea(quad))
-            seen.append(Seen(best[0], quad, min(1.0, float((own & (mask > 0)).sum()) / area)))
+            kind = box.printed.kind if best[0] == 0 else UNKNOWN_KIND
+            seen.append(Seen(best[0], quad, min(1.0, float((own & (mask > 0)).sum()) / area), kind))
         return seen
 
 
@@ -370,25 +434,25 @@ def _grained(rng, colour, strength, across):
     return np.clip(colour * (1 + stripes[..., None]), 0, 1).astype(np.float32)
 
 
-def _tiled(make, rng):
-    """A view full of pieces of something, each up to half the view wide."""
-    view = np.zeros((VIEW, VIEW, 3), np.float32)
+def _tiled(make, side, rng):
+    """A square full of pieces of something, each up to 150 pixels wide."""
+    view = np.zeros((side, side, 3), np.float32)
     y = 0
-    while y < VIEW:
+    while y < side:
         h, x = int(rng.integers(60, 150)), 0
-        while x < VIEW:
+        while x < side:
             w = int(rng.integers(50, 150))
-            view[y : y + h, x : x + w] = make(h, w, rng)[: VIEW - y, : VIEW - x]
+            view[y : y + h, x : x + w] = make(h, w, rng)[: side - y, : side - x]
             x += w
         y += h
     return view
 
 
-def _paste(picture, face, quad, share):
+def paste(picture, face, quad, share):
     """Warps a face onto its quadrilateral, shrunk by share so that the body's rim shows."""
     quad = quad.mean(axis=0) + (quad - quad.mean(axis=0)) * share
     x0, y0 = np.maximum(np.floor(quad.min(axis=0)).astype(int) - 1, 0)
-    x1, y1 = np.minimum(np.ceil(quad.max(axis=0)).astype(int) + 2, VIEW)
+    x1, y1 = np.minimum(np.ceil(quad.max(axis=0)).astype(int) + 2, picture.shape[1::-1])
     if x1 - x0 < 3 or y1 - y0 < 3:
         return
     h, w = face.shape[:2]

@@ -4,8 +4,10 @@ The ONNX files hold convolutions with their batch normalisations folded in. Each
 deviation of what flows into it over a sample of the training data, and factors that undo them: the checkpoint computes what the file
 does, and can be trained.
 
-python3 -m training.shipped writes shipped-finder and shipped-reader.
+python3 -m training.shipped --views views writes shipped-finder and shipped-reader; the views are those that training.render wrote.
 """
+
+import argparse
 
 import cv2
 import numpy as np
@@ -15,10 +17,8 @@ from onnx import numpy_helper
 from torch import nn
 from torch.utils.data import DataLoader
 
-from .align import with_corners
-from .finder_samples import FinderSamples
+from .finder_samples import StoredViews
 from .nets import Finder, Reader
-from .photographs import riichi_set, training_and_development
 from .places import MODELS, work
 from .reader_samples import ReaderSamples
 
@@ -78,8 +78,11 @@ def sample(stream):
 
 
 def main():
-    photographs = with_corners(training_and_development()[0]) + riichi_set()
-    for name, net, stream in (("finder", Finder(), FinderSamples(1, photographs)), ("reader", Reader(), ReaderSamples(1))):
+    options = argparse.ArgumentParser()
+    options.add_argument("--views", nargs="+", required=True)
+    given = options.parse_args()
+    streams = ("finder", Finder(), StoredViews([work(folder) for folder in given.views], 1)), ("reader", Reader(), ReaderSamples(1))
+    for name, net, stream in streams:
         path = MODELS / f"{name}.onnx"
         pictures = sample(stream)
         with torch.no_grad():

@@ -1,16 +1,14 @@
-"""Trains the finder: python3 -m training.train_finder --name finder --steps 20000"""
+"""Trains the finder: python3 -m training.train_finder --name finder --steps 30000 --views views"""
 
 import argparse
 
 import torch
 from torch.utils.data import DataLoader
 
-from .align import with_corners
-from .finder_samples import AXES, BOX, DIRECTION, HEAT, HEAT_WEIGHT, OFFSET, WEIGHTS, FinderSamples
+from .finder_samples import AXES, BOX, DIRECTION, HEAT, HEAT_WEIGHT, OFFSET, WEIGHTS, StoredViews
 from .nets import Finder
-from .photographs import RIICHI_SET, riichi_set, training_and_development
+from .places import work
 from .run import Run
-from .stills import stored_stills
 
 
 def heat_loss(logits, heat, weight):
@@ -55,34 +53,13 @@ def box_error(axes, half_box):
     return (ux + rx - half_box[:, 0]).abs() + (uy + ry - half_box[:, 1]).abs()
 
 
-def quarter_turned(views, targets, turns):
-    """The same views and targets turned by quarter turns, anticlockwise: a made view serves more than once."""
-    if turns == 0:
-        return views, targets
-    views, targets = torch.rot90(views, turns, (2, 3)), torch.rot90(targets, turns, (2, 3)).clone()
-    for _ in range(turns):
-        # (x, y) -> (y, -x), with y downwards; a doubled angle then turns by half a circle.
-        x, y = targets[:, OFFSET].clone(), targets[:, OFFSET + 1].clone()
-        targets[:, OFFSET], targets[:, OFFSET + 1] = y, -x
-        x, y = targets[:, DIRECTION].clone(), targets[:, DIRECTION + 1].clone()
-        targets[:, DIRECTION], targets[:, DIRECTION + 1] = y, -x
-        targets[:, AXES : AXES + 4] *= -1
-        w, h = targets[:, BOX].clone(), targets[:, BOX + 1].clone()
-        targets[:, BOX], targets[:, BOX + 1] = h, w
-    return views, targets
-
-
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--name", default="finder")
-    options.add_argument("--steps", type=int, default=12000)
+    options.add_argument("--views", nargs="+", required=True, help="folders in models/work that training.render filled")
+    options.add_argument("--steps", type=int, default=30000)
     options.add_argument("--batch", type=int, default=16)
     options.add_argument("--rate", type=float, default=2e-3)
-    options.add_argument("--uses", type=int, default=2, help="quarter turns in which each made view is used")
-    options.add_argument("--share-photographs", type=float, default=0.4)
-    options.add_argument("--stills", nargs="*", default=[], help="folders that the simulator's stills command wrote")
-    options.add_argument("--share-stills", type=float, default=0.35)
-    options.add_argument("--without", nargs="*", default=[], help="sources to leave out: mahjong-detect-riichi, or of faces")
     options.add_argument("--start-from")
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
@@ -92,20 +69,13 @@ def main():
     torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
     run = Run(given.name, Finder(), given.steps, given.rate, given.start_from)
-    photographs, _ = training_and_development()
-    photographs = with_corners(photographs) + ([] if RIICHI_SET in given.without else riichi_set())
-    samples = FinderSamples(
-        given.seed + run.done, photographs, given.share_photographs, stored_stills(given.stills), given.share_stills, given.without
-    )
+    samples = StoredViews([work(folder) for folder in given.views], given.seed + run.done)
     batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=8))
     while run.remaining():
-        made_views, made_targets = next(batches)
-        made_views, made_targets = made_views.to(run.device, torch.float32).div_(255), made_targets.to(run.device)
+        views, targets = next(batches)
+        views = views.to(run.device, torch.float32).div_(255).contiguous(memory_format=torch.channels_last)
         run.net.train()
-        for turns in torch.randperm(4)[: given.uses].tolist():
-            views, targets = quarter_turned(made_views, made_targets, turns)
-            views = views.contiguous(memory_format=torch.channels_last)
-            run.step(lambda net: losses(net(views), targets))
+        run.step(lambda net: losses(net(views), targets.to(run.device)))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,9 @@ import cv2
 import numpy as np
 
 
-_GRAIN = np.random.default_rng(5).standard_normal((640, 640, 3), np.float32)
+# Sides of the sheet of noise; no picture is larger.
+_SHEET = 1300
+_GRAIN = np.random.default_rng(5).standard_normal((_SHEET, _SHEET, 3), np.float32)
 
 
 def stretch(rng, usual, chance, most):
@@ -20,7 +22,7 @@ def stretch(rng, usual, chance, most):
 
 def grain(h, w, rng):
     """A piece of white noise, (h, w, 3) of standard deviation 1, cut out of a stored sheet: quicker than drawing it."""
-    y, x = rng.integers(0, 640 - h), rng.integers(0, 640 - w)
+    y, x = rng.integers(0, _SHEET - h), rng.integers(0, _SHEET - w)
     piece = _GRAIN[y : y + h, x : x + w]
     return piece[:: -1 if rng.random() < 0.5 else 1, :: -1 if rng.random() < 0.5 else 1]
 

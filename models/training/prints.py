@@ -1,0 +1,335 @@
+"""What may be printed on a set's tiles: the faces of a known set, or nonsense in one style.
+
+A finder that saw only faces of mahjong sets looks for these; one that saw anything printed looks for the body (Tobin 2017, Tremblay 2018).
+Random prints come in styles, one a set. Those of DEVELOPMENT are never trained on: they measure whether the finder knows bodies.
+All pictures are float32 BGR in 0..1.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import cv2
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from . import weather
+from .faces import FACE_H, FACE_W, UNKNOWN_KIND
+from .tiles import INDEX
+
+# Share of sets whose faces are nonsense.
+NONSENSE = 0.34
+# Share of sets all of whose tiles in sight are one or two faces: grids of like things side by side.
+FEW_FACES = 0.25
+# Free margin between the print and the tile's edge, as a share of the tile's width.
+LEAST_MARGIN, MOST_MARGIN = -0.01, 0.2
+# White dragons with a thin frame are the faces that a finder is least sure of; so many of a known set's prints are white dragons.
+SHARE_WHITE_DRAGONS = 0.1
+# Share of sets whose backs bear prints like faces.
+PRINTED_BACKS = 0.12
+
+_FONTS = ("DejaVuSans.ttf", "DejaVuSerif-Bold.ttf", "DroidSansFallbackFull.ttf")
+_ALPHABETS = ((0x21, 0x7E), (0x391, 0x3C9), (0x410, 0x44F), (0x2190, 0x21FF), (0x2200, 0x22FF), (0x25A0, 0x27BF), (0x4E00, 0x9FA0), (0x4E00, 0x9FA0))
+
+
+@dataclass(frozen=True)
+class Print:
+    """picture: (h, w, 3); kind: index into KINDS, or UNKNOWN_KIND."""
+
+    picture: np.ndarray
+    kind: int = UNKNOWN_KIND
+
+
+@lru_cache(maxsize=256)
+def _font(name, size):
+    try:
+        return ImageFont.truetype(name, size)
+    except OSError:
+        return ImageFont.load_default()
+
+
+def _grid(h, w):
+    return np.mgrid[0:h, 0:w].astype(np.float32) / w
+
+
+def _noise(h, w, rng):
+    """Spots of 1 to 4 pixels at the finder's scale, hard or soft."""
+    hard, size = rng.random() < 0.5, rng.uniform(0.4, 3.0) * w / 48
+
+    def make():
+        noise = cv2.GaussianBlur(rng.standard_normal((h, w)).astype(np.float32), (0, 0), size)
+        noise /= max(1e-6, float(noise.std()))
+        return (noise > 0.2).astype(np.float32) if hard else np.clip(noise * 0.5 + 0.5, 0, 1)
+
+    return make
+
+
+def _hatching(h, w, rng):
+    """Lines of 1 to 4 pixels, straight or crossed, each face in its own direction or all in one."""
+    period, share = rng.uniform(1.5, 8) / 24, rng.uniform(0.3, 0.7)
+    own, crossed, common = rng.random() < 0.6, rng.random() < 0.4, rng.uniform(0, np.pi)
+    ys, xs = _grid(h, w)
+
+    def lines(angle):
+        across = (np.cos(angle) * xs + np.sin(angle) * ys) / period + rng.random()
+        return (across % 1 < share).astype(np.float32)
+
+    def make():
+        angle = rng.uniform(0, np.pi) if own else common
+        if rng.random() < 0.4:
+            angle = np.pi / 2 * int(rng.integers(2))
+        ink = lines(angle)
+        return np.maximum(ink, lines(angle + np.pi / 2)) if crossed else ink
+
+    return make
+
+
+def _rings(h, w, rng):
+    """Dense rings around one to four places."""
+    period = rng.uniform(2, 8) / 24
+    ys, xs = _grid(h, w)
+
+    def make():
+        ink = np.zeros((h, w), np.float32)
+        n = int(rng.integers(1, 5))
+        for _ in range(n):
+            x, y, r = rng.uniform(0.1, 0.9), rng.uniform(0.1, 1.2), rng.uniform(0.25, 1.0) / n**0.5
+            away = np.hypot(xs - x, ys - y)
+            ink = np.where(away < r, (away / period % 1 < 0.5).astype(np.float32), ink)
+        return ink
+
+    return make
+
+
+def _letters(h, w, rng):
+    """Letters, signs and characters, one large or many small."""
+    font = _FONTS[rng.integers(len(_FONTS))]
+    low, high = _ALPHABETS[rng.integers(len(_ALPHABETS))]
+    if low >= 0x4E00:
+        font = _FONTS[2]
+    columns, rows = ((1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (4, 6))[rng.integers(6)]
+    size = int(min(w / columns, h / rows) * rng.uniform(0.85, 1.2))
+    turned = rng.random() < 0.2
+
+    def make():
+        paper = Image.new("L", (w, h), 0)
+        pen = ImageDraw.Draw(paper)
+        for i in range(columns):
+            for j in range(rows):
+                sign = chr(int(rng.integers(low, high)))
+                pen.text(((i + 0.5) * w / columns, (j + 0.5) * h / rows), sign, 255, _font(font, max(6, size)), anchor="mm" if font in _FONTS else None)
+        ink = np.asarray(paper, np.float32) / 255
+        return cv2.resize(np.ascontiguousarray(np.rot90(ink)), (w, h)) if turned else ink
+
+    return make
+
+
+def _like_things(h, w, rng):
+    """Rows and columns of one small thing, of any number, as dots and bamboos are."""
+    shape = int(rng.integers(5))
+    hollow = rng.random() < 0.3
+
+    def make():
+        ink = np.zeros((h, w), np.uint8)
+        columns, rows = int(rng.integers(1, 6)), int(rng.integers(1, 7))
+        dx, dy = w / columns, h / rows
+        r, s = dx * rng.uniform(0.25, 0.5), dy * rng.uniform(0.25, 0.5)
+        side = min(r, s)
+        for i in range(columns):
+            for j in range(rows):
+                x, y = (i + 0.5) * dx, (j + 0.5) * dy
+                if shape == 0:
+                    cv2.circle(ink, (int(x), int(y)), max(1, int(side)), 255, 1 if hollow else -1, cv2.LINE_AA)
+                elif shape == 1:
+                    cv2.rectangle(ink, (int(x - r * 0.5), int(y - s)), (int(x + r * 0.5), int(y + s)), 255, 1 if hollow else -1)
+                elif shape == 2:
+                    corners = np.int32([[x, y - s], [x + r, y + s], [x - r, y + s]])
+                    cv2.fillPoly(ink, [corners], 255, cv2.LINE_AA)
+                elif shape == 3:
+                    cv2.ellipse(ink, (int(x), int(y)), (max(1, int(r * 0.5)), max(1, int(s))), 0, 0, 360, 255, 1 if hollow else -1, cv2.LINE_AA)
+                else:
+                    cv2.line(ink, (int(x - r), int(y)), (int(x + r), int(y)), 255, 2)
+                    cv2.line(ink, (int(x), int(y - s)), (int(x), int(y + s)), 255, 2)
+        return ink.astype(np.float32) / 255
+
+    return make
+
+
+def _mosaic(h, w, rng):
+    """Development: patches of a random mosaic."""
+    ys, xs = _grid(h, w)
+
+    def make():
+        points = rng.uniform(0, 1.35, (int(rng.integers(6, 30)), 2))
+        nearest = np.argmin([np.hypot(xs - x, ys - y) for x, y in points], axis=0)
+        return rng.uniform(0, 1, len(points)).astype(np.float32)[nearest]
+
+    return make
+
+
+def _maze(h, w, rng):
+    """Development: a maze of slanted strokes."""
+    n = int(rng.integers(3, 8))
+
+    def make():
+        ink = np.zeros((h, w), np.uint8)
+        side = w / n
+        for i in range(n):
+            for j in range(int(h / side) + 1):
+                x, y = i * side, j * side
+                a, b = ((x, y), (x + side, y + side)) if rng.random() < 0.5 else ((x + side, y), (x, y + side))
+                cv2.line(ink, tuple(int(v) for v in a), tuple(int(v) for v in b), 255, max(1, int(side * 0.35)), cv2.LINE_AA)
+        return ink.astype(np.float32) / 255
+
+    return make
+
+
+def _spirals(h, w, rng):
+    """Development: spirals with one to five arms."""
+    ys, xs = _grid(h, w)
+    period = rng.uniform(2.5, 8) / 24
+
+    def make():
+        y, x = ys - 0.67 + rng.normal(0, 0.1), xs - 0.5 + rng.normal(0, 0.1)
+        return ((np.hypot(x, y) / period + int(rng.integers(1, 6)) * np.arctan2(y, x) / (2 * np.pi)) % 1 < 0.5).astype(np.float32)
+
+    return make
+
+
+def _plaid(h, w, rng):
+    """Development: chequers and plaids whose stripes run with the sides."""
+
+    def stripes(n):
+        edges = np.sort(rng.integers(0, n, int(rng.integers(4, 12))))
+        return (np.searchsorted(edges, np.arange(n)) % 2).astype(np.float32)
+
+    def make():
+        return np.abs(stripes(w)[None, :] - stripes(h)[:, None] * rng.uniform(0.5, 1)).astype(np.float32)
+
+    return make
+
+
+TRAINING = {"noise": _noise, "hatching": _hatching, "rings": _rings, "letters": _letters, "like things": _like_things}
+DEVELOPMENT = {"mosaic": _mosaic, "maze": _maze, "spirals": _spirals, "plaid": _plaid}
+
+
+def nonsense(make_style, h, w, rng):
+    """A function that makes the next print of a nonsense set, and its paper: the style's ink on the set's paper, in the set's colours."""
+    paper = rng.uniform(0.72, 1.0) * np.array([rng.uniform(0.8, 1), rng.uniform(0.92, 1), 1])
+    inks = [rng.uniform(0, 0.65, 3) for _ in range(int(rng.integers(1, 4)))]
+    chance = rng.random()
+    if chance < 0.15:  # inverted
+        paper, inks = rng.uniform(0, 0.35, 3), [rng.uniform(0.5, 1, 3) for _ in inks]
+    elif chance < 0.3:  # pale
+        inks = [paper * rng.uniform(0.55, 0.85, 3) for _ in inks]
+    ink_of = make_style(h, w, rng)
+
+    def make():
+        ink = ink_of()[..., None]
+        colour = np.ones((h, w, 3)) * inks[rng.integers(len(inks))]
+        if len(inks) > 1 and rng.random() < 0.5:
+            colour[int(rng.integers(h)) :] = inks[rng.integers(len(inks))]
+        return (paper * (1 - ink) + colour * ink).astype(np.float32), paper
+
+    return make
+
+
+def scaled(face, k, paper):
+    """The print scaled k times about its centre; paper fills what becomes free."""
+    if abs(k - 1) < 0.01:
+        return face
+    h, w = face.shape[:2]
+    move = np.float32([[k, 0, (1 - k) * w / 2], [0, k, (1 - k) * h / 2]])
+    return cv2.warpAffine(face, move, (w, h), flags=cv2.INTER_LINEAR if k > 0.7 else cv2.INTER_AREA, borderValue=tuple(float(v) for v in paper))
+
+
+def paper_of(picture):
+    """The paper's colour of a face, (3,) like the picture."""
+    flat = picture.reshape(-1, 3)
+    bright = flat.sum(axis=1)
+    return np.median(flat[bright >= np.quantile(bright, 0.6)], axis=0)
+
+
+def margin_of(pictures):
+    """The free margin of a set, as a share of the width: what its widest prints leave."""
+    free = []
+    for picture in pictures[:: max(1, len(pictures) // 40)]:
+        off = np.abs(picture.astype(np.int16) - paper_of(picture)).max(axis=2) > 60
+        inside = off[int(off.shape[0] * 0.08) : int(off.shape[0] * 0.92)]
+        columns = np.nonzero(inside.sum(axis=0) > 1)[0]
+        free.append(min(columns[0], off.shape[1] - 1 - columns[-1]) / off.shape[1] if len(columns) else 0.4)
+    return float(np.quantile(free, 0.2))
+
+
+class Prints:
+    """The prints of all sets that may be drawn from. groups: lists of faces.Face, each of one set, or of sets of one kind; photographs: paths of pictures of which pieces may be prints, too; styles: of nonsense."""
+
+    def __init__(self, rng, groups, photographs=(), styles=TRAINING, share_nonsense=NONSENSE):
+        self.rng = rng
+        self.groups = [(group, margin_of([face.picture for face in group])) for group in groups]
+        self.photographs = list(photographs)
+        self.styles = styles
+        self.share_nonsense = share_nonsense
+        self._photograph, self._left = None, 0
+
+    def of_a_set(self, h=FACE_H // 2, w=FACE_W // 2, share_nonsense=None):
+        """A function that gives the prints of one set, one after another, each h x w."""
+        rng = self.rng
+        made = self._nonsense(h, w) if rng.random() < (self.share_nonsense if share_nonsense is None else share_nonsense) else self._known(h, w)
+        if rng.random() < FEW_FACES:
+            few = [made() for _ in range(int(rng.integers(1, 3)))]
+            return lambda: few[rng.integers(len(few))]
+        return made
+
+    def _nonsense(self, h, w):
+        rng = self.rng
+        names = list(self.styles) + (["photographs"] if self.photographs else [])
+        name = names[rng.integers(len(names))]
+        margin = rng.uniform(LEAST_MARGIN, MOST_MARGIN)
+        make = self._pieces(h, w) if name == "photographs" else nonsense(self.styles[name], h, w, rng)
+
+        def one():
+            picture, paper = make()
+            return Print(scaled(picture, 1 - 2 * margin, paper))
+
+        return one
+
+    def _pieces(self, h, w):
+        """Pieces of photographs as prints, at any size and in any hue."""
+        rng = self.rng
+        if self._left == 0:
+            self._photograph, self._left = cv2.imread(str(self.photographs[rng.integers(len(self.photographs))])), 40
+        self._left -= 1
+        photograph, paper = self._photograph, np.full(3, rng.uniform(0.75, 1.0))
+        turn = int(rng.integers(180))
+
+        def make():
+            wide = int(np.exp(rng.uniform(np.log(12), np.log(160))))
+            high = int(wide * h / w)
+            y, x = (int(rng.integers(0, max(1, side - part))) for side, part in zip(photograph.shape[:2], (high, wide)))
+            piece = cv2.resize(photograph[y : y + high, x : x + wide], (w, h), interpolation=cv2.INTER_AREA if wide > w else cv2.INTER_LINEAR)
+            hsv = cv2.cvtColor(piece, cv2.COLOR_BGR2HSV)
+            hsv[..., 0] = (hsv[..., 0].astype(int) + turn) % 180
+            return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR).astype(np.float32) / 255, paper
+
+        return make
+
+    def _known(self, h, w):
+        rng = self.rng
+        group, free = self.groups[rng.integers(len(self.groups))]
+        dragons = [face for face in group if face.kind == INDEX["z5"]]
+        k = rng.uniform(0.75, 1.08)
+        if rng.random() < 0.6:
+            k = np.clip((1 - 2 * rng.uniform(LEAST_MARGIN, MOST_MARGIN)) / (1 - 2 * min(free, 0.3)), 0.7, 1.35)
+        chance = rng.random()
+
+        def one():
+            some = dragons if dragons and rng.random() < SHARE_WHITE_DRAGONS else group
+            face = some[rng.integers(len(some))]
+            picture = weather.inks(cv2.resize(face.picture, (w, h), interpolation=cv2.INTER_AREA), rng)
+            if chance < 0.06:
+                picture = 1 - picture
+            elif chance < 0.14:
+                picture = picture + (paper_of(picture) - picture) * np.float32(0.6)
+            return Print(np.clip(scaled(picture, k, paper_of(picture)), 0, 1).astype(np.float32), face.kind)
+
+        return one
