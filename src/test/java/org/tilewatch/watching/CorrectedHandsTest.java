@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 /** One thing goes wrong in a hand that is otherwise seen perfectly, a person puts it right, and the whole hand is right. */
+@Tag("whole-hands")
 class CorrectedHandsTest {
     @ParameterizedTest
     @CsvSource({"1", "2", "3"})

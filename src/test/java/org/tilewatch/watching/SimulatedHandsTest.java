@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.simulator.eye.Errors;
@@ -9,6 +10,7 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.trial.HandTrial;
 import org.tilewatch.simulator.trial.IdealOnlooker;
 
+@Tag("whole-hands")
 class SimulatedHandsTest {
     @ParameterizedTest
     @CsvSource({

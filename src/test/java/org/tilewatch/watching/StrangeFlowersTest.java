@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -19,6 +20,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /** Flowers of a set that the recogniser does not know: each set draws its own. */
+@Tag("whole-hands")
 class StrangeFlowersTest {
     private static List<Attention> asked(ScriptedTable table) {
         return table.all().stream()
