@@ -1,11 +1,14 @@
 package org.tilewatch.camera;
 
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureException;
+
 /** Something that gives one frame after another: a recording or a camera. Used by one thread at a time, but may be closed by another. */
 public interface FrameSource extends AutoCloseable {
     /**
      * The next shot. A camera waits for it; a recording answers at once.
      *
-     * @throws CameraException when the source can never give a frame
+     * @throws PictureException when the source can never give a frame
      */
     Shot next();
 

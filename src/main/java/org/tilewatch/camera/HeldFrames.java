@@ -1,6 +1,7 @@
 package org.tilewatch.camera;
 
 import java.util.Optional;
+import org.tilewatch.picture.Frame;
 
 /**
  * A recording whose last picture is held for a moment: what it shows lies there still, and comes to rest where the recording was cut off

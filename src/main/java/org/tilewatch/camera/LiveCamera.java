@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.opencv.core.Mat;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureCode;
 
 /**
  * A camera that is kept running: a thread of its own opens the device and takes its pictures, and only the newest is kept, as the camera

@@ -1,6 +1,7 @@
 package org.tilewatch.camera;
 
 import java.util.function.DoubleSupplier;
+import org.tilewatch.picture.PictureException;
 
 /** Opens live cameras by the names that the command line and the settings give them. */
 public final class LiveCameras {
@@ -11,7 +12,7 @@ public final class LiveCameras {
      *
      * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1}
      * @param clock seconds from the kiosk's start; the seats' buttons use the same
-     * @throws CameraException for a name that names no camera
+     * @throws PictureException for a name that names no camera
      */
     public static FrameSource open(String name, PictureSize size, DoubleSupplier clock) {
         int colon = name.indexOf(':');
@@ -20,7 +21,7 @@ public final class LiveCameras {
         return switch (kind) {
             case "usb" -> {
                 if (!which.matches("\\d{1,3}|/.+")) {
-                    throw new CameraException(
+                    throw new PictureException(
                             "A USB camera is named by its number or its file, not \"" + which + "\".");
                 }
                 var camera = new UsbCamera(which, size);
@@ -28,12 +29,12 @@ public final class LiveCameras {
             }
             case "rpi" -> {
                 if (!which.matches("\\d")) {
-                    throw new CameraException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
+                    throw new PictureException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
                 }
                 yield ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
             }
             default ->
-                throw new CameraException(
+                throw new PictureException(
                         "There is no camera \"" + name + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1.");
         };
     }

@@ -6,6 +6,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureException;
 
 /**
  * A recording read and decoded by a thread of its own, a few shots before they are asked for, while what was asked for last is
@@ -46,7 +48,7 @@ public final class ReadAhead implements FrameSource {
             Thread.currentThread().interrupt();
             return new Shot.Ended();
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof CameraException unreadable) {
+            if (e.getCause() instanceof PictureException unreadable) {
                 throw unreadable;
             }
             throw new IllegalStateException("a recording's frame could not be read", e.getCause());

@@ -2,6 +2,9 @@ package org.tilewatch.camera;
 
 import java.io.IOException;
 import java.util.List;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureCode;
+import org.tilewatch.picture.PictureException;
 
 /** The frames of a recording that keeps each as a picture of its own, every one of them, as fast as they are asked for. */
 public final class RecordedFrames implements RecordedSource {
@@ -57,9 +60,9 @@ public final class RecordedFrames implements RecordedSource {
         try {
             return new Shot.Seen(PictureCode.frame(picture.t(), picture.bytes().read(), picture.name())
                     .orElseThrow(
-                            () -> new CameraException("The recording's frame " + picture.name() + " is no picture.")));
+                            () -> new PictureException("The recording's frame " + picture.name() + " is no picture.")));
         } catch (IOException e) {
-            throw new CameraException(
+            throw new PictureException(
                     "The recording's frame " + picture.name() + " cannot be read: " + e.getMessage() + ".", e);
         }
     }

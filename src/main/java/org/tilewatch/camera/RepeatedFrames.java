@@ -2,6 +2,7 @@ package org.tilewatch.camera;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.tilewatch.picture.Frame;
 
 /** A recording again and again, time going on, until so many frames were given: what a kiosk sees that runs for days. */
 public final class RepeatedFrames implements FrameSource {

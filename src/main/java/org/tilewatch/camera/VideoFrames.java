@@ -5,6 +5,9 @@ import java.nio.file.Path;
 import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.Videoio;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureException;
 
 /** The frames of a recording that keeps them as one film, an AVI file of Motion JPEG, evenly spaced by its frame rate. */
 public final class VideoFrames implements RecordedSource {
@@ -13,17 +16,17 @@ public final class VideoFrames implements RecordedSource {
     private int count;
     private int next;
 
-    /** @throws CameraException when the file is no such film */
+    /** @throws PictureException when the file is no such film */
     public VideoFrames(Path file) {
         OpenCvLibrary.load();
         if (!Files.isRegularFile(file)) {
-            throw new CameraException("The recording's video " + file.getFileName() + " is missing.");
+            throw new PictureException("The recording's video " + file.getFileName() + " is missing.");
         }
         film = new VideoCapture(file.toString(), Videoio.CAP_OPENCV_MJPEG);
         framesPerSecond = film.isOpened() ? film.get(Videoio.CAP_PROP_FPS) : 0;
         if (!(framesPerSecond > 0)) {
             film.release();
-            throw new CameraException("The recording's video " + file.getFileName()
+            throw new PictureException("The recording's video " + file.getFileName()
                     + " cannot be read: it must be an AVI file of Motion JPEG.");
         }
         count = (int) film.get(Videoio.CAP_PROP_FRAME_COUNT);

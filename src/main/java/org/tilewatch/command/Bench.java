@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tilewatch.camera.RepeatedFrames;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
-import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.timing.StepTimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,13 +26,13 @@ import picocli.CommandLine.Spec;
             "Measures on this machine what each step of the kiosk costs, in milliseconds a frame.",
             "",
             "The recording is played as fast as it goes, once to warm up and once for the figures; a step that a frame"
-                    + " did not need does not count in its median. Beside the steps that run a network stands the time of"
-                    + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
-                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles. Pictures are read by a thread of their own,"
-                    + " ahead of the one that looks at them.",
+                + " did not need does not count in its median. Beside the steps that run a network stands the time of"
+                + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
+                + " costs: at a whole frame of 1920x1440, and at a patch of three tiles. Pictures are read by a thread"
+                + " of their own, ahead of the one that looks at them.",
             "",
-            "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every picture"
-                    + " outside Java's own memory must be given back."
+            "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every"
+                    + " picture outside Java's own memory must be given back."
         },
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:the table was printed", "1:pictures were not given back", "2:the recording cannot be used"})
@@ -57,8 +57,9 @@ final class Bench implements Callable<Integer> {
             names = "--live",
             paramLabel = "SECONDS",
             description = {
-                "Measure a table on which nothing moves, as a live camera shows it: a program in the place of rpicam-vid sends the"
-                        + " recording's first picture ten times a second, as long to warm up and as long for the figures."
+                "Measure a table on which nothing moves, as a live camera shows it: a program in the place of"
+                    + " rpicam-vid sends the recording's first picture ten times a second, as long to warm up and as"
+                    + " long for the figures."
             })
     private Optional<Integer> live = Optional.empty();
 
@@ -93,7 +94,8 @@ final class Bench implements Callable<Integer> {
                 print(out, times.costs(), networks, memory.frames());
                 out.printf(
                         Locale.ROOT,
-                        "%.1f seconds of recording in %.1f: %.1f times real time, pictures read ahead by another thread%n",
+                        "%.1f seconds of recording in %.1f: %.1f times real time, pictures read ahead by another"
+                                + " thread%n",
                         memory.seconds(),
                         seconds,
                         memory.seconds() / seconds);

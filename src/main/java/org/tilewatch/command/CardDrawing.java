@@ -13,10 +13,10 @@ import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 import org.tilewatch.tiles.Face;
 
 /** A photograph with its tiles outlined, numbered and named, and a card of text beside it. */

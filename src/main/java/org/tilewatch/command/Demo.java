@@ -2,8 +2,8 @@ package org.tilewatch.command;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.looking.Networks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

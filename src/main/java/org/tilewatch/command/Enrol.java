@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.enrolment.Enrolment.Learnt;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.enrolment.Layout;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.finding.Finder;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
@@ -32,11 +32,11 @@ import tools.jackson.databind.node.JsonNodeFactory;
         name = "enrol",
         mixinStandardHelpOptions = true,
         description = {
-            "Learns a tile set from pictures of it laid out face up in rows, and keeps it as a profile. A tile or two laid"
-                    + " face down beside the rows show what its backs look like.",
+            "Learns a tile set from pictures of it laid out face up in rows, and keeps it as a profile. A tile or two"
+                    + " laid face down beside the rows show what its backs look like.",
             "",
-            "Give the profile to recognise, replay and run afterwards. A further picture of the same set, in another light,"
-                    + " adds to the profile."
+            "Give the profile to recognise, replay and run afterwards. A further picture of the same set, in another"
+                    + " light, adds to the profile."
         },
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:the profile was written", "2:a picture or the layout cannot be used; no profile was written"
@@ -60,7 +60,8 @@ final class Enrol implements Callable<Integer> {
             required = true,
             paramLabel = "LAYOUT",
             description = {
-                "A text file: a line for each row as laid, from top to bottom and from left to right as the faces are read,",
+                "A text file: a line for each row as laid, from top to bottom and from left to right as the faces are"
+                        + " read,",
                 "tile codes between spaces, -- for an empty place; or the word auto alone: work it out."
             })
     private Path layout;

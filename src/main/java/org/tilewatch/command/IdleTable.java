@@ -9,17 +9,17 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import org.tilewatch.camera.CameraException;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.kiosk.Audience;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.kiosk.Replay;
-import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.timing.StepTimes;
 
 /**
  * What a table costs on which nothing moves, seen by a live camera: a program in {@code rpicam-vid}'s place sends one picture of a
@@ -41,7 +41,7 @@ final class IdleTable {
      *
      * @param seconds at least 1
      * @param costs   prints what each step took
-     * @throws CameraException when the recording's first picture is no JPEG
+     * @throws PictureException when the recording's first picture is no JPEG
      */
     void print(RecordedTable table, int seconds, Costs costs) throws IOException {
         var folder = Files.createTempDirectory("tilewatch-idle");
@@ -59,14 +59,12 @@ final class IdleTable {
         void print(PrintWriter out, StepTimes times, long frames);
     }
 
-    private void watch(
-            RecordedTable table, Path program, int seconds, Networks eyes, PrintWriter to, Costs costs) {
+    private void watch(RecordedTable table, Path program, int seconds, Networks eyes, PrintWriter to, Costs costs) {
         var times = new StepTimes(System::nanoTime);
         long start = System.nanoTime();
         var size = PictureSize.USUAL;
         var seen = new Seen();
-        try (var camera = LiveCameras.ribbon(
-                        program.toString(), 0, size, () -> (System.nanoTime() - start) / 1e9);
+        try (var camera = LiveCameras.ribbon(program.toString(), 0, size, () -> (System.nanoTime() - start) / 1e9);
                 var timer = Executors.newSingleThreadScheduledExecutor(
                         Thread.ofPlatform().daemon().factory())) {
             timer.schedule(camera::close, seconds, TimeUnit.SECONDS);
@@ -93,13 +91,11 @@ final class IdleTable {
     private static Path standIn(Path folder, RecordedTable table) throws IOException {
         Files.write(folder.resolve("table.jpg"), first(table));
         var program = folder.resolve("rpicam-vid");
-        Files.writeString(
-                program,
-                """
-                #!/bin/sh
-                cd "$(dirname "$0")"
-                while cat table.jpg; do sleep 0.1; done
-                """);
+        Files.writeString(program, """
+            #!/bin/sh
+            cd "$(dirname "$0")"
+            while cat table.jpg; do sleep 0.1; done
+            """);
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
         return program;
     }
@@ -110,14 +106,12 @@ final class IdleTable {
                 case FrameSource.Shot.Seen(Frame frame) -> {
                     try (frame) {
                         yield frame.jpeg()
-                                .orElseThrow(() -> new CameraException(
+                                .orElseThrow(() -> new PictureException(
                                         "The recording's first picture is no JPEG, as a camera would send it."));
                     }
                 }
-                case FrameSource.Shot.Unseen(double t, String why) ->
-                    throw new CameraException(why);
-                case FrameSource.Shot.Ended() ->
-                    throw new CameraException("The recording holds no picture.");
+                case FrameSource.Shot.Unseen(double t, String why) -> throw new PictureException(why);
+                case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
             };
         }
     }

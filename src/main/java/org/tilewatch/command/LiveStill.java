@@ -1,10 +1,10 @@
 package org.tilewatch.command;
 
-import org.tilewatch.camera.CameraException;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureException;
 
 /** One picture of a live camera. */
 final class LiveStill {
@@ -18,7 +18,7 @@ final class LiveStill {
     /**
      * The picture, to be closed.
      *
-     * @throws CameraException in one sentence, when the camera gives none
+     * @throws PictureException in one sentence, when the camera gives none
      */
     static Frame of(String camera) {
         long start = System.nanoTime();
@@ -35,11 +35,11 @@ final class LiveStill {
                     }
                     case Shot.Unseen(double t, String why) -> {
                         if (t > PATIENCE_SECONDS) {
-                            throw new CameraException(why);
+                            throw new PictureException(why);
                         }
                     }
                     case Shot.Ended() ->
-                        throw new CameraException("The camera " + camera + " ended before it gave a picture.");
+                        throw new PictureException("The camera " + camera + " ended before it gave a picture.");
                 }
             }
         }

@@ -10,13 +10,13 @@ import java.util.function.Supplier;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 
 /**

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalLong;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.kiosk.Audience;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 import org.tilewatch.play.NumberedEvent;
 
 /** Counts frames, and while many are looked at, what memory the process takes. Says nothing of the events. */

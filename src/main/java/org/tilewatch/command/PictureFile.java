@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.PictureCode;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.PictureCode;
 
 /** A picture that somebody names on the command line. */
 final class PictureFile {

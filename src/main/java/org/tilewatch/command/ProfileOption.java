@@ -3,7 +3,7 @@ package org.tilewatch.command;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.tilewatch.enrolment.ProfileFile;
-import org.tilewatch.kiosk.Networks;
+import org.tilewatch.looking.Networks;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import picocli.CommandLine.Option;
@@ -13,8 +13,8 @@ final class ProfileOption {
     @Option(
             names = "--profile",
             paramLabel = "FILE",
-            description =
-                    "The profile of the tile set, as the command enrol writes it; its own faces then count in readings.")
+            description = "The profile of the tile set, as the command enrol writes it; its own faces then count in"
+                    + " readings.")
     private Optional<Path> file = Optional.empty();
 
     private Optional<SetProfile> profile() {

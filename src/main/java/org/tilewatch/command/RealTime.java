@@ -10,11 +10,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.kiosk.Audience;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.kiosk.Showing;
-import org.tilewatch.kiosk.StepTimes;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.timing.StepTimes;
 import picocli.CommandLine;
 
 /** Plays a recording in real time with the dashboard, until it ends or Ctrl-C stops it. */

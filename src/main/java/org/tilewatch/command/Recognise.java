@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
@@ -31,7 +31,8 @@ import tools.jackson.databind.node.ObjectNode;
         mixinStandardHelpOptions = true,
         description = {
             "Finds and reads the mahjong tiles in pictures of any kind and scale.",
-            "Prints one JSON result a line, in the order of the pictures. Exit status 2 when a picture could not be read."
+            "Prints one JSON result a line, in the order of the pictures. Exit status 2 when a picture could not be"
+                    + " read."
         })
 public final class Recognise implements Callable<Integer> {
     /** Below this share of the likeliest reading an alternative is not worth a line. */

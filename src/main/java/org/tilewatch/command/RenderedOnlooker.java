@@ -7,11 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.kiosk.Audience;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
-import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.RecordingWriter;
@@ -19,6 +18,7 @@ import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.trial.Onlooker;
+import org.tilewatch.timing.StepTimes;
 
 /**
  * The whole kiosk: the performance is filmed, and the recording replayed through the recogniser.

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tilewatch.kiosk.RecordedTable;
-import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.timing.StepTimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

@@ -11,14 +11,14 @@ import org.tilewatch.camera.PictureSize;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.kiosk.Corners;
 import org.tilewatch.kiosk.LiveSession;
 import org.tilewatch.kiosk.LiveTable;
 import org.tilewatch.kiosk.RecordingPlace;
+import org.tilewatch.looking.Corners;
 import org.tilewatch.recording.OpticsFile;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.house.HouseRules;
-import org.tilewatch.seats.SeatPins;
+import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -37,8 +37,9 @@ import picocli.CommandLine.Spec;
         description = {
             "The kiosk itself: watches the table through a camera until Ctrl-C.",
             "",
-            "Goes on with the game that was being played when it last stopped. Where the table lies in the picture is clicked"
-                    + " once on the dashboard's page corners.html. Options may be kept in a file: tilewatch run @FILE."
+            "Goes on with the game that was being played when it last stopped. Where the table lies in the picture is"
+                    + " clicked once on the dashboard's page corners.html. Options may be kept in a file: tilewatch run"
+                    + " @FILE."
         },
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:it was stopped", "2:an option, the camera's name or the data folder cannot be used"})
@@ -87,8 +88,8 @@ final class Run implements Callable<Integer> {
             names = "--tile",
             paramLabel = "WxHxT",
             description =
-                    "Width, height and thickness of a tile in millimetres. Default: those of the set that is read, where it was"
-                            + " learnt under the kiosk's own camera, else 26x35x20.")
+                    "Width, height and thickness of a tile in millimetres. Default: those of the set that is read,"
+                            + " where it was learnt under the kiosk's own camera, else 26x35x20.")
     private Optional<String> tile = Optional.empty();
 
     @Option(
@@ -110,9 +111,9 @@ final class Run implements Callable<Integer> {
             names = "--players",
             paramLabel = "NAME",
             split = ",",
-            description =
-                    "Four names, in the order of play from the bottom of the picture; with millington also three, nobody sitting to"
-                            + " the left of east, or five, the last of whom sits out first. Default: ${DEFAULT-VALUE}.")
+            description = "Four names, in the order of play from the bottom of the picture; with millington also three,"
+                    + " nobody sitting to the left of east, or five, the last of whom sits out first. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private List<String> players = List.of("Seat 0", "Seat 1", "Seat 2", "Seat 3");
 
     @Option(

@@ -10,8 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.OpenHandJson;
@@ -24,6 +22,8 @@ import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.openhand.OpenHand;
 import org.tilewatch.openhand.OpenHandException;
 import org.tilewatch.openhand.Told;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Tile;
 import picocli.CommandLine.Command;
@@ -41,10 +41,11 @@ import tools.jackson.databind.json.JsonMapper;
         name = "score-photo",
         mixinStandardHelpOptions = true,
         description = {
-            "Scores a hand that lies open in a photograph: the concealed part in a row, sets apart from it, the winning tile"
-                    + " apart or crosswise, flowers and seasons near it. Other tiles that lie about are set aside.",
-            "Prints the result as score does. Tiles that cannot be read surely are listed, and the hand is scored only once"
-                    + " somebody has said what they are."
+            "Scores a hand that lies open in a photograph: the concealed part in a row, sets apart from it, the"
+                + " winning tile apart or crosswise, flowers and seasons near it. Other tiles that lie about are set"
+                + " aside.",
+            "Prints the result as score does. Tiles that cannot be read surely are listed, and the hand is scored only"
+                    + " once somebody has said what they are."
         },
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {

@@ -5,9 +5,9 @@ import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Face;
 

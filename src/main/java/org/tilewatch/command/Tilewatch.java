@@ -3,14 +3,15 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.tilewatch.camera.CameraException;
 import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.kiosk.KioskException;
 import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.looking.CornersUnavailable;
 import org.tilewatch.openhand.OpenHandException;
+import org.tilewatch.picture.PictureException;
 import org.tilewatch.recording.RecordingException;
-import org.tilewatch.seats.SeatsUnavailable;
+import org.tilewatch.seats.gpio.SeatsUnavailable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -76,11 +77,12 @@ public final class Tilewatch implements Runnable {
 
     /** What cannot be used is named in one line; only a fault of the program's own shows where it happened. */
     private static int fail(Exception failure, CommandLine commandLine, ParseResult parsed) throws Exception {
-        boolean expected = failure instanceof CameraException
+        boolean expected = failure instanceof PictureException
                 || failure instanceof RecordingException
                 || failure instanceof EnrolmentException
                 || failure instanceof OpenHandException
                 || failure instanceof KioskException
+                || failure instanceof CornersUnavailable
                 || failure instanceof LedgerException
                 || failure instanceof DashboardUnavailable
                 || failure instanceof SeatsUnavailable;

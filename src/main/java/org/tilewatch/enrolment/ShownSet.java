@@ -2,8 +2,8 @@ package org.tilewatch.enrolment;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Paper;
 import org.tilewatch.reading.ReadTile;

@@ -8,12 +8,12 @@ import org.opencv.core.Scalar;
 import org.opencv.core.Size;
 import org.opencv.dnn.Dnn;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.Network;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.Network;
 
 /**
  * Finds tiles with the finder network. The network knows tiles about 24 pixels wide, so every picture is first brought to that
@@ -44,7 +44,7 @@ public final class Finder {
     /**
      * The finder with the program's own network.
      *
-     * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
+     * @throws org.tilewatch.picture.PictureException when OpenCV or the network cannot be loaded
      */
     public static Finder load() {
         return new Finder(Network.load("finder.onnx"));

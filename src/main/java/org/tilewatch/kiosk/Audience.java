@@ -2,7 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.camera.Frame;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Confirmation;
 

@@ -2,8 +2,8 @@ package org.tilewatch.kiosk;
 
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Correction;

@@ -3,7 +3,7 @@ package org.tilewatch.kiosk;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;

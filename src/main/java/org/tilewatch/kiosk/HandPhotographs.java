@@ -1,10 +1,11 @@
 package org.tilewatch.kiosk;
 
 import java.util.Optional;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.games.Games;
+import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.Trait;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.rules.house.HouseRules;

@@ -5,12 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tilewatch.camera.DamagedPictureException;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.looking.Eyes;
+import org.tilewatch.picture.DamagedPictureException;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.timing.Step;
+import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
 

@@ -12,12 +12,12 @@ import java.util.function.Supplier;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Desk;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.Said;
 

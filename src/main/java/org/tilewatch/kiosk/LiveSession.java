@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.Scoring;
@@ -21,10 +20,15 @@ import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.UnfinishedGame;
+import org.tilewatch.looking.CalibratedEyes;
+import org.tilewatch.looking.CornersFile;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.seats.GpioSeats;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
+import org.tilewatch.seats.gpio.GpioSeats;
+import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 
 /** The kiosk at a real table: camera, seats, ledger and dashboard, until it is closed. */

@@ -8,7 +8,7 @@ import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.seats.SeatPins;
+import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 
 /**

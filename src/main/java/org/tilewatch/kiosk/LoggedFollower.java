@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Said;

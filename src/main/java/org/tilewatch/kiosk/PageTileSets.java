@@ -12,6 +12,8 @@ import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.enrolment.ShownSet;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.looking.CalibratedEyes;
+import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.reading.BackLook;

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.SeatPanel;
-import org.tilewatch.watching.ButtonEdge;
 
 /** Button edges, handed out by time, so that a frame never overtakes a press that came before it. */
 @FunctionalInterface

@@ -17,10 +17,10 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.table.TableView;
-import org.tilewatch.watching.ButtonEdge;
 
 /** A recording in the pipeline's own terms: its frames, its calibrated table, its game and its presses. */
 public final class RecordedTable implements AutoCloseable {

@@ -17,20 +17,20 @@ import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.PictureCode;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.table.Calibration;
-import org.tilewatch.watching.ButtonEdge;
 
 /**
  * Records what a live kiosk is given, on its way there. What it hands on is what a replay will read: the picture as it comes

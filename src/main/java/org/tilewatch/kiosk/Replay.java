@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.ReadAhead;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.looking.SteadyEyes;
+import org.tilewatch.timing.StepTimes;
 
 /** A recording through the whole kiosk, every frame of it, as fast as it goes: the same recording gives the same events. */
 public final class Replay {
@@ -21,7 +24,7 @@ public final class Replay {
      * Plays it to its end. Its journal lasts no longer than that and so lives in memory.
      *
      * @throws KioskException when the kiosk does not know the recording's rules
-     * @throws org.tilewatch.camera.CameraException when a frame cannot be read
+     * @throws org.tilewatch.picture.PictureException when a frame cannot be read
      */
     public void run(Audience audience) {
         run(table.watchedFrames(), audience);

@@ -10,6 +10,9 @@ import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.looking.SteadyEyes;
+import org.tilewatch.timing.StepTimes;
 
 /** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
 public final class Showing implements AutoCloseable {

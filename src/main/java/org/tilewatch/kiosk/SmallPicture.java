@@ -2,8 +2,8 @@ package org.tilewatch.kiosk;
 
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 
 /** A frame eight times smaller and grey, to see whether anything changed: averaging leaves a tenth of the sensor's noise. */
 final class SmallPicture {

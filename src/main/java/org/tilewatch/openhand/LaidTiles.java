@@ -16,7 +16,6 @@ import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.WinningTile;
 
 /**
  * The tiles of a picture of a hand laid open, numbered row by row from the top and in each from left to right as they are read,

@@ -9,9 +9,9 @@ import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.NativeScope;
 
 /** Cuts a face upright out of a picture, with a little of what surrounds it, at the size that the reader network takes. */
 final class FaceCrop {

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 

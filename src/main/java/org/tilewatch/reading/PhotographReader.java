@@ -2,10 +2,10 @@ package org.tilewatch.reading;
 
 import java.util.Comparator;
 import java.util.List;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.finding.CoarseLook;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 

@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.opencv.core.Mat;
 import org.opencv.dnn.Dnn;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.Network;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.Network;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -47,7 +47,7 @@ public final class Reader {
     /**
      * The reader with the program's own network.
      *
-     * @throws org.tilewatch.camera.CameraException when OpenCV or the network cannot be loaded
+     * @throws org.tilewatch.picture.PictureException when OpenCV or the network cannot be loaded
      */
     public static Reader load() {
         return new Reader(Network.load(NETWORK), Optional.empty());

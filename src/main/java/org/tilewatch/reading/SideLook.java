@@ -13,9 +13,9 @@ import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 
 /**
  * What the middle of a side looks like.

@@ -5,9 +5,9 @@ import java.util.function.Function;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
 
 /**
  * Photographs that somebody squeezed: collections of pictures are kept as squares, whatever the photographs were, and a panorama's

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.seats.ButtonEdge;
 
 /**
  * What a recording says of itself: its {@code recording.json} as values.

@@ -16,8 +16,8 @@ import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.ButtonEdge;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /**
  * Several panels as one, such as the buttons on the table and those on the dashboard. A seat is down while it is down on any

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /**
  * Takes the bounce out of four buttons: an edge passes at once and locks its button for a while; when the lock opens and the
@@ -19,13 +18,13 @@ import org.tilewatch.watching.ButtonEdge;
  *
  * <p>Not safe for use by several threads at once.
  */
-final class SeatDebouncer {
+public final class SeatDebouncer {
     private final double lockSeconds;
     private final Map<Seat, Contact> contacts = new EnumMap<>(Seat.class);
     private double now = Double.NEGATIVE_INFINITY;
 
     /** @param lockSeconds how long a button stays locked after an edge; 0 passes every change of state */
-    SeatDebouncer(double lockSeconds) {
+    public SeatDebouncer(double lockSeconds) {
         if (!(lockSeconds >= 0)) {
             throw new IllegalArgumentException("the lock-out of the buttons is not below 0 s");
         }
@@ -41,7 +40,7 @@ final class SeatDebouncer {
      * @param t seconds; a time before the latest one seen counts as the latest one seen
      * @return the edges that pass now, in order of time
      */
-    List<ButtonEdge> contact(double t, Seat seat, boolean down) {
+    public List<ButtonEdge> contact(double t, Seat seat, boolean down) {
         var passed = new ArrayList<>(due(t));
         var contact = contactOf(seat);
         if (contact.told != down && now >= contact.lockedUntil) {
@@ -54,7 +53,7 @@ final class SeatDebouncer {
     }
 
     /** Lets time pass: the edges whose lock has opened by {@code t}, in order of time. */
-    List<ButtonEdge> due(double t) {
+    public List<ButtonEdge> due(double t) {
         now = Math.max(now, t);
         var passed = new ArrayList<ButtonEdge>();
         for (var seat : Seat.values()) {

@@ -8,7 +8,7 @@ import org.tilewatch.tiles.Seat;
 /**
  * Turns what the lights mean into on and off over time. Not safe for use by several threads at once.
  */
-final class SeatLights {
+public final class SeatLights {
     /** One blink of a refusal, half of it lit, in seconds. */
     static final double BLINK_SECONDS = 0.24;
 
@@ -20,14 +20,14 @@ final class SeatLights {
 
     private final Map<Seat, Shown> shown = new EnumMap<>(Seat.class);
 
-    SeatLights() {
+    public SeatLights() {
         for (var seat : Seat.values()) {
             shown.put(seat, new Shown(Light.OFF, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY));
         }
     }
 
     /** Sets a seat's light at {@code t} seconds. */
-    void show(double t, Seat seat, Light light) {
+    public void show(double t, Seat seat, Light light) {
         var before = of(seat);
         if (light == Light.REFUSED) {
             shown.put(seat, new Shown(before.light, before.since, t));
@@ -37,7 +37,7 @@ final class SeatLights {
     }
 
     /** Whether a seat's lamp burns at {@code t} seconds. */
-    boolean lit(double t, Seat seat) {
+    public boolean lit(double t, Seat seat) {
         var light = of(seat);
         var refusedFor = t - light.refusedAt;
         if (refusedFor >= 0 && refusedFor < REFUSAL_SECONDS) {

@@ -2,7 +2,6 @@ package org.tilewatch.seats;
 
 import java.util.function.Consumer;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /** The four seats' buttons and lights, whatever they are made of. */
 public interface SeatPanel extends AutoCloseable {

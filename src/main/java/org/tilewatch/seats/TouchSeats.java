@@ -4,7 +4,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /** Buttons pressed and lights drawn on the dashboard, by touch or by key. */
 public final class TouchSeats implements SeatPanel {

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
+import org.tilewatch.picture.Frame;
 
 /**
  * Compares each frame, small and grey, with what went before, cell by cell.

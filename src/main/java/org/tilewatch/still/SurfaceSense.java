@@ -8,8 +8,8 @@ import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
 
 /**
  * Tells what hides the table in a single picture: cells that show neither a tile that was found nor the mat. It needs no

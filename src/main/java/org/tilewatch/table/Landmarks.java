@@ -20,8 +20,8 @@ import org.opencv.core.Scalar;
 import org.opencv.features2d.BFMatcher;
 import org.opencv.features2d.ORB;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.picture.NativeScope;
 
 /**
  * What can be recognised of a table in one picture (ORB, Rublee et al. 2011): its rim, the mat, tiles that lie still. By it the table is

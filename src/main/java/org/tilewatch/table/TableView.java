@@ -4,11 +4,11 @@ import java.util.List;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.OpenCvLibrary;
 
 /**
  * The calibrated view of one table: from pixels to millimetres and back, at any height over the playing surface.

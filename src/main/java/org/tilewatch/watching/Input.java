@@ -1,5 +1,7 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.seats.ButtonEdge;
+
 /** Something that the watcher is given. */
 public sealed interface Input {
     /** Seconds from the start. */

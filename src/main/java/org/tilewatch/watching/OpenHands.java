@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.openhand.WinningTile;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;

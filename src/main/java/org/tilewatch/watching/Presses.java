@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 
 /** Button edges told as presses: short ones when the button comes up, long ones as soon as they are long enough. */

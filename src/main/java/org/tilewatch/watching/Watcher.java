@@ -14,6 +14,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Presses.Press;

@@ -12,6 +12,8 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 
 class HeldFramesTest {
     @Test

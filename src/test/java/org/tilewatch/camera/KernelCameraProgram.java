@@ -11,6 +11,7 @@ import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.Rect;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.picture.Frame;
 
 /**
  * Runs on a kernel with a virtual camera (vivid), which shows eight coloured bars with a clock over them: takes its pictures as

@@ -18,6 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureException;
+import org.tilewatch.picture.TestPictures;
 
 @Timeout(60)
 class LiveCameraTest {
@@ -244,7 +248,7 @@ class LiveCameraTest {
     @Test
     void aNameThatNamesNoCameraIsRefusedWithTheNamesThereAre() {
         assertThatThrownBy(() -> LiveCameras.open("webcam", SIZE, clock))
-                .isInstanceOf(CameraException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessageContaining("usb:1");
         assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, clock)).hasMessageContaining("left");
     }

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.picture.TestPictures;
 
 class MotionJpegTest {
     private static final byte[] PICTURE = TestPictures.jpeg(64, 48, 40);

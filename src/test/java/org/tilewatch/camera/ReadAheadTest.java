@@ -12,6 +12,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureException;
+import org.tilewatch.picture.TestPictures;
 
 @Timeout(30)
 class ReadAheadTest {
@@ -71,7 +74,7 @@ class ReadAheadTest {
                             Shot.Seen.class, shot -> shot.frame().close());
         }
         assertThatThrownBy(ahead::next)
-                .isInstanceOf(CameraException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessageContaining("frames/2.jpg")
                 .hasMessageContaining("no such file");
         ahead.close();

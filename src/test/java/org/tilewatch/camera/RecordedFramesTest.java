@@ -18,6 +18,10 @@ import org.opencv.core.Size;
 import org.opencv.videoio.VideoWriter;
 import org.opencv.videoio.Videoio;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureException;
+import org.tilewatch.picture.TestPictures;
 
 @Timeout(30)
 class RecordedFramesTest {
@@ -55,7 +59,7 @@ class RecordedFramesTest {
         var broken = new RecordedFrames(
                 List.of(new RecordedFrames.Picture(0, "frames/7.jpg", () -> "no picture".getBytes())));
         assertThatThrownBy(broken::next)
-                .isInstanceOf(CameraException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessage("The recording's frame frames/7.jpg is no picture.");
         var missing = new RecordedFrames(List.of(new RecordedFrames.Picture(0, "frames/8.jpg", () -> {
             throw new IOException("no such file");
@@ -88,7 +92,7 @@ class RecordedFramesTest {
     void aFileThatIsNoFilmIsRefusedInOneSentence() throws IOException {
         var file = Files.writeString(folder.resolve("table.mkv"), "not a film");
         assertThatThrownBy(() -> new VideoFrames(file))
-                .isInstanceOf(CameraException.class)
+                .isInstanceOf(PictureException.class)
                 .hasMessageContaining("table.mkv")
                 .hasMessageContaining("AVI");
     }

@@ -13,10 +13,10 @@ import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.OpenCvLibrary;
-import org.tilewatch.kiosk.Step;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.timing.Step;
 
 class BenchTest {
     @TempDir
@@ -65,7 +65,8 @@ class BenchTest {
 
         assertThat(status).isZero();
         assertThat(out.toString())
-                .containsPattern("a table on which nothing moves, live: [1-9][0-9]* frames in 2 s, [0-9.]+ % of one core\n");
+                .containsPattern(
+                        "a table on which nothing moves, live: [1-9][0-9]* frames in 2 s, [0-9.]+ % of one core\n");
         assertThat(out.toString()).containsPattern("still +[0-9.]+ +[1-9]");
     }
 

@@ -13,18 +13,18 @@ import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.Point;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.kiosk.Audience;
-import org.tilewatch.kiosk.Networks;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.kiosk.Replay;
-import org.tilewatch.kiosk.StepTimes;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.simulator.trial.Retelling;
+import org.tilewatch.timing.StepTimes;
 
 /** In the middle of a hand somebody bumps the camera: more than a tile aside, and askew. */
 class BumpedTableTest {

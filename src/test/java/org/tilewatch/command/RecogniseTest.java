@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.NativeScope;
+import org.tilewatch.picture.NativeScope;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.openhand.HandPicture;
+import org.tilewatch.picture.NativeScope;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

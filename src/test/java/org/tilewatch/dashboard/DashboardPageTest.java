@@ -26,11 +26,11 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.Light;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.ButtonEdge;
 
 /** The table, the score card and the seats' buttons on the page. */
 class DashboardPageTest extends ScriptedPage {
@@ -195,9 +195,9 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.notice(Optional.of("The USB camera 0 stopped sending pictures; it may have been unplugged."));
         page.locator("#language button[lang=cs]").tap();
         assertThat(page.locator("#notice")).hasText("Kamera USB 0 přestala posílat snímky; možná je odpojená.");
-        dashboard.notice(
-                Optional.of(
-                        "The disk is full: the ledger data/ledger.db cannot be written. The kiosk waits and then goes on by itself."));
+        dashboard.notice(Optional.of(
+                "The disk is full: the ledger data/ledger.db cannot be written. The kiosk waits and then goes"
+                        + " on by itself."));
         page.locator("#language button[lang=ru]").tap();
         assertThat(page.locator("#notice"))
                 .hasText("Диск полон: книгу data/ledger.db нельзя записать. Киоск подождёт и продолжит сам.");
@@ -208,8 +208,9 @@ class DashboardPageTest extends ScriptedPage {
     @Test
     void a_clubs_own_row_goes_by_the_name_that_it_has_in_the_language() {
         var house = HouseRulesJson.parse("""
-                {"name": "club", "base": "millington", "add": [{"name": "flower", "doubles": 1, "when": {"chows": 0},
-                 "names": {"en": "the club's flower", "cs": "klubová květina"}}]}""");
+            {"name": "club", "base": "millington", "add": [{"name": "flower", "doubles": 1, "when": {"chows": 0},
+             "names": {"en": "the club's flower", "cs": "klubová květina"}}]}\
+            """);
         var game = ScriptedGames.CLASSICAL;
         dashboard.begin(
                 new GameSettings(
@@ -382,10 +383,11 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#hub")).containsText("East round");
         page.evaluate("""
-                () => { window.drawn = {}; const stage = document.getElementById('stage');
-                  new MutationObserver(() => { const version = stage.dataset.version;
-                    requestAnimationFrame(() => { window.drawn[version] = Date.now(); });
-                  }).observe(stage, {attributes: true, attributeFilter: ['data-version']}); }""");
+            () => { window.drawn = {}; const stage = document.getElementById('stage');
+              new MutationObserver(() => { const version = stage.dataset.version;
+                requestAnimationFrame(() => { window.drawn[version] = Date.now(); });
+              }).observe(stage, {attributes: true, attributeFilter: ['data-version']}); }\
+            """);
         var millis = new ArrayList<Long>();
         for (int i = 0; i < 40; i++) {
             var next = String.valueOf(Long.parseLong(page.locator("#stage").getAttribute("data-version")) + 1);

@@ -13,7 +13,7 @@ import org.tilewatch.contract.Scoring;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.seats.ButtonEdge;
 
 /** The table's page in a real browser, on a tablet's screen, told events by the test. */
 abstract class ScriptedPage {

@@ -14,10 +14,10 @@ import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
@@ -159,7 +159,8 @@ class EnrolmentTest {
         assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
                 .isInstanceOf(EnrolmentException.class)
                 .hasMessage(
-                        "Row 1 of the layout is another row in the picture: its tile 1 is m1 there and not p1, and so with 9 of its 9 tiles.");
+                        "Row 1 of the layout is another row in the picture: its tile 1 is m1 there and not p1, and so"
+                                + " with 9 of its 9 tiles.");
     }
 
     @Test

@@ -10,11 +10,11 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.Scalar;
 import org.opencv.dnn.Dnn;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.Network;
 import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.Network;
 import org.tilewatch.tiles.Face;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -79,7 +79,7 @@ class FinderTest {
 
     @Test
     void anEmptyClothHasNoTiles() {
-        org.tilewatch.camera.OpenCvLibrary.load();
+        org.tilewatch.picture.OpenCvLibrary.load();
         try (var frame = new Frame(
                 0, new org.opencv.core.Mat(480, 640, org.opencv.core.CvType.CV_8UC3, new Scalar(60, 110, 40)))) {
             assertThat(finder.coarseLooks(frame))

@@ -14,16 +14,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
-import org.tilewatch.camera.DamagedPictureException;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
-import org.tilewatch.camera.OpenCvLibrary;
+import org.tilewatch.looking.Eyes;
+import org.tilewatch.picture.DamagedPictureException;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
+import org.tilewatch.timing.Step;
+import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Said;
@@ -205,7 +208,9 @@ class KioskTest {
         };
         kiosk(camera(source(seen(0), seen(1), seen(2))), eyes, List.of()).run();
 
-        assertThat(log).contains("look 0.0", "The picture is damaged.", "look 2.0").doesNotContain("look 1.0");
+        assertThat(log)
+                .contains("look 0.0", "The picture is damaged.", "look 2.0")
+                .doesNotContain("look 1.0");
     }
 
     @Test

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
@@ -32,7 +31,9 @@ import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
+import org.tilewatch.picture.OpenCvLibrary;
 
 /** Photographs of hands on the tablet, read by the program's own networks. */
 class PhotographPageTest {

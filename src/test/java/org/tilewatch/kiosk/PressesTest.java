@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.Light;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 class PressesTest {
     /** A panel whose edges the test makes. */

@@ -10,9 +10,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.seats.BouncingSeats;
 import org.tilewatch.seats.BouncingSeats.Contact;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /**
  * Races for a discard: two to four players press within milliseconds. Their contacts bounce, and what bounces goes through the lock-out

@@ -17,21 +17,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Scalar;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.camera.FrameSource;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.rules.Options;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.ButtonEdge;
 
 class RecorderTest {
     private static final TileSize TILE = new TileSize(26, 35, 20);

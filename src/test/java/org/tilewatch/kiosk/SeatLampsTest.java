@@ -11,11 +11,11 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.Light;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 
 class SeatLampsTest {

@@ -20,8 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
@@ -31,11 +29,17 @@ import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.CalibratedEyes;
+import org.tilewatch.looking.CornersFile;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.timing.StepTimes;
 
 /** A set laid out under the camera and learnt on the tablet. */
 class TileSetsPageTest {

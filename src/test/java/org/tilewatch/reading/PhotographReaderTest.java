@@ -10,9 +10,9 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.Size;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
 import org.tilewatch.finding.Finder;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
 import org.tilewatch.tiles.Reading;
 
 /** The golden table's 19 tiles are 24 pixels wide. */
@@ -65,7 +65,7 @@ class PhotographReaderTest {
     }
 
     private static Frame table(double wide, double high) throws IOException {
-        org.tilewatch.camera.OpenCvLibrary.load();
+        org.tilewatch.picture.OpenCvLibrary.load();
         try (var in = PhotographReaderTest.class.getResourceAsStream("/seeing/table.png");
                 var scope = new NativeScope()) {
             var picture =

@@ -12,12 +12,12 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.Rect;
 import org.opencv.dnn.Dnn;
 import org.opencv.imgcodecs.Imgcodecs;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.Network;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.Network;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import tools.jackson.databind.json.JsonMapper;
@@ -127,7 +127,7 @@ class ReaderTest {
     }
 
     private static Mat picture(String name) throws IOException {
-        org.tilewatch.camera.OpenCvLibrary.load();
+        org.tilewatch.picture.OpenCvLibrary.load();
         try (var in = ReaderTest.class.getResourceAsStream("/seeing/" + name);
                 var scope = new NativeScope()) {
             return Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR);

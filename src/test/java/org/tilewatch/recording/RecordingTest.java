@@ -27,26 +27,26 @@ import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.ButtonEdge;
 
 class RecordingTest {
     private static final HouseRules TUESDAY = HouseRulesJson.parse("""
-            {"name": "tuesday", "base": "ema-riichi-2012", "off": ["ura-dora"], "change": {"tanyao": {"fan": 1, "open": 1}},
-             "add": [{"name": "winds", "fan": 2, "when": {"setsOf": [{"of": ["winds"], "count": [2, 4]}]}}]}
-            """);
+        {"name": "tuesday", "base": "ema-riichi-2012", "off": ["ura-dora"], "change": {"tanyao": {"fan": 1, "open": 1}},
+         "add": [{"name": "winds", "fan": 2, "when": {"setsOf": [{"of": ["winds"], "count": [2, 4]}]}}]}
+        """);
 
     private static final String HEAD = """
-            {"version": 1, "rules": "millington",
-             "table": {"sideMm": 800, "corners": [[1,2],[3,4],[5,6],[7,8]]},
-             "tile": {"widthMm": 26, "heightMm": 35, "thicknessMm": 20, "bevelMm": 2},
-             "camera": {"width": 1920, "height": 1440, "matrix": null, "distortion": null},
-             "game": {"east": 2, "roundWind": "z1", "players": ["A","B","C","D"], "options": {}},
-             "frames": [{"t": 0.0, "file": "frames/000000.jpg"}],
-             "buttons": [{"t": 12.31, "seat": 1, "state": "down"}, {"t": 12.44, "seat": 1, "state": "up"}]}
-            """;
+        {"version": 1, "rules": "millington",
+         "table": {"sideMm": 800, "corners": [[1,2],[3,4],[5,6],[7,8]]},
+         "tile": {"widthMm": 26, "heightMm": 35, "thicknessMm": 20, "bevelMm": 2},
+         "camera": {"width": 1920, "height": 1440, "matrix": null, "distortion": null},
+         "game": {"east": 2, "roundWind": "z1", "players": ["A","B","C","D"], "options": {}},
+         "frames": [{"t": 0.0, "file": "frames/000000.jpg"}],
+         "buttons": [{"t": 12.31, "seat": 1, "state": "down"}, {"t": 12.44, "seat": 1, "state": "up"}]}
+        """;
 
     @TempDir
     Path folder;
@@ -119,19 +119,19 @@ class RecordingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            "version": 1 | "version": 2 | version 1 only
-            "sideMm": 800 | "sideMm": "wide" | table.sideMm
-            [7,8]] | [7]] | table.corners[3]
-            "east": 2 | "east": 4 | game.east
-            "z1" | "m1" | game.roundWind
-            "t": 0.0 | "t": -1 | frames[0].t
-            "up"} | "aside"} | buttons[1].state
-            "frames/000000.jpg" | "frames/000007.jpg" | holds no such file
-            "frames/000000.jpg" | "../secret.jpg" | only files inside it
-            "frames": | "pictures": | either frames or a video
-            "widthMm": 26 | "widthMm": 0 | tile.widthMm
-            ["A","B","C","D"] | ["A","B"] | three to five players
-            """)
+        "version": 1 | "version": 2 | version 1 only
+        "sideMm": 800 | "sideMm": "wide" | table.sideMm
+        [7,8]] | [7]] | table.corners[3]
+        "east": 2 | "east": 4 | game.east
+        "z1" | "m1" | game.roundWind
+        "t": 0.0 | "t": -1 | frames[0].t
+        "up"} | "aside"} | buttons[1].state
+        "frames/000000.jpg" | "frames/000007.jpg" | holds no such file
+        "frames/000000.jpg" | "../secret.jpg" | only files inside it
+        "frames": | "pictures": | either frames or a video
+        "widthMm": 26 | "widthMm": 0 | tile.widthMm
+        ["A","B","C","D"] | ["A","B"] | three to five players
+        """)
     void whatIsWrongIsNamedInOneSentence(String right, String wrong, String named) throws IOException {
         var path = written(HEAD.replace(right, wrong));
         assertThatThrownBy(() -> RecordingFiles.open(path))

@@ -2,7 +2,6 @@ package org.tilewatch.seats;
 
 import java.util.function.Consumer;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /** Seats whose contacts a test opens and closes, behind the lock-out that real ones have. */
 public final class BouncingSeats implements SeatPanel {

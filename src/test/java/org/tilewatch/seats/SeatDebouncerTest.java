@@ -13,7 +13,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 class SeatDebouncerTest {
     private static final double LOCK = 0.02;

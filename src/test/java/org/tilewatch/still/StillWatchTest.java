@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Scalar;
-import org.tilewatch.camera.Frame;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.picture.Frame;
 
 class StillWatchTest {
     private static final Scalar SLEEVE = new Scalar(140, 60, 50);

@@ -9,10 +9,10 @@ import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.Frame;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
 
 /** A drawn table for tests: a mat under an uneven lamp, tiles, an arm, a shadow and the camera's noise. */
 final class TableScene {

@@ -13,9 +13,9 @@ import org.opencv.core.Mat;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgproc.Imgproc;
-import org.tilewatch.camera.NativeScope;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.table.Landmarks.Whereabouts;
 
 /** A table of many small rectangles, photographed twice. */

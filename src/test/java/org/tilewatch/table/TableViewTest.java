@@ -16,11 +16,11 @@ import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.MatOfPoint3f;
 import org.opencv.core.Point3;
 import org.opencv.core.Scalar;
-import org.tilewatch.camera.OpenCvLibrary;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.OpenCvLibrary;
 
 class TableViewTest {
     private static final double SIDE = 800;

@@ -14,6 +14,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;

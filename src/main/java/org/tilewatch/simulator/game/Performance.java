@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.scene.Scene;
-import org.tilewatch.watching.ButtonEdge;
 
 /** Some hands played on the simulated table: what was to be seen at any moment, and what truly happened. Times in seconds. */
 public final class Performance {

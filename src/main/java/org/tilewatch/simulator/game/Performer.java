@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.ButtonEdge;
 
 /**
  * Lets hands reach, carry and lay, in time, and keeps the story: each thing that happens is told at the moment when its tiles lie

@@ -2,10 +2,10 @@ package org.tilewatch.simulator.trial;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
-import org.tilewatch.watching.ButtonEdge;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.WatchTiming;
 import org.tilewatch.watching.Watched;

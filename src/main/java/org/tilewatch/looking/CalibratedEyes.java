@@ -1,0 +1,166 @@
+package org.tilewatch.looking;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.table.Calibration;
+import org.tilewatch.table.Lens;
+import org.tilewatch.table.TableView;
+import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.Look;
+
+/**
+ * Eyes for a live table, whose corners may be given, clicked while the kiosk runs, or clicked anew after somebody bumped the
+ * camera. Without corners nothing of the table is in sight. Corners are set on the page's threads, looks taken on the pipeline's.
+ */
+public final class CalibratedEyes implements Eyes {
+    private Networks networks;
+    private final double sideMm;
+    private final Optional<TileSize> told;
+    private final StepTimes times;
+    private final CornersFile file;
+    private final Optional<Lens> lens;
+    /** Where the corners are: as people marked them, or as they were found again after a bump. */
+    private Optional<CornersFile.Clicked> clicked;
+
+    private Optional<CornersFile.Clicked> marked;
+    private @Nullable SteadyEyes eyes;
+    private int width;
+    private int height;
+
+    /**
+     * @param told the tiles' size, if somebody told it; else it is that of the set that is read, or the usual one
+     * @param lens of the camera, if it was measured
+     */
+    public CalibratedEyes(
+            Networks networks,
+            double sideMm,
+            Optional<TileSize> told,
+            StepTimes times,
+            CornersFile file,
+            Optional<Lens> lens) {
+        this.networks = networks;
+        this.sideMm = sideMm;
+        this.told = told;
+        this.times = times;
+        this.file = file;
+        this.lens = lens;
+        this.clicked = file.read();
+        this.marked = clicked;
+    }
+
+    /** The corners in pixels of the camera's pictures; empty before they are known. */
+    public synchronized Optional<List<PixelPoint>> corners() {
+        return width == 0
+                ? clicked.map(CornersFile.Clicked::corners)
+                : calibration(width, height).map(Calibration::corners);
+    }
+
+    /**
+     * Takes new corners and keeps them.
+     *
+     * @param corners the first one seat 0's left, the others in any order
+     * @throws IllegalArgumentException in one sentence, when they make no table
+     */
+    public synchronized void calibrate(List<PixelPoint> corners) {
+        if (width == 0) {
+            throw new IllegalArgumentException("The camera has given no picture yet.");
+        }
+        var ordered = Calibration.ordered(corners);
+        var view = TableView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
+        var now = new CornersFile.Clicked(width, height, ordered);
+        file.write(now);
+        clicked = Optional.of(now);
+        marked = clicked;
+        eyes = over(view);
+    }
+
+    /** The size of the tiles on the table, as far as it is known. */
+    public synchronized TileSize tile() {
+        return told.or(networks::tileSize).orElse(TileSize.USUAL);
+    }
+
+    /** What the table is read with. */
+    public synchronized Networks networks() {
+        return networks;
+    }
+
+    /** Reads the table with other networks from now on, the whole of it anew. */
+    public synchronized void read(Networks other) {
+        networks = other;
+        eyes = null;
+        width = 0;
+        height = 0;
+    }
+
+    /** Takes corners that the settings give, for as long as nobody clicks others. */
+    public synchronized void given(CornersFile.Clicked corners) {
+        clicked = Optional.of(corners);
+        marked = clicked;
+    }
+
+    /** Whether the corners are known. */
+    public synchronized boolean calibrated() {
+        return clicked.isPresent();
+    }
+
+    @Override
+    public synchronized Look look(Frame frame) {
+        if (frame.width() != width || frame.height() != height) {
+            width = frame.width();
+            height = frame.height();
+            eyes = calibration(width, height)
+                    .map(known -> over(TableView.of(known)))
+                    .orElse(null);
+        }
+        var open = eyes;
+        if (open != null) {
+            return open.look(frame);
+        }
+        double half = sideMm / 2;
+        return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
+    }
+
+    private SteadyEyes over(TableView view) {
+        return SteadyEyes.of(networks, view, tile(), times, this::moved);
+    }
+
+    /** After a bump the corners lie elsewhere in pictures of the size that is looked at, and stay so over restarts. */
+    private void moved(Calibration now) {
+        var corners = new CornersFile.Clicked(width, height, now.corners());
+        file.write(corners);
+        clicked = Optional.of(corners);
+    }
+
+    @Override
+    public synchronized Optional<String> news(double t) {
+        return Optional.ofNullable(eyes).flatMap(open -> open.news(t));
+    }
+
+    private Lens lensFor(int pictureWidth, int pictureHeight) {
+        return lens.map(measured -> measured.scaledTo(pictureWidth, pictureHeight))
+                .orElseGet(() -> Lens.unmeasured(pictureWidth, pictureHeight));
+    }
+
+    /** Where the table lies in pictures of a size; empty before the corners are known. */
+    public synchronized Optional<Calibration> calibration(int pictureWidth, int pictureHeight) {
+        return calibration(clicked, pictureWidth, pictureHeight);
+    }
+
+    /**
+     * Where the table lay before any bump, in pictures of a size: what a recording begins with, since its bumps are found again whenever
+     * it is played.
+     */
+    public synchronized Optional<Calibration> marked(int pictureWidth, int pictureHeight) {
+        return calibration(marked, pictureWidth, pictureHeight);
+    }
+
+    private Optional<Calibration> calibration(
+            Optional<CornersFile.Clicked> corners, int pictureWidth, int pictureHeight) {
+        return corners.map(known -> new Calibration(known.corners(), sideMm, lensFor(known.width(), known.height()))
+                .scaledTo(pictureWidth, pictureHeight));
+    }
+}

@@ -1,0 +1,20 @@
+package org.tilewatch.looking;
+
+import java.util.Optional;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.watching.Look;
+
+/** Turns frames into looks. */
+public interface Eyes {
+    /** The table as a frame shows it; the frame stays the caller's. */
+    Look look(Frame frame);
+
+    /**
+     * What the players should know of the looks, in one sentence.
+     *
+     * @param t seconds, the last look's time
+     */
+    default Optional<String> news(double t) {
+        return Optional.empty();
+    }
+}

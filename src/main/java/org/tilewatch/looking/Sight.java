@@ -1,0 +1,282 @@
+package org.tilewatch.looking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.tilewatch.finding.Finder;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelArea;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.reading.BackSense;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.still.CellGrid;
+import org.tilewatch.still.Cells;
+import org.tilewatch.still.StillWatch;
+import org.tilewatch.still.Stillness;
+import org.tilewatch.still.SurfaceSense;
+import org.tilewatch.table.TableView;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.timing.Step;
+import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.Look;
+
+/**
+ * From frames to looks. The networks see only the patches that came to rest otherwise than before, and the whole table now and
+ * then; everything else is remembered. For the same frames it always gives the same looks.
+ */
+public final class Sight implements Eyes {
+    /** How long a place must look the same to be at rest, in seconds. */
+    private static final double REST_SECONDS = 0.15;
+    /** How often the whole table is looked at anew, in seconds: a tile nudged by less than can be noticed, a misread one. */
+    private static final double WHOLE_SECONDS = 20;
+    /** A table or a camera that was bumped changes more than this share of the table: at every edge the picture is another. */
+    private static final double MUCH = 0.12;
+    /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
+    private static final double LARGE_CHANGE = 0.4;
+    /**
+     * So many tile widths outside a patch tiles are looked for too: a tile whose centre lies on its edge may be found a little
+     * further out than it was known, and would else be in neither list.
+     */
+    private static final double RIM_IN_TILES = 0.3;
+    /** Something strange hides the table when it is as large as this many tiles. */
+    private static final double LEAST_COVER = 2;
+
+    /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
+    private static final double LEAST_SIDE = 0.75;
+
+    /** A die shows eyes like a tile; the finder is surer of most faces in plain sight than of these. */
+    private static final double LEAST_SURE = 0.35;
+    /** What is read as surely as this is a tile, however it was found: a framed white dragon is hard to find and easy to read. */
+    private static final double READ_SURELY = 0.97;
+    /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
+    private static final double READABLE = 0.5;
+    /** Below this chance that a tile lies there a blank one may be the mat between two others. */
+    private static final double HARDLY_FOUND = 0.5;
+    /** How far from its middle a tile's corners must be seen, as a share: what hides it is only known to a cell. */
+    private static final double INSET = 0.75;
+    /** The least chance of a tile's lying there times the chance of its face being one. */
+    private static final double LEAST_FACE = 0.15;
+
+    private final Finder finder;
+    private final Reader reader;
+    private final Placing placing;
+    private final SecondReading secondLook;
+    private final StepTimes times;
+    private final CellGrid grid;
+    private final Cells table;
+    private final StillWatch still;
+    private final SurfaceSense surface;
+    private final BackSense backs;
+    private final double tileWidth;
+    private final PaleBacks paleBacks = new PaleBacks();
+    private List<ReadTile> known = List.of();
+    private Cells hidden;
+    private boolean moved;
+    private boolean atRestAnew;
+    private double wholeAt = Double.NEGATIVE_INFINITY;
+
+    /** Eyes for one calibrated table; the finder and the reader may be shared with others. */
+    public Sight(Finder finder, Reader reader, TableView view, TileSize tile, StepTimes times) {
+        this.finder = finder;
+        this.reader = reader;
+        this.backs = BackSense.knowing(reader.set());
+        this.placing = new Placing(view, tile);
+        this.secondLook = new SecondReading(reader, placing);
+        this.times = times;
+        var lens = view.calibration().lens();
+        this.grid = CellGrid.over(lens.width(), lens.height());
+        this.table = grid.within(view.outline(0));
+        this.still = new StillWatch(table, REST_SECONDS);
+        this.surface = new SurfaceSense(grid.within(view.outline(-6)), LEAST_COVER);
+        this.tileWidth =
+                view.tileWidthAt(view.toPixel(new org.tilewatch.geometry.TablePoint(0, 0), tile.thicknessMm()), tile);
+        this.hidden = grid.none();
+    }
+
+    /**
+     * The table as this frame shows it.
+     *
+     * @throws IllegalArgumentException when the frame has not the size that the table was calibrated at
+     */
+    @Override
+    public Look look(Frame frame) {
+        var stillness = times.timed(Step.STILL, () -> still.watch(frame));
+        var changed = stillness.changed();
+        atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
+        if (!changed.isEmpty() || isDueWhole(frame)) {
+            var areas = areas(frame, stillness);
+            times.timed(Step.DECODE, frame::image);
+            var all = times.timed(Step.FIND, () -> find(frame, areas));
+            var found = times.timed(Step.FIND, () -> backs.withFaces(frame, placing.apart(all)));
+            var read = times.timed(
+                    Step.READ,
+                    () -> withoutBareMat(
+                            frame, faces(backs.withBacks(frame, read(frame, found, placing.halves(all))))));
+            known = merged(known, paleBacks.among(frame.t(), read, known), areas);
+            still.looked(looked(areas, stillness));
+        }
+        hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
+        return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+    }
+
+    /** Whether nothing moved in the last frame, and the whole table was due to be looked at or much of it was another. */
+    boolean atRestAnew() {
+        return atRestAnew;
+    }
+
+    /** The tiles in plain sight in the last frame, in pixels. */
+    public List<ReadTile> inSight() {
+        return known.stream().filter(tile -> !isHidden(tile.tile().corners())).toList();
+    }
+
+    private List<PixelArea> areas(Frame frame, Stillness stillness) {
+        boolean whole = isDueWhole(frame) || stillness.changed().count() > LARGE_CHANGE * table.count();
+        if (whole) {
+            wholeAt = frame.t();
+            return List.of(area(table.bounds().grown((int) tileWidth, grid)));
+        }
+        return stillness.changed().grown(1).patches((int) Math.ceil(0.6 * tileWidth)).stream()
+                .map(Sight::area)
+                .toList();
+    }
+
+    /** Also of a table on which nothing moves any more: what was misread there would otherwise stay so. */
+    private boolean isDueWhole(Frame frame) {
+        return frame.t() - wholeAt >= WHOLE_SECONDS;
+    }
+
+    private static PixelArea area(Cells.Box box) {
+        return new PixelArea(box.left(), box.top(), box.width(), box.height());
+    }
+
+    private List<FoundTile> find(Frame frame, List<PixelArea> areas) {
+        var found = new ArrayList<FoundTile>();
+        int rim = (int) Math.ceil(RIM_IN_TILES * tileWidth);
+        for (var area : areas) {
+            finder.find(frame, tileWidth, area.grownBy(rim)).stream()
+                    .filter(tile -> placing.isOnTable(tile) && (tile.face() == Face.UP || isLargeEnough(tile)))
+                    .forEach(found::add);
+        }
+        return found;
+    }
+
+    private List<ReadTile> read(Frame frame, List<FoundTile> found, List<Placing.Halves> halves) {
+        return secondLook.whole(frame, secondLook.at(frame, reader.readFromAbove(frame, found)), halves);
+    }
+
+    /** Without what is neither surely a tile nor readable: a knuckle, a die, or a tile of which fingers leave a corner to be seen. */
+    private List<ReadTile> faces(List<ReadTile> read) {
+        return read.stream()
+                .filter(tile -> isLargeEnough(tile.tile()))
+                .filter(tile -> tile.reading()
+                        .map(reading -> isFace(tile.tile().confidence(), reading))
+                        .orElse(true))
+                .toList();
+    }
+
+    /**
+     * Without faces that are read as a guess, or hardly found and blank, and that look like the mat: a seam in a wooden table has an edge
+     * like a tile's, and so has the gap between two sets.
+     */
+    private List<ReadTile> withoutBareMat(Frame frame, List<ReadTile> read) {
+        var doubtful = read.stream()
+                .filter(Sight::mayBeMat)
+                .map(tile -> tile.tile().corners())
+                .toList();
+        var tiles = Stream.concat(read.stream(), known.stream())
+                .map(tile -> tile.tile().corners())
+                .toList();
+        var bare = surface.bare(frame, doubtful, tiles, tileWidth);
+        return read.stream()
+                .filter(tile -> !bare.contains(tile.tile().corners()))
+                .toList();
+    }
+
+    /** Whether what was found may be no tile but the mat, as far as it was read. */
+    static boolean mayBeMat(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE
+                        || (reading.best() == Tile.WHITE && tile.tile().confidence() < HARDLY_FOUND))
+                .isPresent();
+    }
+
+    private static boolean isFace(double found, Reading reading) {
+        boolean sure =
+                found >= LEAST_SURE || (reading.readable() >= READ_SURELY && reading.confidence() >= READ_SURELY);
+        return sure && reading.readable() * found >= LEAST_FACE;
+    }
+
+    /** Dice have eyes too, but not a tile's size. */
+    private boolean isLargeEnough(FoundTile tile) {
+        var corners = tile.corners();
+        return Math.max(corners.width(), corners.height()) > LEAST_SIDE * tileWidth;
+    }
+
+    /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */
+    private static List<ReadTile> merged(List<ReadTile> known, List<ReadTile> seen, List<PixelArea> areas) {
+        var merged = new ArrayList<ReadTile>(seen);
+        for (var tile : known) {
+            var centre = tile.tile().corners().centre();
+            boolean lookedAt = areas.stream().anyMatch(area -> area.contains(centre));
+            if (!lookedAt && seen.stream().noneMatch(other -> isSamePlace(other, tile))) {
+                merged.add(tile);
+            }
+        }
+        return List.copyOf(merged);
+    }
+
+    private static boolean isSamePlace(ReadTile one, ReadTile other) {
+        var a = one.tile().corners();
+        var b = other.tile().corners();
+        double near = 0.5 * Math.min(Math.min(a.width(), a.height()), Math.min(b.width(), b.height()));
+        return a.centre().distanceTo(b.centre()) < near;
+    }
+
+    /** The cells that need not be looked at again: those in the areas that are at rest. */
+    private Cells looked(List<PixelArea> areas, Stillness stillness) {
+        var looked = grid.none();
+        for (var area : areas) {
+            looked = looked.or(grid.within(List.of(
+                    new PixelPoint(area.x(), area.y()),
+                    new PixelPoint(area.x() + area.width(), area.y()),
+                    new PixelPoint(area.x() + area.width(), area.y() + area.height()),
+                    new PixelPoint(area.x(), area.y() + area.height()))));
+        }
+        return looked.without(stillness.moving());
+    }
+
+    private Cells cover(Frame frame, Stillness stillness) {
+        var moving = stillness.moving();
+        // What moved and left all as it was is no change, but it hides nothing any more.
+        boolean sameAsBefore = stillness.changed().isEmpty() && moving.isEmpty() && !moved;
+        moved = !moving.isEmpty();
+        if (sameAsBefore) {
+            return hidden;
+        }
+        var resting = known.stream()
+                .map(ReadTile::tile)
+                .filter(tile -> !moving.contains(tile.corners().centre()))
+                .flatMap(tile -> placing.body(tile).stream())
+                .toList();
+        return surface.hidden(frame, resting, tileWidth).or(moving).grown(1);
+    }
+
+    /** A tile of which an arm covers the middle or two corners may be read as anything; what lies close beside it hides nothing. */
+    private boolean isHidden(PixelQuad corners) {
+        var centre = corners.centre();
+        return hidden.contains(centre)
+                || corners.corners().stream()
+                                .map(corner -> new PixelPoint(
+                                        centre.x() + INSET * (corner.x() - centre.x()),
+                                        centre.y() + INSET * (corner.y() - centre.y())))
+                                .filter(hidden::contains)
+                                .count()
+                        >= 2;
+    }
+}

@@ -1,0 +1,10 @@
+package org.tilewatch.picture;
+
+/** A picture that was taken for one by its small version, and cannot be decoded whole. */
+public final class DamagedPictureException extends PictureException {
+    private static final long serialVersionUID = 1;
+
+    public DamagedPictureException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,93 @@
+package org.tilewatch.picture;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import java.util.zip.CRC32C;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.dnn.Dnn;
+import org.opencv.dnn.Net;
+
+/**
+ * A trained network among the program's own files, run by OpenCV's DNN on the processor. It counts the time that it takes. One
+ * picture at a time: whoever shares it among threads lets them wait for each other.
+ */
+public final class Network {
+    private final Net net;
+    private final LongAdder nanos = new LongAdder();
+
+    private Network(Net net) {
+        this.net = net;
+    }
+
+    /**
+     * The network of a file name such as {@code finder.onnx}.
+     *
+     * @throws PictureException when OpenCV cannot be loaded, or the program was built without the file
+     */
+    public static Network load(String name) {
+        OpenCvLibrary.load();
+        try (var scope = new NativeScope()) {
+            var net = Dnn.readNetFromONNX(scope.own(new MatOfByte(bytes(name))));
+            net.setPreferableBackend(Dnn.DNN_BACKEND_OPENCV);
+            net.setPreferableTarget(Dnn.DNN_TARGET_CPU);
+            return new Network(net);
+        }
+    }
+
+    /**
+     * Eight hexadecimal digits that tell the network of a file name from another training's.
+     *
+     * @throws PictureException when the program was built without the file
+     */
+    public static String fingerprint(String name) {
+        var sum = new CRC32C();
+        sum.update(bytes(name));
+        return HexFormat.of().toHexDigits((int) sum.getValue());
+    }
+
+    private static byte[] bytes(String name) {
+        try (var in = Network.class.getResourceAsStream("/models/" + name)) {
+            return Optional.ofNullable(in)
+                    .orElseThrow(
+                            () -> new PictureException("the network models/" + name + " is missing from the program"))
+                    .readAllBytes();
+        } catch (IOException e) {
+            throw new PictureException("the network models/" + name + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /** What the network makes of its input; the caller's to release. */
+    public Mat answer(Mat input) {
+        return timed(input, net::forward);
+    }
+
+    /** The same for several of its outputs, by name and in that order. */
+    public List<Mat> answers(Mat input, List<String> outputs) {
+        return timed(input, () -> {
+            var answers = new ArrayList<Mat>();
+            net.forward(answers, outputs);
+            return answers;
+        });
+    }
+
+    private <T> T timed(Mat input, Supplier<T> forward) {
+        net.setInput(input);
+        long start = System.nanoTime();
+        try {
+            return forward.get();
+        } finally {
+            nanos.add(System.nanoTime() - start);
+        }
+    }
+
+    /** How long it has run so far, in milliseconds. */
+    public double millis() {
+        return nanos.sum() / 1e6;
+    }
+}

@@ -1,0 +1,109 @@
+package org.tilewatch.picture;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLConnection;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.opencv.core.Core;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Loads OpenCV's native code, once a process. The library's own loader unpacks some sixty megabytes at every start; this one
+ * keeps them in a cache directory, so that only the first start of a version pays for it.
+ */
+public final class OpenCvLibrary {
+    private static final Logger LOG = LoggerFactory.getLogger(OpenCvLibrary.class);
+    private static final String FILE = "lib" + Core.NATIVE_LIBRARY_NAME + ".so";
+
+    private static boolean loaded;
+
+    private OpenCvLibrary() {}
+
+    /**
+     * Makes OpenCV's classes usable; further calls do nothing.
+     *
+     * @throws PictureException when this machine's system or processor is not among those that the library was built for, or
+     *     its file can be written nowhere
+     */
+    public static synchronized void load() {
+        if (loaded) {
+            return;
+        }
+        var resource = resource();
+        try {
+            System.load(unpacked(resource).toString());
+        } catch (IOException | UnsatisfiedLinkError e) {
+            throw new PictureException("OpenCV's native library cannot be loaded: " + e.getMessage(), e);
+        }
+        loaded = true;
+    }
+
+    private static URL resource() {
+        var system = System.getProperty("os.name", "");
+        var processor = System.getProperty("os.arch", "");
+        var folder = switch (processor.toLowerCase(Locale.ROOT)) {
+            case "amd64", "x86_64" -> "x86_64";
+            case "aarch64", "arm64" -> "ARMv8";
+            default -> "";
+        };
+        var url = nu.pattern.OpenCV.class.getResource("/nu/pattern/opencv/linux/" + folder + "/" + FILE);
+        if (!system.equals("Linux") || folder.isEmpty() || url == null) {
+            throw new PictureException("Tilewatch sees only on Linux with an x86-64 or 64-bit Arm processor, not on "
+                    + system + " with " + processor + ".");
+        }
+        return url;
+    }
+
+    private static Path unpacked(URL resource) throws IOException {
+        var connection = resource.openConnection();
+        long size = connection.getContentLengthLong();
+        var name = Core.VERSION + "-" + System.getProperty("os.arch") + "-" + size;
+        var cached = cacheDirectory(System.getenv(), System.getProperty("user.home", "/"))
+                .resolve("opencv")
+                .resolve(name)
+                .resolve(FILE);
+        try {
+            if (!Files.isRegularFile(cached) || Files.size(cached) != size) {
+                Files.createDirectories(cached.getParent());
+                unpack(connection, cached);
+            }
+            return cached;
+        } catch (IOException e) {
+            LOG.debug("no cache at {}, unpacking for this start only", cached, e);
+            var ownFolder = Files.createTempDirectory("tilewatch-opencv");
+            var file = ownFolder.resolve(FILE);
+            file.toFile().deleteOnExit();
+            ownFolder.toFile().deleteOnExit();
+            unpack(resource.openConnection(), file);
+            return file;
+        }
+    }
+
+    /** Another process may be starting at the same moment: the file appears whole or not at all. */
+    private static void unpack(URLConnection from, Path to) throws IOException {
+        var half = Files.createTempFile(to.toAbsolutePath().getParent(), FILE, ".half");
+        try (InputStream in = from.getInputStream()) {
+            Files.copy(in, half, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(half, to, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(half);
+        }
+    }
+
+    /** Where unpacked files are kept: systemd's cache directory of the service, the desktop's, or the usual one at home. */
+    static Path cacheDirectory(Map<String, String> environment, String home) {
+        return Optional.ofNullable(environment.get("CACHE_DIRECTORY"))
+                .map(Path::of)
+                .or(() -> Optional.ofNullable(environment.get("XDG_CACHE_HOME"))
+                        .filter(path -> !path.isBlank())
+                        .map(path -> Path.of(path, "tilewatch")))
+                .orElseGet(() -> Path.of(home, ".cache", "tilewatch"));
+    }
+}

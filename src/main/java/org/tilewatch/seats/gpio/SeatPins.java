@@ -1,0 +1,80 @@
+package org.tilewatch.seats.gpio;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which GPIO lines the seats are wired to, in Broadcom numbers (not header pins). A button connects its line to ground; a light
+ * burns when its line is high.
+ *
+ * @param seats       by seat number; four
+ * @param lockSeconds how long a button is locked after an edge, in seconds
+ */
+public record SeatPins(List<Pins> seats, double lockSeconds) {
+    /** The wiring drawn in {@code hardware/}. */
+    public static final SeatPins DEFAULT =
+            new SeatPins(List.of(new Pins(5, 12), new Pins(6, 16), new Pins(13, 20), new Pins(19, 21)), 0.02);
+
+    /** The highest line on the Raspberry Pi's 40-pin header. */
+    private static final int LAST_LINE = 27;
+
+    /** A seat's two lines. */
+    public record Pins(int button, int light) {}
+
+    /** @throws IllegalArgumentException naming the line at fault */
+    public SeatPins {
+        seats = List.copyOf(seats);
+        if (seats.size() != 4) {
+            throw new IllegalArgumentException("four seats are wired, not " + seats.size());
+        }
+        if (!(lockSeconds >= 0 && lockSeconds <= 0.2)) {
+            throw new IllegalArgumentException("the lock-out of the buttons is from 0 to 0.2 s, not " + lockSeconds);
+        }
+        var used = new HashSet<Integer>();
+        for (var pins : seats) {
+            for (var line : List.of(pins.button, pins.light)) {
+                if (line < 0 || line > LAST_LINE) {
+                    throw new IllegalArgumentException("GPIO " + line + " is not on the header (0 to 27)");
+                }
+                if (!used.add(line)) {
+                    throw new IllegalArgumentException("GPIO " + line + " is wired twice");
+                }
+            }
+        }
+    }
+
+    /**
+     * The default wiring with some lines changed, as settings name them: {@code seat.0.button}, {@code seat.0.light} and so on
+     * to seat 3, and {@code lock.millis}.
+     *
+     * @throws IllegalArgumentException naming the key or the line at fault
+     */
+    public static SeatPins of(Map<String, String> changes) {
+        var seats = new java.util.ArrayList<>(DEFAULT.seats);
+        var lockSeconds = DEFAULT.lockSeconds;
+        for (var change : changes.entrySet()) {
+            var key = change.getKey();
+            if (key.equals("lock.millis")) {
+                lockSeconds = number(key, change.getValue()) / 1000.0;
+            } else if (key.matches("seat\\.[0-3]\\.(button|light)")) {
+                var seat = key.charAt(5) - '0';
+                var line = number(key, change.getValue());
+                var pins = seats.get(seat);
+                seats.set(seat, key.endsWith("button") ? new Pins(line, pins.light) : new Pins(pins.button, line));
+            } else {
+                throw new IllegalArgumentException(
+                        "%s is no setting of the seats (seat.0.button, seat.0.light ... lock.millis)".formatted(key));
+            }
+        }
+        return new SeatPins(seats, lockSeconds);
+    }
+
+    private static int number(String key, String value) {
+        try {
+            return Integer.parseInt(value.strip());
+        } catch (NumberFormatException notANumber) {
+            throw new IllegalArgumentException(key + " is a whole number, not '" + value + "'", notANumber);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.tilewatch.looking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.reading.ReadTile;
+import org.tilewatch.reading.Reader;
+import org.tilewatch.table.Calibration;
+import org.tilewatch.table.Lens;
+import org.tilewatch.table.TableView;
+import org.tilewatch.tiles.Face;
+
+/** A picture of a table on which a millimetre is a pixel, and faces of which the finder got the middle right and no more. */
+class SecondReadingTest {
+    private static final TileSize TILE = new TileSize(24, 32, 1);
+    private static Frame frame;
+    private static Reader reader;
+
+    @BeforeAll
+    static void open() throws IOException {
+        OpenCvLibrary.load();
+        try (var in = SecondReadingTest.class.getResourceAsStream("/seeing/table.png");
+                var scope = new NativeScope()) {
+            frame = new Frame(
+                    0, Imgcodecs.imdecode(scope.own(new MatOfByte(in.readAllBytes())), Imgcodecs.IMREAD_COLOR));
+        }
+        reader = Reader.load();
+    }
+
+    @AfterAll
+    static void close() {
+        frame.close();
+    }
+
+    @Test
+    void facesWithoutTheirOutlineAreReadAtTheSizeOfATile() {
+        var found =
+                IntStream.range(0, 7).mapToObj(i -> collapsed(42 + 25 * i, 56)).toList();
+        var first = reader.readFromAbove(frame, found);
+        assertThat(codes(first)).isNotEqualTo(List.of("m0", "m1", "z1", "s2", "p3", "m4", "z4"));
+
+        var second = look(first);
+
+        assertThat(codes(second)).containsExactly("m0", "m1", "z1", "s2", "p3", "m4", "z4");
+        assertThat(second).allSatisfy(tile -> {
+            assertThat(tile.tile().corners().width()).isBetween(23.0, 25.0);
+            assertThat(tile.tile().corners().height()).isBetween(31.0, 33.0);
+        });
+    }
+
+    @Test
+    void aFaceLaidSidewaysIsReadToo() {
+        assertThat(codes(look(reader.readFromAbove(frame, List.of(collapsed(316, 147), collapsed(316, 172))))))
+                .containsExactly("m6", "z7");
+    }
+
+    @Test
+    void aFaceOfWhichOnlyHalvesWereFoundIsReadAsAWhole() {
+        var placing = placing();
+        var halves = List.of(half(308, 147), half(324, 147));
+        assertThat(placing.halves(halves)).hasSize(1);
+        var beside = collapsed(42, 56);
+        var first = look(reader.readFromAbove(frame, List.of(beside, halves.getFirst(), halves.getLast())));
+
+        var whole = new SecondReading(reader, placing).whole(frame, first, placing.halves(halves));
+
+        assertThat(codes(whole)).containsExactlyInAnyOrder("m0", "m6");
+        assertThat(whole.getLast().tile().corners().height()).isBetween(31.0, 33.0);
+    }
+
+    @Test
+    void clothStaysUnread() {
+        var first = reader.readFromAbove(frame, List.of(collapsed(200, 220)));
+
+        assertThat(look(first)).isEqualTo(first);
+    }
+
+    private static List<ReadTile> look(List<ReadTile> tiles) {
+        return new SecondReading(reader, placing()).at(frame, tiles);
+    }
+
+    private static Placing placing() {
+        var corners = List.of(
+                new PixelPoint(60, 320), new PixelPoint(380, 320), new PixelPoint(380, 0), new PixelPoint(60, 0));
+        var lens = new Lens(448, 320, Optional.empty(), List.of());
+        return new Placing(TableView.of(new Calibration(corners, 320, lens)), TILE);
+    }
+
+    /** Half of a face laid sideways. */
+    private static FoundTile half(double x, double y) {
+        return found(x, y, 8, 12, 0.6);
+    }
+
+    private static FoundTile collapsed(double x, double y) {
+        return found(x, y, 6, 5, 0.8);
+    }
+
+    /** A find with its middle there, so far from it on each side. */
+    static FoundTile found(double x, double y, double right, double down, double confidence) {
+        return new FoundTile(
+                new PixelQuad(
+                        new PixelPoint(x - right, y - down),
+                        new PixelPoint(x + right, y - down),
+                        new PixelPoint(x + right, y + down),
+                        new PixelPoint(x - right, y + down)),
+                Face.UP,
+                confidence);
+    }
+
+    private static List<String> codes(List<ReadTile> read) {
+        return read.stream()
+                .map(tile -> tile.reading().orElseThrow().best().code())
+                .toList();
+    }
+}

@@ -1,0 +1,133 @@
+package org.tilewatch.seats.gpio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import com.pi4j.Pi4J;
+import com.pi4j.context.Context;
+import com.pi4j.io.gpio.digital.DigitalState;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProvider;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProvider;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.JoinedSeats;
+import org.tilewatch.seats.Light;
+import org.tilewatch.seats.TouchSeats;
+import org.tilewatch.tiles.Seat;
+
+class GpioSeatsTest {
+    private final long started = System.nanoTime();
+    private final DoubleSupplier clock = () -> (System.nanoTime() - started) / 1e9;
+    private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
+    private Context pi4j;
+    private GpioSeats seats;
+
+    @BeforeEach
+    void wire() {
+        pi4j = Pi4J.newContextBuilder()
+                .disableShutdownHook()
+                .add(MockDigitalInputProvider.newInstance(), MockDigitalOutputProvider.newInstance())
+                .build();
+        seats = GpioSeats.on(pi4j, SeatPins.DEFAULT, clock);
+        seats.onEdge(edges::add);
+        for (var seat : Seat.values()) {
+            button(seat).mockState(DigitalState.HIGH);
+        }
+    }
+
+    @AfterEach
+    void unwire() {
+        seats.close();
+    }
+
+    @Test
+    void every_seats_button_arrives_as_that_seats_press() {
+        for (var seat : Seat.values()) {
+            button(seat).mockState(DigitalState.LOW);
+        }
+
+        assertThat(edges).extracting(ButtonEdge::seat).containsExactly(Seat.values());
+        assertThat(edges).allMatch(ButtonEdge::down);
+    }
+
+    @Test
+    void a_bouncing_press_and_release_are_one_press_and_one_release() {
+        for (int bounce = 0; bounce < 5; bounce++) {
+            button(Seat.TOP).mockState(DigitalState.LOW);
+            button(Seat.TOP).mockState(DigitalState.HIGH);
+        }
+
+        await().until(() -> edges.size() == 2);
+        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
+    }
+
+    @Test
+    void the_lights_reach_the_lines_of_their_seats() {
+        seats.show(Seat.RIGHT, Light.CLAIM_HELD);
+
+        assertThat(lamp(Seat.RIGHT).state()).isEqualTo(DigitalState.HIGH);
+        assertThat(lamp(Seat.LEFT).state()).isEqualTo(DigitalState.LOW);
+        seats.show(Seat.RIGHT, Light.OFF);
+        assertThat(lamp(Seat.RIGHT).state()).isEqualTo(DigitalState.LOW);
+    }
+
+    @Test
+    void a_light_that_asks_is_switched_on_and_off_by_itself() {
+        seats.show(Seat.RIGHT, Light.ASKED);
+
+        await().until(() -> lamp(Seat.RIGHT).isLow());
+        await().until(() -> lamp(Seat.RIGHT).isHigh());
+    }
+
+    @Test
+    void closing_turns_the_lights_off() {
+        seats.show(Seat.RIGHT, Light.CLAIM_HELD);
+        var lamp = lamp(Seat.RIGHT);
+
+        seats.close();
+
+        assertThat(lamp.state()).isEqualTo(DigitalState.LOW);
+        assertThat(pi4j.isShutdown()).isTrue();
+    }
+
+    @Test
+    void joined_with_the_dashboard_a_seat_is_down_while_it_is_down_on_either() {
+        var touch = new TouchSeats(clock, (seat, light) -> {});
+        var joined = new JoinedSeats(List.of(seats, touch));
+        edges.clear();
+        joined.onEdge(edges::add);
+
+        button(Seat.LEFT).mockState(DigitalState.LOW);
+        touch.touch(Seat.LEFT, true);
+        touch.touch(Seat.LEFT, false);
+        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true);
+
+        await().pollDelay(java.time.Duration.ofMillis(30)).until(() -> true);
+        button(Seat.LEFT).mockState(DigitalState.HIGH);
+        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
+    }
+
+    @Test
+    void a_machine_without_the_pi_s_lines_is_told_in_one_sentence() {
+        assertThatThrownBy(() -> GpioSeats.onRaspberryPi(SeatPins.of(Map.of()), clock))
+                .isInstanceOf(SeatsUnavailable.class)
+                .hasMessageStartingWith("The seat buttons cannot be reached on GPIO");
+    }
+
+    private MockDigitalInput button(Seat seat) {
+        return pi4j.io("seat-" + seat.number() + "-button");
+    }
+
+    private MockDigitalOutput lamp(Seat seat) {
+        return pi4j.io("seat-" + seat.number() + "-light");
+    }
+}
