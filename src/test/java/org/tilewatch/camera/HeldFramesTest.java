@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -15,6 +16,7 @@ import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 
+@Tag("native")
 class HeldFramesTest {
     @Test
     void theLastPictureIsGivenThreeTimesMore() {

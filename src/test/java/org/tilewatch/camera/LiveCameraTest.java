@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.tilewatch.picture.PictureException;
 import org.tilewatch.picture.TestPictures;
 
 @Timeout(60)
+@Tag("native")
 class LiveCameraTest {
     private static final PictureSize SIZE = new PictureSize(640, 480, 10);
     private static final LiveCamera.Patience QUICK = new LiveCamera.Patience(

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.picture.TestPictures;
 
+@Tag("native")
 class MotionJpegTest {
     private static final byte[] PICTURE = TestPictures.jpeg(64, 48, 40);
     private static final byte[] OTHER = TestPictures.jpeg(80, 60, 200);

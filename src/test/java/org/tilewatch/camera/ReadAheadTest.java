@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tilewatch.camera.FrameSource.Shot;
@@ -17,6 +18,7 @@ import org.tilewatch.picture.PictureException;
 import org.tilewatch.picture.TestPictures;
 
 @Timeout(30)
+@Tag("native")
 class ReadAheadTest {
     private static final byte[] JPEG = TestPictures.jpeg(64, 48, 90);
 

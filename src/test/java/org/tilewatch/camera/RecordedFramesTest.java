@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.tilewatch.picture.PictureException;
 import org.tilewatch.picture.TestPictures;
 
 @Timeout(30)
+@Tag("native")
 class RecordedFramesTest {
     private static final byte[] JPEG = TestPictures.jpeg(64, 48, 90);
 

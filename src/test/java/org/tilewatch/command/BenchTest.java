@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
@@ -18,6 +19,7 @@ import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.timing.Step;
 
+@Tag("native")
 class BenchTest {
     @TempDir
     Path folder;

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
@@ -27,6 +28,7 @@ import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.timing.StepTimes;
 
 /** In the middle of a hand somebody bumps the camera: more than a tile aside, and askew. */
+@Tag("native")
 class BumpedTableTest {
     private static final double BUMPED_AT = 60;
     private static final double DEGREES = 2;

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.games.Games;
@@ -32,6 +33,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The demo as a stranger meets it: its own process, a browser on a tablet's screen, Ctrl-C at the end. */
+@Tag("browser")
+@Tag("native")
 class DemoTest {
     private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     private static final Pattern READY = Pattern.compile("Ready: the dashboard is at (http://localhost:\\d+)");

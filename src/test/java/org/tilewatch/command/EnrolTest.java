@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.enrolment.ProfileFile;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A set laid out by the simulator and learnt by the program, from a file and from a camera. */
+@Tag("native")
 class EnrolTest {
     @TempDir
     private static Path folder;

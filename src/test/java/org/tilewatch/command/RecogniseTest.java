@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -16,6 +17,7 @@ import org.tilewatch.picture.NativeScope;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("native")
 class RecogniseTest {
     private static final String TABLE = "src/test/resources/seeing/table.png";
 

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
@@ -16,6 +17,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.recording.RecordingFiles;
 
+@Tag("native")
 class ReplayTest {
     @TempDir
     Path folder;

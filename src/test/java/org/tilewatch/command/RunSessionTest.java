@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
@@ -38,6 +39,8 @@ import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A whole evening of {@code run} as the players meet it: camera, buttons on the page, a pulled plug in mid-hand, the score card. */
+@Tag("browser")
+@Tag("native")
 class RunSessionTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int BEFORE_THE_PLUG_IS_PULLED = 10;

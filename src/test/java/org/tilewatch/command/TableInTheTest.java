@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.FrameFile;
@@ -16,6 +17,7 @@ import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 
 /** A table with the demo's hand on it under a camera that {@link StandInCamera} plays, and kiosks run at it as processes of their own. */
+@Tag("native")
 final class TableInTheTest implements AutoCloseable {
     /** Seconds. */
     private static final double A_WHILE = 1;

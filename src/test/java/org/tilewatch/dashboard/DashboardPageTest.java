@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Scoring;
@@ -33,6 +34,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 /** The table, the score card and the seats' buttons on the page. */
+@Tag("browser")
 class DashboardPageTest extends ScriptedPage {
     @Test
     void before_a_game_the_page_says_what_it_waits_for() {

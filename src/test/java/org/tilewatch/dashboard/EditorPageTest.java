@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.microsoft.playwright.Page;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.NumberedEvent;
@@ -14,6 +15,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 
 /** What people put right on the page: questions answered, events changed, completed, taken away and put in. */
+@Tag("browser")
 class EditorPageTest extends ScriptedPage {
     @Test
     void a_question_is_shown_until_somebody_has_put_it_aside() {

@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.Performance;
@@ -12,6 +13,7 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 
 /** The page asks what a game has, and not what it is called: a game that it never heard of is shown like any other. */
+@Tag("browser")
 class SixthGamePageTest extends ScriptedPage {
     @Test
     void a_game_of_another_library_is_shown_with_what_it_has_and_nothing_else() {

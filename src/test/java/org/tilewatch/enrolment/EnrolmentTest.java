@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
@@ -29,6 +30,7 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Tile;
 
 /** A Millington set of the house's drawing, laid out in five rows under the kiosk's camera. */
+@Tag("native")
 class EnrolmentTest {
     private static Reader reader;
     private static PhotographReader photographs;

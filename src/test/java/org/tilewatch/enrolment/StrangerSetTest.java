@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.finding.Finder;
@@ -31,6 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** A set that neither our art nor our renderer drew: each picture is read by what the other three teach of the set. */
 @PublishedPictures.Measured
+@Tag("native")
 class StrangerSetTest {
     private static final List<String> NAMES = List.of("riichi-1", "classical-2", "riichi-3", "classical-4");
     private static final double LEAST_VISIBLE = 0.6;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.Scalar;
@@ -20,6 +21,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The golden table has two rows of seven upright tiles, 24 pixels wide, and a column of five that lie on their side. */
+@Tag("native")
 class FinderTest {
     private static Finder finder;
 

@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
@@ -44,6 +45,8 @@ import org.tilewatch.watching.Look;
 import org.tilewatch.watching.SeenTile;
 
 /** A hand through the whole kiosk but the camera, put right by touch in a real browser. */
+@Tag("browser")
+@Tag("native")
 class CorrectionPageTest {
     private static final Performance HAND = SimulatedGame.play(SimulatedGame.Order.hand(2, "millington"));
     private static final double EVERY = 0.25;

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
@@ -37,6 +38,8 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 /** The page of the games played, in a real browser on a real ledger. */
+@Tag("browser")
+@Tag("native")
 class HistoryPageTest {
     @TempDir
     Path folder;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
@@ -28,6 +29,7 @@ import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Said;
 import org.tilewatch.watching.SeenTile;
 
+@Tag("native")
 class InputLogTest {
     private static final SeenTile DISCARD =
             new SeenTile(new TablePoint(12.5, -40), 0.3, Face.UP, Optional.of(Reading.mostly(Tile.P7, 0.97)), 0.99);

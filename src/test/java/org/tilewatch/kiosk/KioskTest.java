@@ -11,6 +11,7 @@ import java.util.Queue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -31,6 +32,7 @@ import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Said;
 
+@Tag("native")
 class KioskTest {
     private final List<String> log = new ArrayList<>();
     private final StepTimes times = new StepTimes(System::nanoTime);

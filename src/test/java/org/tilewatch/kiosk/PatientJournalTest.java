@@ -13,6 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.dashboard.ScriptedGames;
@@ -22,6 +23,7 @@ import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.play.TableEvent.Attention;
 
 /** A real ledger that has no room to grow, as on a full disk. */
+@Tag("native")
 class PatientJournalTest {
     @TempDir
     Path folder;

@@ -22,6 +22,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.Scoring;
@@ -36,6 +37,8 @@ import org.tilewatch.openhand.HandPicture;
 import org.tilewatch.picture.OpenCvLibrary;
 
 /** Photographs of hands on the tablet, read by the program's own networks. */
+@Tag("browser")
+@Tag("native")
 class PhotographPageTest {
     private static Networks networks;
 

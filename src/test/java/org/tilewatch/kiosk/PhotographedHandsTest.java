@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Mat;
 import org.opencv.core.Size;
@@ -28,6 +29,7 @@ import org.tilewatch.tiles.Tile;
  * labels are fourteen tiles that have won, and flowers.
  */
 @PublishedPictures.Measured
+@Tag("native")
 class PhotographedHandsTest {
     /** The photographs were stretched from these proportions to a square. */
     private static final double ASPECT = 4.0 / 3;

@@ -12,6 +12,7 @@ import java.util.Queue;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
@@ -33,6 +34,7 @@ import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 
+@Tag("native")
 class RecorderTest {
     private static final TileSize TILE = new TileSize(26, 35, 20);
     private static final GameSettings GAME =

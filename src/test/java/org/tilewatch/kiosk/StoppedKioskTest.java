@@ -13,6 +13,7 @@ import java.util.Queue;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,7 @@ import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Said;
 
 /** A hand that people correct while it is played and after it, on a kiosk that is stopped and begun again. */
+@Tag("native")
 class StoppedKioskTest {
     private static final Performance HAND = SimulatedGame.play(SimulatedGame.Order.hand(2, "millington"));
     private static final double EVERY = 0.25;

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.MatOfByte;
@@ -42,6 +43,8 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
 
 /** A set laid out under the camera and learnt on the tablet. */
+@Tag("browser")
+@Tag("native")
 class TileSetsPageTest {
     private static Networks networks;
     private static byte[] laidOut;

@@ -13,6 +13,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
@@ -30,6 +31,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
+@Tag("native")
 class LedgerTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
     private static final GameSettings GAME = new GameSettings(

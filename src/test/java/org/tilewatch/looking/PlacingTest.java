@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -19,6 +20,7 @@ import org.tilewatch.table.TableView;
 import org.tilewatch.tiles.Face;
 
 /** A table of 800 mm in the middle of a picture of 1200 by 1000 pixels, its sides upright. */
+@Tag("native")
 class PlacingTest {
     private static final TileSize TILE = new TileSize(26, 35, 20);
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -26,6 +27,7 @@ import org.tilewatch.table.TableView;
 import org.tilewatch.tiles.Face;
 
 /** A picture of a table on which a millimetre is a pixel, and faces of which the finder got the middle right and no more. */
+@Tag("native")
 class SecondReadingTest {
     private static final TileSize TILE = new TileSize(24, 32, 1);
     private static Frame frame;

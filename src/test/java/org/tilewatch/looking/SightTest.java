@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.Point;
@@ -22,6 +23,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Look;
 
+@Tag("native")
 class SightTest {
     @TempDir
     Path folder;

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -25,6 +26,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /** A row of blank sides, each painted in a colour, of which the networks say what they take them for. */
+@Tag("native")
 class BackSenseTest {
     private static final Scalar IVORY = new Scalar(205, 228, 235);
     private static final Scalar GREEN = new Scalar(60, 140, 40);

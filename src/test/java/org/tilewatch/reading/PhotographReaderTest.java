@@ -3,6 +3,7 @@ package org.tilewatch.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.opencv.core.Mat;
@@ -16,6 +17,7 @@ import org.tilewatch.picture.NativeScope;
 import org.tilewatch.tiles.Reading;
 
 /** The golden table's 19 tiles are 24 pixels wide. */
+@Tag("native")
 class PhotographReaderTest {
     @ParameterizedTest(name = "enlarged {0} times")
     @ValueSource(doubles = {0.8, 1, 2, 3.4})

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -22,6 +23,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("native")
 class ReaderTest {
     /** The drawn faces of the golden table's two upper rows, left to right. */
     private static final List<String> UPPER =

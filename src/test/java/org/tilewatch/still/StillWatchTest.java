@@ -3,11 +3,13 @@ package org.tilewatch.still;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Scalar;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 
+@Tag("native")
 class StillWatchTest {
     private static final Scalar SLEEVE = new Scalar(140, 60, 50);
     private static final PixelPoint NEW_TILE = new PixelPoint(409, 212);

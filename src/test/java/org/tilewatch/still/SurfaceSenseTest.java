@@ -3,12 +3,14 @@ package org.tilewatch.still;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.opencv.core.Scalar;
 import org.tilewatch.geometry.PixelPoint;
 
+@Tag("native")
 class SurfaceSenseTest {
     private static final PixelPoint IN_THE_ARM = new PixelPoint(400, 450);
     private static final PixelPoint BESIDE_THE_ARM = new PixelPoint(480, 450);

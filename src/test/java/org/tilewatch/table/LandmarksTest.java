@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
@@ -19,6 +20,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.table.Landmarks.Whereabouts;
 
 /** A table of many small rectangles, photographed twice. */
+@Tag("native")
 class LandmarksTest {
     private static final int WIDTH = 1600;
     private static final int HEIGHT = 1200;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.geometry.PixelPoint;
@@ -16,6 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Against ray-traced pictures of other people's making. */
 @PublishedPictures.Measured
+@Tag("native")
 class OverheadSampleTest {
     private static List<Double> numbers(JsonNode array) {
         var list = new ArrayList<Double>();

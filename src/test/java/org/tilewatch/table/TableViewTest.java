@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.calib3d.Calib3d;
 import org.opencv.core.CvType;
@@ -22,6 +23,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.OpenCvLibrary;
 
+@Tag("native")
 class TableViewTest {
     private static final double SIDE = 800;
     private static final List<Double> MATRIX = List.of(1850.0, 0.0, 950.0, 0.0, 1850.0, 730.0, 0.0, 0.0, 1.0);

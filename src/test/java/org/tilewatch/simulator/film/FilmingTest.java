@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.recording.Recording.Pictures;
@@ -13,6 +14,7 @@ import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 
+@Tag("native")
 class FilmingTest {
     @TempDir
     Path folder;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
@@ -27,6 +28,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
+@Tag("native")
 class TableRendererTest {
     private static final TileArt ART = DrawnArt.house();
     private static final TileSize SIZE = new TileSize(24, 32, 18);

@@ -3,8 +3,10 @@ package org.tilewatch.simulator.stills;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("native")
 class StillTest {
     private static final ArtChoice ART = new ArtChoice(List.of(new ArtChoice.Source.Drawn(false)));
 
