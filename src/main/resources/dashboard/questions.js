@@ -61,6 +61,6 @@ function template(question) {
 
 // A person is sure.
 export function sure(event) {
-  const {number, forbidden, confidence, ...rest} = event;
+  const {number, forbidden, confidence, known, ...rest} = event;
   return rest;
 }

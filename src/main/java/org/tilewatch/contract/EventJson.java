@@ -5,20 +5,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Exhausted;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Abortive;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Exhausted;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -33,25 +34,26 @@ public final class EventJson {
         return Json.text(out -> write(out, event, true));
     }
 
-    /** The event as one line of a recording's truth: without {@code confidence}. */
+    /** The event as one line of a recording's truth: without {@code confidence} and {@code known}. */
     public static String writeTruth(TableEvent event) {
         return Json.text(out -> write(out, event, false));
     }
 
     /**
-     * The event of a line; one without {@code confidence} is certain.
+     * The event of a line; one without {@code confidence} is certain, since somebody says so. What the released
+     * program wrote did not say how an event is known; that follows from what it is.
      *
      * @throws BadInput when the line is no event
      */
     public static TableEvent read(String line) {
-        return EventReading.event(Json.parse(line), "");
+        return EventReading.event(Json.parse(line), "", Known.SEEN);
     }
 
     private static void write(JsonGenerator out, TableEvent event, boolean withConfidence) {
         out.writeStartObject();
         out.writeNumberProperty("t", event.t());
         out.writeStringProperty("event", name(event));
-        switch (event) {
+        switch (event.what()) {
             case HandStart start -> {
                 out.writeNumberProperty("hand", start.hand());
                 writeSeat(out, "east", start.east());
@@ -113,6 +115,7 @@ public final class EventJson {
         }
         if (withConfidence) {
             out.writeNumberProperty("confidence", event.confidence());
+            out.writeStringProperty("known", MeldJson.word(event.known()));
         }
         out.writeEndObject();
     }
@@ -124,7 +127,7 @@ public final class EventJson {
     }
 
     private static String name(TableEvent event) {
-        return switch (event) {
+        return switch (event.what()) {
             case HandStart _ -> "hand-start";
             case Bonus _ -> "bonus";
             case Discard _ -> "discard";

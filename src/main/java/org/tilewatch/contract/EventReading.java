@@ -3,26 +3,29 @@ package org.tilewatch.contract;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Claim;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Exhausted;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Scored.Dreamt;
+import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Abortive;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Claim;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Declaration;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Exhausted;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Scored.Dreamt;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Giver;
@@ -40,165 +43,193 @@ final class EventReading {
             Stream.of(Declaration.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, what -> what));
     private static final Map<String, Cause> CAUSES =
             Stream.of(Cause.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, cause -> cause));
+    private static final Map<String, Known> KNOWN =
+            Stream.of(Known.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, known -> known));
+
+    /** The confidence of a discard that nobody saw, when it was the confidence that said so. */
+    private static final double UNSEEN_ONCE = 0.01;
+
     private static final double LONGEST = 1e9;
     private static final int MOST = Integer.MAX_VALUE;
 
+    /** The fields of an event besides those that all have, and how they are read. */
+    private record Form(Set<String> fields, Function<Fields, Happening> read) {
+        Form(Function<Fields, Happening> read, String... fields) {
+            this(Set.of(fields), read);
+        }
+    }
+
+    private static final Map<String, Form> FORMS = Map.ofEntries(
+            Map.entry(
+                    "hand-start",
+                    new Form(
+                            fields -> new HandStart(
+                                    fields.whole("hand", 1, MOST).orElseThrow(() -> fields.missing("hand")),
+                                    fields.neededSeat("east"),
+                                    fields.wind("roundWind").orElseThrow(() -> fields.missing("roundWind"))),
+                            "hand",
+                            "east",
+                            "roundWind")),
+            Map.entry("bonus", new Form(fields -> new Bonus(fields.neededSeat("seat"), tile(fields)), "seat", "tile")),
+            Map.entry(
+                    "discard",
+                    new Form(
+                            fields ->
+                                    new Discard(fields.neededSeat("seat"), tile(fields), fields.flag("riichi", false)),
+                            "seat",
+                            "tile",
+                            "riichi")),
+            Map.entry(
+                    "call",
+                    new Form(
+                            fields -> new Call(
+                                    fields.neededSeat("seat"),
+                                    fields.word("call", CLAIMS).orElseThrow(() -> fields.missing("call")),
+                                    fields.flag("accepted", true),
+                                    fields.whole("millis", 0, 0, MOST)),
+                            "seat",
+                            "call",
+                            "accepted",
+                            "millis")),
+            Map.entry(
+                    "meld",
+                    new Form(
+                            EventReading::readMeldLaid,
+                            "seat",
+                            "type",
+                            "tiles",
+                            "claimed",
+                            "from",
+                            "concealed",
+                            "added",
+                            "onConcealedPung")),
+            Map.entry(
+                    "win",
+                    new Form(
+                            fields -> {
+                                var from = fields.seat("from");
+                                return new Win(
+                                        fields.neededSeat("seat"),
+                                        tile(fields),
+                                        fields.flag("selfDrawn", from.isEmpty()),
+                                        from,
+                                        fields.tiles("concealed"),
+                                        fields.list("melds", MeldJson::read),
+                                        fields.tiles("bonus"));
+                            },
+                            "seat",
+                            "tile",
+                            "selfDrawn",
+                            "from",
+                            "concealed",
+                            "melds",
+                            "bonus")),
+            Map.entry(
+                    "reveal",
+                    new Form(
+                            fields -> new Reveal(
+                                    fields.neededSeat("seat"),
+                                    fields.tiles("concealed"),
+                                    fields.list("melds", MeldJson::read),
+                                    fields.tiles("bonus")),
+                            "seat",
+                            "concealed",
+                            "melds",
+                            "bonus")),
+            Map.entry(
+                    "declared",
+                    new Form(
+                            fields -> new Declared(
+                                    fields.neededSeat("seat"),
+                                    fields.word("what", DECLARATIONS).orElseThrow(() -> fields.missing("what"))),
+                            "seat",
+                            "what")),
+            Map.entry(
+                    "exhausted",
+                    new Form(fields -> new Exhausted(fields.text("reason").orElse("")), "reason")),
+            Map.entry(
+                    "abortive",
+                    new Form(fields -> new Abortive(fields.text("reason").orElse("")), "reason")),
+            Map.entry(
+                    "score",
+                    new Form(
+                            EventReading::readScored,
+                            "results",
+                            "deltas",
+                            "totals",
+                            "dreamer",
+                            "next",
+                            "doraIndicators",
+                            "uraDoraIndicators")),
+            Map.entry(
+                    "attention",
+                    new Form(
+                            fields -> new Attention(
+                                    fields.neededText("reason"),
+                                    fields.seat("seat"),
+                                    fields.tiles("tiles"),
+                                    number(fields, "about"),
+                                    fields.list("answers", (answer, place) -> event(answer, place, Known.SAID))),
+                            "reason",
+                            "seat",
+                            "tiles",
+                            "about",
+                            "answers")),
+            Map.entry(
+                    "correction",
+                    new Form(EventReading::readCorrection, "what", "replaces", "by", "before", "cause", "undoes")));
+
     private EventReading() {}
 
-    /** @throws BadInput when the node is no event */
-    static TableEvent event(JsonNode node, String path) {
+    /**
+     * Reads an event.
+     *
+     * @param unsaid how an event of which the line does not say so is known, unless it says so itself by what it is
+     * @throws BadInput when the node is no event
+     */
+    static TableEvent event(JsonNode node, String path, Known unsaid) {
         if (!node.isObject() || node.get("event") == null || !node.get("event").isString()) {
             throw new BadInput(
                     ErrorCode.BAD_VALUE, "An event is an object whose field event names it, and this is none.");
         }
         var event = node.get("event").stringValue();
-        return switch (event) {
-            case "hand-start" -> {
-                var fields = fields(node, path, "hand", "east", "roundWind");
-                yield new HandStart(
-                        t(fields),
-                        confidence(fields),
-                        fields.whole("hand", 1, MOST).orElseThrow(() -> fields.missing("hand")),
-                        fields.neededSeat("east"),
-                        fields.wind("roundWind").orElseThrow(() -> fields.missing("roundWind")));
-            }
-            case "bonus" -> {
-                var fields = fields(node, path, "seat", "tile");
-                yield new Bonus(t(fields), confidence(fields), fields.neededSeat("seat"), tile(fields));
-            }
-            case "discard" -> {
-                var fields = fields(node, path, "seat", "tile", "riichi");
-                yield new Discard(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededSeat("seat"),
-                        tile(fields),
-                        fields.flag("riichi", false));
-            }
-            case "call" -> {
-                var fields = fields(node, path, "seat", "call", "accepted", "millis");
-                yield new Call(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededSeat("seat"),
-                        fields.word("call", CLAIMS).orElseThrow(() -> fields.missing("call")),
-                        fields.flag("accepted", true),
-                        fields.whole("millis", 0, 0, MOST));
-            }
-            case "meld" ->
-                readMeldLaid(fields(
-                        node,
-                        path,
-                        "seat",
-                        "type",
-                        "tiles",
-                        "claimed",
-                        "from",
-                        "concealed",
-                        "added",
-                        "onConcealedPung"));
-            case "win" -> {
-                var fields = fields(node, path, "seat", "tile", "selfDrawn", "from", "concealed", "melds", "bonus");
-                var from = fields.seat("from");
-                yield new Win(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededSeat("seat"),
-                        tile(fields),
-                        fields.flag("selfDrawn", from.isEmpty()),
-                        from,
-                        fields.tiles("concealed"),
-                        fields.list("melds", MeldJson::read),
-                        fields.tiles("bonus"));
-            }
-            case "reveal" -> {
-                var fields = fields(node, path, "seat", "concealed", "melds", "bonus");
-                yield new Reveal(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededSeat("seat"),
-                        fields.tiles("concealed"),
-                        fields.list("melds", MeldJson::read),
-                        fields.tiles("bonus"));
-            }
-            case "declared" -> {
-                var fields = fields(node, path, "seat", "what");
-                yield new Declared(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededSeat("seat"),
-                        fields.word("what", DECLARATIONS).orElseThrow(() -> fields.missing("what")));
-            }
-            case "exhausted" -> {
-                var fields = fields(node, path, "reason");
-                yield new Exhausted(
-                        t(fields), confidence(fields), fields.text("reason").orElse(""));
-            }
-            case "abortive" -> {
-                var fields = fields(node, path, "reason");
-                yield new Abortive(
-                        t(fields), confidence(fields), fields.text("reason").orElse(""));
-            }
-            case "score" ->
-                readScored(fields(
-                        node,
-                        path,
-                        "results",
-                        "deltas",
-                        "totals",
-                        "dreamer",
-                        "next",
-                        "doraIndicators",
-                        "uraDoraIndicators"));
-            case "attention" -> {
-                var fields = fields(node, path, "reason", "seat", "tiles", "about", "answers");
-                yield new Attention(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededText("reason"),
-                        fields.seat("seat"),
-                        fields.tiles("tiles"),
-                        number(fields, "about"),
-                        fields.list("answers", EventReading::event));
-            }
-            case "correction" -> {
-                var fields = fields(node, path, "what", "replaces", "by", "before", "cause", "undoes");
-                yield new Correction(
-                        t(fields),
-                        confidence(fields),
-                        fields.neededText("what"),
-                        fields.list("replaces", (number, place) -> (long) Fields.whole(number, place, 0, MOST)),
-                        fields.list("by", EventReading::event),
-                        number(fields, "before"),
-                        fields.word("cause", CAUSES).orElse(Cause.INSIGHT),
-                        number(fields, "undoes"));
-            }
-            default -> throw BadInput.badValue("There is no event " + Fields.quoted(event) + ".");
-        };
+        var form = FORMS.get(event);
+        if (form == null) {
+            throw BadInput.badValue("There is no event " + Fields.quoted(event) + ".");
+        }
+        var names = Stream.concat(Stream.of("t", "event", "confidence", "known"), form.fields().stream());
+        var fields = Fields.of(node, path, names.collect(Collectors.toUnmodifiableSet()));
+        var what = form.read().apply(fields);
+        boolean doubted = fields.has("confidence");
+        double confidence = doubted ? fields.real("confidence", 0, 1) : 1;
+        return new TableEvent(
+                fields.real("t", -LONGEST, LONGEST),
+                fields.word("known", KNOWN).orElseGet(() -> doubted ? known(what, confidence, unsaid) : Known.SAID),
+                confidence,
+                what);
     }
 
-    private static Fields fields(JsonNode node, String path, String... own) {
-        var known = Stream.concat(Stream.of("t", "event", "confidence"), Stream.of(own));
-        return Fields.of(node, path, known.collect(Collectors.toUnmodifiableSet()));
+    /** How an event is known that was written before events said so: its confidence said so then. */
+    private static Known known(Happening what, double confidence, Known unsaid) {
+        return switch (what) {
+            case Call _ -> Known.SAID;
+            case Exhausted _, Abortive _, Scored _, Attention _ -> Known.INFERRED;
+            case Correction correction -> correction.cause() == Cause.PERSON ? Known.SAID : Known.INFERRED;
+            case Discard _ -> confidence <= UNSEEN_ONCE ? Known.INFERRED : unsaid;
+            case Win _ -> confidence == 0 ? Known.UNREAD : unsaid;
+            case HandStart _, Bonus _, MeldLaid _, Reveal _, Declared _ -> unsaid;
+        };
     }
 
     private static Optional<Long> number(Fields fields, String name) {
         return fields.whole(name, 0, MOST).map(Integer::longValue);
     }
 
-    private static double t(Fields fields) {
-        return fields.real("t", -LONGEST, LONGEST);
-    }
-
-    private static double confidence(Fields fields) {
-        return fields.has("confidence") ? fields.real("confidence", 0, 1) : 1;
-    }
-
     private static Tile tile(Fields fields) {
         return fields.tile("tile").orElseThrow(() -> fields.missing("tile"));
     }
 
-    private static MeldLaid readMeldLaid(Fields fields) {
+    private static Happening readMeldLaid(Fields fields) {
         var seat = fields.neededSeat("seat");
         var type = fields.word("type", MeldJson.TYPES).orElseThrow(() -> fields.missing("type"));
         var tiles = fields.tiles("tiles");
@@ -220,13 +251,11 @@ final class EventReading {
                 fields.flag("onConcealedPung", false));
         // Whoever adds a tile to a pung claims nothing now: the giver is the pung's.
         var claimedFrom = added && type == MeldType.KONG ? Optional.<Seat>empty() : from;
-        return new MeldLaid(t(fields), confidence(fields), seat, meld, fields.tile("claimed"), claimedFrom);
+        return new MeldLaid(seat, meld, fields.tile("claimed"), claimedFrom);
     }
 
-    private static Scored readScored(Fields fields) {
+    private static Happening readScored(Fields fields) {
         return new Scored(
-                t(fields),
-                confidence(fields),
                 fields.map("results", EventReading::seat, ResultJson::read),
                 fields.map("deltas", EventReading::seat, EventReading::points),
                 fields.map("totals", EventReading::seat, EventReading::points),
@@ -236,6 +265,18 @@ final class EventReading {
                 fields.tiles("doraIndicators"),
                 fields.tiles("uraDoraIndicators"),
                 fields.given("dreamer").map(node -> dreamt(node, fields.pathOf("dreamer"))));
+    }
+
+    private static Happening readCorrection(Fields fields) {
+        var cause = fields.word("cause", CAUSES).orElse(Cause.INSIGHT);
+        var unsaid = cause == Cause.PERSON ? Known.SAID : Known.SEEN;
+        return new Correction(
+                fields.neededText("what"),
+                fields.list("replaces", (number, place) -> (long) Fields.whole(number, place, 0, MOST)),
+                fields.list("by", (by, place) -> event(by, place, unsaid)),
+                number(fields, "before"),
+                cause,
+                number(fields, "undoes"));
     }
 
     private static Dreamt dreamt(JsonNode node, String path) {

@@ -25,8 +25,8 @@ import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
@@ -132,7 +132,7 @@ public final class Dashboard implements AutoCloseable {
             journal.add(event);
             var table = TableView.of(game, journal);
             var lines = HandLines.of(game, journal);
-            change(now -> (event.event() instanceof HandStart ? now.cleared() : now).with(table, lines));
+            change(now -> (event.event().what() instanceof HandStart ? now.cleared() : now).with(table, lines));
         }
     }
 

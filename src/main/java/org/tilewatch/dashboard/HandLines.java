@@ -7,11 +7,11 @@ import java.util.stream.Stream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord.Contradiction;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.play.Undoing;
 
 /**
@@ -54,8 +54,9 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
 
     private static List<Integer> hands(List<NumberedEvent> standing) {
         return standing.stream()
-                .flatMap(event ->
-                        event.event() instanceof HandStart start ? Stream.of(start.hand()) : Stream.<Integer>empty())
+                .flatMap(event -> event.event().what() instanceof HandStart start
+                        ? Stream.of(start.hand())
+                        : Stream.<Integer>empty())
                 .distinct()
                 .toList();
     }
@@ -73,10 +74,10 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
         var lines = new ArrayList<Line>();
         int now = 0;
         for (var event : standing) {
-            if (event.event() instanceof HandStart start) {
+            if (event.event().what() instanceof HandStart start) {
                 now = start.hand();
             }
-            if (now == hand && !(event.event() instanceof Attention)) {
+            if (now == hand && !(event.event().what() instanceof Attention)) {
                 lines.add(new Line(event, played.flatMap(one -> forbidden(one, event))));
             }
         }
@@ -97,7 +98,8 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
     }
 
     private static Optional<String> what(Optional<NumberedEvent> entry) {
-        return entry.flatMap(numbered ->
-                numbered.event() instanceof Correction correction ? Optional.of(correction.what()) : Optional.empty());
+        return entry.flatMap(numbered -> numbered.event().what() instanceof Correction correction
+                ? Optional.of(correction.what())
+                : Optional.empty());
     }
 }

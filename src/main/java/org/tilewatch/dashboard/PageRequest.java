@@ -93,7 +93,8 @@ sealed interface PageRequest {
     }
 
     private static TableEvent event(JsonNode node) {
-        return EventJson.read(node.toString());
+        var event = EventJson.read(node.toString());
+        return TableEvent.said(event.t(), event.what());
     }
 
     private static boolean isNumber(JsonNode node) {

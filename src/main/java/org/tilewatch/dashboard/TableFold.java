@@ -13,23 +13,23 @@ import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Exhausted;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Abortive;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Exhausted;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Wall;
 import org.tilewatch.tiles.MeldType;
@@ -58,7 +58,7 @@ final class TableFold {
     private int riichiSticks;
     private Optional<Seat> lastDiscard = Optional.empty();
     private Optional<Ending> ending = Optional.empty();
-    private Optional<Scored> score = Optional.empty();
+    private Optional<TableEvent> score = Optional.empty();
 
     TableFold(GameSettings settings) {
         this.settings = settings;
@@ -74,7 +74,7 @@ final class TableFold {
 
     /** Takes an event that stands, under its number in the journal. */
     void take(long number, TableEvent event) {
-        switch (event) {
+        switch (event.what()) {
             case HandStart start -> handStart(start);
             case Bonus bonus -> {
                 seat(bonus.seat()).bonus.add(bonus.tile());
@@ -88,7 +88,7 @@ final class TableFold {
             case Declared declared -> declared(declared);
             case Exhausted exhausted -> over(new Ending.WallExhausted(exhausted.reason()));
             case Abortive abortive -> over(new Ending.BrokenOff(abortive.reason()));
-            case Scored scored -> scored(scored);
+            case Scored scored -> scored(event, scored);
             case Attention attention ->
                 questions.add(new Question(
                         number,
@@ -238,8 +238,8 @@ final class TableFold {
         lastDiscard = Optional.empty();
     }
 
-    private void scored(Scored scored) {
-        score = Optional.of(scored);
+    private void scored(TableEvent event, Scored scored) {
+        score = Optional.of(event);
         scored.totals()
                 .forEach((seat, points) -> course.playerAt(seat).ifPresent(player -> totals.put(player, points)));
         scored.dreamt().ifPresent(dreamt -> course.dreamer().ifPresent(player -> totals.put(player, dreamt.total())));
@@ -248,8 +248,9 @@ final class TableFold {
     }
 
     /** The end of the game, if the hand just settled was its last. */
-    private Optional<Standings<Player>> standings(Scored settled) {
-        return course.after(settled.next(), false).over()
+    private Optional<Standings<Player>> standings(TableEvent event) {
+        return event.what() instanceof Scored settled
+                        && course.after(settled.next(), false).over()
                 ? Optional.of(
                         Standings.of(course.rules(), totals, settled.next().riichiSticks()))
                 : Optional.empty();

@@ -5,13 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -51,7 +50,7 @@ public record TableView(
         List<Call> calls,
         List<Question> questions,
         Optional<Ending> ending,
-        Optional<Scored> score,
+        Optional<TableEvent> score,
         Optional<Standings<Player>> standings) {
     public TableView {
         seats = Map.copyOf(seats);

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.watching.Confirmation;
 
 /** Shows the dashboard what happens, and what the watcher knows besides. */
@@ -33,8 +33,8 @@ final class DashboardAudience implements Audience {
     }
 
     private static boolean settles(TableEvent event) {
-        return event instanceof Scored
-                || (event instanceof Correction correction
+        return event.what() instanceof Scored
+                || (event.what() instanceof Correction correction
                         && correction.by().stream().anyMatch(DashboardAudience::settles));
     }
 

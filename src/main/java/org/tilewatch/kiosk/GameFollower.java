@@ -10,9 +10,9 @@ import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.ledger.Payment;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.seats.ButtonEdge;
@@ -142,7 +142,7 @@ public final class GameFollower implements Follower {
     }
 
     private static Optional<Scored> settlement(TableEvent event) {
-        return switch (event) {
+        return switch (event.what()) {
             case Scored scored -> Optional.of(scored);
             case Correction correction ->
                 correction.by().stream().flatMap(by -> settlement(by).stream()).findFirst();

@@ -2,8 +2,8 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
@@ -65,7 +65,7 @@ final class LoggedFollower implements Follower {
 
     private List<TableEvent> counted(List<TableEvent> events) {
         told += events.size();
-        settled |= events.stream().anyMatch(event -> event instanceof Scored);
+        settled |= events.stream().anyMatch(event -> event.what() instanceof Scored);
         return events;
     }
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.InputLog.Kept;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.watching.Input;
 
 /**
@@ -60,7 +60,7 @@ record ResumedGame(GameFollower follower, List<NumberedEvent> journal, List<Tabl
         var standing = NumberedEvent.standing(journal);
         int from = 0;
         for (int i = 0; i < standing.size(); i++) {
-            if (standing.get(i).event() instanceof HandStart) {
+            if (standing.get(i).event().what() instanceof HandStart) {
                 from = i;
             }
         }

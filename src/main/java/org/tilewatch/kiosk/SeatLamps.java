@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.seats.Light;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
@@ -39,14 +39,14 @@ final class SeatLamps implements Audience {
     @Override
     public void tell(NumberedEvent event) {
         take(event);
-        if (event.event() instanceof Call call && !call.accepted()) {
+        if (event.event().what() instanceof Call call && !call.accepted()) {
             panel.show(call.seat(), Light.REFUSED);
         }
         show();
     }
 
     private void take(NumberedEvent event) {
-        switch (event.event()) {
+        switch (event.event().what()) {
             case Call call -> {
                 if (call.accepted()) {
                     held.add(call.seat());

@@ -63,7 +63,7 @@ public final class GameJson {
         out.writeStringProperty("roundWind", card.start().roundWind().tile().code());
         writeSitting(out, game, card);
         writeEvents(out, "end", card.end());
-        card.score().ifPresent(score -> {
+        card.settlement().ifPresent(score -> {
             out.writeName("score");
             out.writeRawValue(EventJson.write(score));
             writeByPlayer(out, "totals", game, card.totals());

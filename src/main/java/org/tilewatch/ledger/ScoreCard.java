@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
 
 /**
  * A hand as the ledger shows it, corrections applied.
@@ -17,7 +17,7 @@ import org.tilewatch.play.TableEvent.Scored;
  * @param begun      when that was journalled
  * @param course     who sat where
  * @param end        who won or why nobody did, and the hands laid open, in order
- * @param score      what every hand was worth and what it brought; empty while the hand is not settled
+ * @param settlement how it was settled; empty while the hand is not settled
  * @param totals     where everybody stood after it; empty while the hand is not settled
  * @param payments   who paid whom; empty also where only the outcome is known
  * @param amendments what was corrected, in order
@@ -27,7 +27,7 @@ public record ScoreCard(
         Instant begun,
         GameCourse course,
         List<TableEvent> end,
-        Optional<Scored> score,
+        Optional<TableEvent> settlement,
         Map<Player, Integer> totals,
         List<Payment> payments,
         List<Amendment> amendments) {
@@ -36,5 +36,11 @@ public record ScoreCard(
         totals = Map.copyOf(totals);
         payments = List.copyOf(payments);
         amendments = List.copyOf(amendments);
+    }
+
+    /** What every hand was worth and what it brought; empty while the hand is not settled. */
+    public Optional<Scored> score() {
+        return settlement.flatMap(
+                event -> event.what() instanceof Scored scored ? Optional.of(scored) : Optional.empty());
     }
 }

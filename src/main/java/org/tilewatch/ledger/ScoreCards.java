@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.Exhausted;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Abortive;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.Exhausted;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 
 /** Folds a game's journal into its hands' score cards: what holds now, and beside it what was corrected. */
 final class ScoreCards {
@@ -52,11 +52,11 @@ final class ScoreCards {
         int hand = 0;
         for (var entry : journal) {
             written.put(entry.number(), entry.written());
-            if (entry.event() instanceof HandStart start) {
+            if (entry.event().what() instanceof HandStart start) {
                 hand = start.hand();
             }
             int amended = hand;
-            if (entry.event() instanceof Correction correction) {
+            if (entry.event().what() instanceof Correction correction) {
                 var old = new ArrayList<TableEvent>();
                 for (long replaced : correction.replaces()) {
                     old.addAll(known.getOrDefault(replaced, List.of()));
@@ -66,7 +66,7 @@ final class ScoreCards {
                     amended = hands.getOrDefault(correction.before().get(), amended);
                 }
                 // That a question was answered changes no hand.
-                old.removeIf(event -> event instanceof Attention);
+                old.removeIf(event -> event.what() instanceof Attention);
                 if (!old.isEmpty() || !correction.by().isEmpty()) {
                     amendments
                             .computeIfAbsent(amended, key -> new ArrayList<>())
@@ -82,14 +82,14 @@ final class ScoreCards {
 
     private void stand(List<NumberedEvent> standing) {
         for (var entry : standing) {
-            switch (entry.event()) {
+            switch (entry.event().what()) {
                 case HandStart start -> begin(start, entry.number());
-                case Win win -> ended(win);
-                case Reveal reveal -> ended(reveal);
-                case Exhausted exhausted -> ended(exhausted);
-                case Abortive abortive -> ended(abortive);
-                case Declared declared when declared.what().endsHand() -> ended(declared);
-                case Scored scored -> settled(scored, entry.number());
+                case Win win -> ended(entry.event());
+                case Reveal reveal -> ended(entry.event());
+                case Exhausted exhausted -> ended(entry.event());
+                case Abortive abortive -> ended(entry.event());
+                case Declared declared when declared.what().endsHand() -> ended(entry.event());
+                case Scored scored -> settled(entry.event(), scored, entry.number());
                 default -> {
                     // Play that led there is the journal's, not the score card's.
                 }
@@ -101,7 +101,7 @@ final class ScoreCards {
     private void begin(HandStart start, long number) {
         if (!cards.isEmpty()
                 && cards.getLast().start().hand() == start.hand()
-                && cards.getLast().score().isEmpty()) {
+                && cards.getLast().settlement().isEmpty()) {
             cards.removeLast();
         }
         course = course.begun(start.east(), start.roundWind());
@@ -127,14 +127,14 @@ final class ScoreCards {
                     card.begun(),
                     card.course(),
                     end,
-                    card.score(),
+                    card.settlement(),
                     card.totals(),
                     card.payments(),
                     card.amendments()));
         }
     }
 
-    private void settled(Scored scored, long number) {
+    private void settled(TableEvent event, Scored scored, long number) {
         totals = SettledHands.after(totals, scored, course);
         if (!cards.isEmpty()) {
             var card = cards.removeLast();
@@ -143,7 +143,7 @@ final class ScoreCards {
                     card.begun(),
                     card.course(),
                     card.end(),
-                    Optional.of(scored),
+                    Optional.of(event),
                     new EnumMap<>(totals),
                     payments.getOrDefault(number, List.of()),
                     card.amendments()));

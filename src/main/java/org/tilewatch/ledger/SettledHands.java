@@ -7,10 +7,10 @@ import java.util.Map;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.RecordedGame.SettledHand;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
 
 /** The settlements in a journal, corrections applied: a hand that was settled anew moves the totals of those after it. */
 final class SettledHands {
@@ -23,7 +23,7 @@ final class SettledHands {
         int hand = 0;
         for (var entry :
                 NumberedEvent.standing(journal.stream().map(Entry::numbered).toList())) {
-            switch (entry.event()) {
+            switch (entry.event().what()) {
                 case HandStart start -> {
                     hand = start.hand();
                     course = course.begun(start.east(), start.roundWind());

@@ -7,7 +7,7 @@ import org.tilewatch.play.Turn.Gained;
 final class BonusMoves {
     private BonusMoves() {}
 
-    static Step declare(HandInPlay hand, TableEvent.Bonus bonus) {
+    static Step declare(HandInPlay hand, Happening.Bonus bonus) {
         var tile = bonus.tile();
         if (!hand.rules().has(Trait.BONUS_TILES)) {
             return hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -43,7 +43,7 @@ public final class Choices {
     /** What the rules say to a choice. */
     public sealed interface Answer {
         /** It is legal in these ways; none is named for a win, which is seen only when the hand is laid open. */
-        record May(List<TableEvent> ways) implements Answer {
+        record May(List<Happening> ways) implements Answer {
             public May {
                 ways = List.copyOf(ways);
             }
@@ -58,8 +58,7 @@ public final class Choices {
         var answers = new EnumMap<Choice, Answer>(Choice.class);
         answers.put(Choice.DISCARD, answer(hand, discards(hand, seat, false)));
         answers.put(Choice.DECLARE_RIICHI, answer(hand, discards(hand, seat, true)));
-        answers.put(
-                Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new TableEvent.Bonus(0, 1, seat, t))));
+        answers.put(Choice.DECLARE_BONUS, answer(hand, Tile.BONUS.stream().map(t -> new Happening.Bonus(seat, t))));
         answers.put(Choice.CHOW, answer(hand, claims(hand, seat, MeldType.CHOW)));
         answers.put(Choice.PUNG, answer(hand, claims(hand, seat, MeldType.PUNG)));
         answers.put(Choice.CLAIMED_KONG, answer(hand, claims(hand, seat, MeldType.KONG)));
@@ -70,9 +69,8 @@ public final class Choices {
         answers.put(Choice.ORIGINAL_CALL, answer(hand, declared(seat, Declaration.ORIGINAL_CALL)));
         answers.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
         answers.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
-        answers.put(
-                Choice.END_EXHAUSTED, answer(hand, Stream.of(new TableEvent.Exhausted(0, 1, "the wall is used up"))));
-        answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new TableEvent.Abortive(0, 1, "the hand is broken off"))));
+        answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new Happening.Exhausted("the wall is used up"))));
+        answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new Happening.Abortive("the hand is broken off"))));
         return answers;
     }
 
@@ -83,8 +81,8 @@ public final class Choices {
     }
 
     /** The legal ways among some, or the law against the first of them. */
-    private static Answer answer(HandInPlay hand, Stream<? extends TableEvent> ways) {
-        var legal = new ArrayList<TableEvent>();
+    private static Answer answer(HandInPlay hand, Stream<? extends Happening> ways) {
+        var legal = new ArrayList<Happening>();
         Optional<Step.Forbidden> against = Optional.empty();
         for (var way : ways.toList()) {
             switch (hand.after(way)) {
@@ -102,31 +100,24 @@ public final class Choices {
         };
     }
 
-    private static Stream<TableEvent> discards(HandInPlay hand, Seat seat, boolean riichi) {
-        return hand.rules().faces().stream()
-                .filter(t -> !t.isBonus())
-                .map(t -> new TableEvent.Discard(0, 1, seat, t, riichi));
+    private static Stream<Happening> discards(HandInPlay hand, Seat seat, boolean riichi) {
+        return hand.rules().faces().stream().filter(t -> !t.isBonus()).map(t -> new Happening.Discard(seat, t, riichi));
     }
 
-    private static Stream<TableEvent> declared(Seat seat, Declaration what) {
-        return Stream.of(new TableEvent.Declared(0, 1, seat, what));
+    private static Stream<Happening> declared(Seat seat, Declaration what) {
+        return Stream.of(new Happening.Declared(seat, what));
     }
 
     /** Sets with the discard that lies open or may still be taken over; where there is none, one that says so. */
-    private static Stream<TableEvent> claims(HandInPlay hand, Seat seat, MeldType type) {
+    private static Stream<Happening> claims(HandInPlay hand, Seat seat, MeldType type) {
         var discard = hand.open().or(() -> Takeover.open(hand));
         var tile = discard.map(Turn.Open::tile).orElse(Tile.M1);
         var from = discard.map(Turn.Open::discarder).orElse(seat.plus(-1));
         // Nobody claims from himself: the set is then tried as another's, so that the refusal can be told.
         var giver = from == seat ? seat.plus(-1) : from;
         return sets(hand.rules(), type, tile)
-                .map(tiles -> new TableEvent.MeldLaid(
-                        0,
-                        1,
-                        seat,
-                        Meld.claimed(type, tiles, Giver.of(seat, giver)),
-                        Optional.of(tile),
-                        Optional.of(from)));
+                .map(tiles -> new Happening.MeldLaid(
+                        seat, Meld.claimed(type, tiles, Giver.of(seat, giver)), Optional.of(tile), Optional.of(from)));
     }
 
     private static Stream<List<Tile>> sets(PlayRules rules, MeldType type, Tile tile) {
@@ -157,13 +148,13 @@ public final class Choices {
         return Stream.concat(red, Stream.generate(tile::kind)).limit(4).toList();
     }
 
-    private static Stream<TableEvent> concealedKongs(HandInPlay hand, Seat seat) {
+    private static Stream<Happening> concealedKongs(HandInPlay hand, Seat seat) {
         return Tile.PLAYING.stream()
-                .map(kind -> new TableEvent.MeldLaid(
-                        0, 1, seat, Meld.concealedKong(four(hand.rules(), kind)), Optional.empty(), Optional.empty()));
+                .map(kind -> new Happening.MeldLaid(
+                        seat, Meld.concealedKong(four(hand.rules(), kind)), Optional.empty(), Optional.empty()));
     }
 
-    private static Stream<TableEvent> addedKongs(HandInPlay hand, Seat seat) {
+    private static Stream<Happening> addedKongs(HandInPlay hand, Seat seat) {
         var pungs = hand.seat(seat).melds().stream()
                 .filter(m -> m.type() == MeldType.PUNG)
                 .toList();
@@ -175,7 +166,7 @@ public final class Choices {
             var fourth = new ArrayList<>(four);
             pung.tiles().forEach(fourth::remove);
             var kong = new Meld(MeldType.KONG, four, false, pung.from(), true, false);
-            return new TableEvent.MeldLaid(0, 1, seat, kong, Optional.of(fourth.getFirst()), Optional.empty());
+            return new Happening.MeldLaid(seat, kong, Optional.of(fourth.getFirst()), Optional.empty());
         });
     }
 }

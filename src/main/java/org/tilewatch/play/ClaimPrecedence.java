@@ -3,7 +3,7 @@ package org.tilewatch.play;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.tiles.Seat;
 
 /**

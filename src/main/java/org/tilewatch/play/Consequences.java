@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
@@ -39,7 +39,7 @@ final class Consequences {
                 consequence.ifPresent(found::add);
                 event = consequence.map(Consequence::by).orElse(event);
             }
-            switch (hand.after(event)) {
+            switch (hand.after(event.what())) {
                 case Step.Legal(HandInPlay next) -> hand = next;
                 case Step.Forbidden forbidden -> {
                     return found.isEmpty() ? inOrder(record, i, hand, forbidden) : found;
@@ -62,12 +62,12 @@ final class Consequences {
         if (forbidden.law() != Law.TURN || hand.rules().has(Trait.DISCARDS_IN_ROWS) || !isLaidOnTurn(own.event())) {
             return List.of();
         }
-        if (place > 0 && events.get(place - 1).event() instanceof Discard) {
+        if (place > 0 && events.get(place - 1).event().what() instanceof Discard) {
             var before = record.dealt();
             for (var event : events.subList(0, place - 1)) {
-                before = before.after(event.event()).hand().orElse(before);
+                before = before.after(event.event().what()).hand().orElse(before);
             }
-            if (before.after(own.event()) instanceof Step.Legal) {
+            if (before.after(own.event().what()) instanceof Step.Legal) {
                 return List.of(new Consequence(
                         own.number(),
                         own.event(),
@@ -75,11 +75,13 @@ final class Consequences {
                         Optional.of(events.get(place - 1).number())));
             }
         }
-        if (place + 1 < events.size() && events.get(place + 1).event() instanceof Discard discard) {
-            var moved = inTurn(hand, discard).map(Consequence::by).orElse(discard);
-            boolean fits = hand.after(moved)
+        if (place + 1 < events.size() && events.get(place + 1).event().what() instanceof Discard discard) {
+            var moved = inTurn(hand, events.get(place + 1).event(), discard)
+                    .map(Consequence::by)
+                    .orElse(events.get(place + 1).event());
+            boolean fits = hand.after(moved.what())
                     .hand()
-                    .filter(next -> next.after(own.event()) instanceof Step.Legal)
+                    .filter(next -> next.after(own.event().what()) instanceof Step.Legal)
                     .isPresent();
             if (fits) {
                 return List.of(new Consequence(
@@ -93,28 +95,28 @@ final class Consequences {
     }
 
     private static String laid(TableEvent own) {
-        return own instanceof TableEvent.Bonus bonus ? "the tile " + bonus.tile() : "the kong";
+        return own.what() instanceof Happening.Bonus bonus ? "the tile " + bonus.tile() : "the kong";
     }
 
     private static boolean isLaidOnTurn(TableEvent event) {
-        return event instanceof TableEvent.Bonus
-                || (event instanceof MeldLaid laid && laid.from().isEmpty());
+        return event.what() instanceof Happening.Bonus
+                || (event.what() instanceof MeldLaid laid && laid.from().isEmpty());
     }
 
     private static Optional<Consequence> following(HandInPlay hand, NumberedEvent numbered) {
-        var changed = switch (numbered.event()) {
-            case Discard discard -> inTurn(hand, discard);
-            case MeldLaid laid -> claimed(hand, laid);
-            case Win win -> won(hand, win);
-            case Reveal reveal -> revealed(hand, reveal);
+        var changed = switch (numbered.event().what()) {
+            case Discard discard -> inTurn(hand, numbered.event(), discard);
+            case MeldLaid laid -> claimed(hand, numbered.event(), laid);
+            case Win win -> won(hand, numbered.event(), win);
+            case Reveal reveal -> revealed(hand, numbered.event(), reveal);
             default -> Optional.<Consequence>empty();
         };
         return changed.filter(c -> !c.by().equals(numbered.event()))
-                .filter(c -> hand.after(c.by()) instanceof Step.Legal)
+                .filter(c -> hand.after(c.by().what()) instanceof Step.Legal)
                 .map(c -> new Consequence(numbered.number(), c.by(), c.why()));
     }
 
-    private static Optional<Consequence> inTurn(HandInPlay hand, Discard discard) {
+    private static Optional<Consequence> inTurn(HandInPlay hand, TableEvent told, Discard discard) {
         boolean outOfTurn = hand.after(discard) instanceof Step.Forbidden forbidden && forbidden.law() == Law.TURN;
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || !outOfTurn) {
             return Optional.empty();
@@ -122,11 +124,11 @@ final class Consequences {
         return hand.toDiscard()
                 .map(seat -> new Consequence(
                         0,
-                        new Discard(discard.t(), discard.confidence(), seat, discard.tile(), discard.riichi()),
+                        told.with(new Discard(seat, discard.tile(), discard.riichi())),
                         "the discard " + discard.tile() + " was seat " + seat.number() + "'s"));
     }
 
-    private static Optional<Consequence> claimed(HandInPlay hand, MeldLaid laid) {
+    private static Optional<Consequence> claimed(HandInPlay hand, TableEvent told, MeldLaid laid) {
         if (!(hand.turn() instanceof Turn.Open open)
                 || laid.from().isEmpty()
                 || open.discarder() == laid.seat()
@@ -148,8 +150,7 @@ final class Consequences {
                 old.onConcealedPung());
         return Optional.of(new Consequence(
                 0,
-                new MeldLaid(
-                        laid.t(), laid.confidence(), laid.seat(), meld, Optional.of(open.tile()), Optional.of(from)),
+                told.with(new MeldLaid(laid.seat(), meld, Optional.of(open.tile()), Optional.of(from))),
                 "the set claimed " + open.tile() + " from seat " + from.number()));
     }
 
@@ -168,7 +169,7 @@ final class Consequences {
         return tiles;
     }
 
-    private static Optional<Consequence> won(HandInPlay hand, Win win) {
+    private static Optional<Consequence> won(HandInPlay hand, TableEvent told, Win win) {
         var from = win.from();
         var tile = win.tile();
         if (hand.turn() instanceof Turn.Open open
@@ -182,16 +183,8 @@ final class Consequences {
         }
         return Optional.of(new Consequence(
                 0,
-                new Win(
-                        win.t(),
-                        win.confidence(),
-                        win.seat(),
-                        tile,
-                        win.selfDrawn(),
-                        from,
-                        win.concealed(),
-                        inPlay.melds(),
-                        inPlay.bonus()),
+                told.with(new Win(
+                        win.seat(), tile, win.selfDrawn(), from, win.concealed(), inPlay.melds(), inPlay.bonus())),
                 "the winner's hand with its sets" + giver(win.from(), from)));
     }
 
@@ -201,17 +194,11 @@ final class Consequences {
                 : now.map(seat -> ", on seat " + seat.number() + "'s tile").orElse("");
     }
 
-    private static Optional<Consequence> revealed(HandInPlay hand, Reveal reveal) {
+    private static Optional<Consequence> revealed(HandInPlay hand, TableEvent told, Reveal reveal) {
         var inPlay = hand.seat(reveal.seat());
         return Optional.of(new Consequence(
                 0,
-                new Reveal(
-                        reveal.t(),
-                        reveal.confidence(),
-                        reveal.seat(),
-                        reveal.concealed(),
-                        inPlay.melds(),
-                        inPlay.bonus()),
+                told.with(new Reveal(reveal.seat(), reveal.concealed(), inPlay.melds(), inPlay.bonus())),
                 "the hand of seat " + reveal.seat().number() + " with its sets"));
     }
 }

@@ -10,7 +10,7 @@ import org.tilewatch.tiles.Seat;
 final class DiscardMoves {
     private DiscardMoves() {}
 
-    static Step discard(HandInPlay hand, TableEvent.Discard discard) {
+    static Step discard(HandInPlay hand, Happening.Discard discard) {
         var tile = discard.tile();
         var seat = discard.seat();
         if (tile.isBonus()) {
@@ -32,7 +32,7 @@ final class DiscardMoves {
         };
     }
 
-    private static Step withRiichi(HandInPlay hand, TableEvent.Discard discard) {
+    private static Step withRiichi(HandInPlay hand, Happening.Discard discard) {
         var seat = discard.seat();
         var inPlay = hand.seat(seat);
         var why = forbidsRiichi(hand, seat);
@@ -76,7 +76,7 @@ final class DiscardMoves {
         return Optional.empty();
     }
 
-    private static HandInPlay laid(HandInPlay hand, TableEvent.Discard discard) {
+    private static HandInPlay laid(HandInPlay hand, Happening.Discard discard) {
         boolean afterClaim = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
         var laid = new Discarded(discard.tile(), discard.riichi(), false, afterClaim);
         return hand.with(discard.seat(), s -> s.withDiscard(laid))

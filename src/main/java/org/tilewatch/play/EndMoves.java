@@ -10,7 +10,7 @@ import org.tilewatch.tiles.MeldType;
 final class EndMoves {
     private EndMoves() {}
 
-    static Step reveal(HandInPlay hand, TableEvent.Reveal reveal) {
+    static Step reveal(HandInPlay hand, Happening.Reveal reveal) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
             return hand.forbid(Law.LAYING_OPEN, "hands are laid open when the hand has ended");
         }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.tilewatch.play.TableEvent.Scored.Dreamt;
+import org.tilewatch.play.Happening.Scored.Dreamt;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Options;
@@ -107,7 +107,7 @@ public record GameInPlay(
     }
 
     /** A hand's score card, and the game after it. */
-    public record Settled(TableEvent.Scored scored, GameInPlay next) {}
+    public record Settled(Happening.Scored scored, GameInPlay next) {}
 
     /** What came of settling a hand. */
     public sealed interface Outcome {
@@ -118,13 +118,8 @@ public record GameInPlay(
         record Refused(String message) implements Outcome {}
     }
 
-    /**
-     * Scores every hand laid open and settles.
-     *
-     * @param t          seconds, for the event
-     * @param confidence of the event
-     */
-    public Outcome settle(HandInPlay hand, Ruleset ruleset, double t, double confidence) {
+    /** Scores every hand laid open and settles. */
+    public Outcome settle(HandInPlay hand, Ruleset ruleset) {
         var finished = finished(hand);
         var hidden = hidden(hand, finished);
         if (!hidden.isEmpty()) {
@@ -133,7 +128,7 @@ public record GameInPlay(
         }
         return switch (ruleset.settle(finished)) {
             case HandResult.Refused refused -> new Outcome.Refused(refused.message());
-            case Settlement.Settled settled -> new Outcome.Done(settled(hand, ruleset, settled, t, confidence));
+            case Settlement.Settled settled -> new Outcome.Done(settled(hand, ruleset, settled));
         };
     }
 
@@ -147,7 +142,7 @@ public record GameInPlay(
                 .toList();
     }
 
-    private Settled settled(HandInPlay hand, Ruleset ruleset, Settlement.Settled settled, double t, double confidence) {
+    private Settled settled(HandInPlay hand, Ruleset ruleset, Settlement.Settled settled) {
         var results = new HashMap<Seat, HandResult>();
         var deltas = new EnumMap<Seat, Integer>(Seat.class);
         var after = new EnumMap<Seat, Integer>(Seat.class);
@@ -160,9 +155,7 @@ public record GameInPlay(
             }
         }
         int dreamt = settled.dreamersDelta();
-        var scored = new TableEvent.Scored(
-                t,
-                confidence,
+        var scored = new Happening.Scored(
                 results,
                 deltas,
                 after,
@@ -184,7 +177,7 @@ public record GameInPlay(
      *
      * @param eastWon whether east was a winner of it
      */
-    public GameInPlay after(TableEvent.Scored scored, boolean eastWon) {
+    public GameInPlay after(Happening.Scored scored, boolean eastWon) {
         var next = scored.next();
         var after = new EnumMap<Player, Integer>(points);
         scored.totals().forEach((seat, total) -> course.playerAt(seat).ifPresent(player -> after.put(player, total)));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.rules.Ruleset;
 
 /**
@@ -32,7 +32,7 @@ public record GameRecord(GameInPlay beginning, List<PlayedHand> hands) {
         Optional<NumberedEvent> start = Optional.empty();
         var events = new ArrayList<NumberedEvent>();
         for (var event : standing) {
-            if (event.event() instanceof HandStart) {
+            if (event.event().what() instanceof HandStart) {
                 game = folded(hands, game, start, events, Optional.empty());
                 start = Optional.of(event);
                 events.clear();
@@ -45,7 +45,7 @@ public record GameRecord(GameInPlay beginning, List<PlayedHand> hands) {
     }
 
     private static boolean matters(TableEvent event) {
-        return !(event instanceof TableEvent.Call || event instanceof TableEvent.Attention);
+        return !(event.what() instanceof Happening.Call || event.what() instanceof Happening.Attention);
     }
 
     private static GameInPlay folded(
@@ -60,7 +60,8 @@ public record GameRecord(GameInPlay beginning, List<PlayedHand> hands) {
         var begun = PlayedHand.begin(game, start.get());
         var dealt = begun.record().dealt();
         var withIndicators = events.stream()
-                .flatMap(event -> event.event() instanceof Scored scored ? Stream.of(scored) : Stream.<Scored>empty())
+                .flatMap(event ->
+                        event.event().what() instanceof Scored scored ? Stream.of(scored) : Stream.<Scored>empty())
                 .findFirst()
                 .map(scored -> dealt.withIndicators(scored.indicators()).withHiddenIndicators(scored.hidden()))
                 .or(() -> indicators.map(

@@ -90,25 +90,25 @@ public record HandInPlay(
     /**
      * The hand after an event, or the law that forbids it. Calls, questions and corrections leave the hand as it is.
      */
-    public Step after(TableEvent event) {
+    public Step after(Happening event) {
         if (event.bySeat().filter(seat -> !rules.isTaken(seat)).isPresent()) {
             return forbid(
                     Law.TURN, "nobody sits at seat " + event.bySeat().get().number());
         }
         return switch (event) {
-            case TableEvent.HandStart start -> forbid(Law.TURN, "a hand is being played already");
-            case TableEvent.Bonus bonus -> BonusMoves.declare(this, bonus);
-            case TableEvent.Discard discard -> DiscardMoves.discard(this, discard);
-            case TableEvent.MeldLaid laid -> MeldMoves.lay(this, laid);
-            case TableEvent.Win win -> WinMoves.win(this, win);
-            case TableEvent.Reveal reveal -> EndMoves.reveal(this, reveal);
-            case TableEvent.Declared declared -> DeclaredMoves.declare(this, declared);
-            case TableEvent.Exhausted exhausted -> EndMoves.exhausted(this);
-            case TableEvent.Abortive abortive -> EndMoves.abortive(this);
-            case TableEvent.Scored scored -> EndMoves.settled(this);
-            case TableEvent.Call call -> new Step.Legal(this);
-            case TableEvent.Attention attention -> new Step.Legal(this);
-            case TableEvent.Correction correction -> new Step.Legal(this);
+            case Happening.HandStart start -> forbid(Law.TURN, "a hand is being played already");
+            case Happening.Bonus bonus -> BonusMoves.declare(this, bonus);
+            case Happening.Discard discard -> DiscardMoves.discard(this, discard);
+            case Happening.MeldLaid laid -> MeldMoves.lay(this, laid);
+            case Happening.Win win -> WinMoves.win(this, win);
+            case Happening.Reveal reveal -> EndMoves.reveal(this, reveal);
+            case Happening.Declared declared -> DeclaredMoves.declare(this, declared);
+            case Happening.Exhausted exhausted -> EndMoves.exhausted(this);
+            case Happening.Abortive abortive -> EndMoves.abortive(this);
+            case Happening.Scored scored -> EndMoves.settled(this);
+            case Happening.Call call -> new Step.Legal(this);
+            case Happening.Attention attention -> new Step.Legal(this);
+            case Happening.Correction correction -> new Step.Legal(this);
         };
     }
 

@@ -3,7 +3,7 @@ package org.tilewatch.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.Happening.Scored;
 
 /**
  * The record of a hand: how it was dealt, its events in order, and where they led. Whoever changes it folds the events again
@@ -35,7 +35,7 @@ public record HandRecord(
         var hand = dealt;
         var contradictions = new ArrayList<Contradiction>();
         for (var event : events) {
-            switch (hand.after(event.event())) {
+            switch (hand.after(event.event().what())) {
                 case Step.Legal(HandInPlay next) -> hand = next;
                 case Step.Forbidden forbidden -> contradictions.add(new Contradiction(event, forbidden));
             }
@@ -45,7 +45,7 @@ public record HandRecord(
 
     /** The record with one more event; empty when the rules forbid it. */
     public Optional<HandRecord> with(NumberedEvent event) {
-        return hand.after(event.event()).hand().map(next -> {
+        return hand.after(event.event().what()).hand().map(next -> {
             var more = new ArrayList<>(events);
             more.add(event);
             return new HandRecord(dealt, more, next, contradictions);
@@ -78,14 +78,14 @@ public record HandRecord(
     /** The last discard, if there was one. */
     public Optional<NumberedEvent> lastDiscard() {
         return events.reversed().stream()
-                .filter(event -> event.event() instanceof TableEvent.Discard)
+                .filter(event -> event.event().what() instanceof Happening.Discard)
                 .findFirst();
     }
 
     /** How the hand was settled; empty while it is not. */
     public Optional<NumberedEvent> settlement() {
         return events.reversed().stream()
-                .filter(event -> event.event() instanceof Scored)
+                .filter(event -> event.event().what() instanceof Scored)
                 .findFirst();
     }
 
@@ -94,7 +94,7 @@ public record HandRecord(
         return of(
                         dealt,
                         events.stream()
-                                .filter(event -> !(event.event() instanceof Scored))
+                                .filter(event -> !(event.event().what() instanceof Scored))
                                 .toList())
                 .hand();
     }

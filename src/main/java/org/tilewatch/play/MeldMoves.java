@@ -15,7 +15,7 @@ import org.tilewatch.tiles.Tile;
 final class MeldMoves {
     private MeldMoves() {}
 
-    static Step lay(HandInPlay hand, TableEvent.MeldLaid laid) {
+    static Step lay(HandInPlay hand, Happening.MeldLaid laid) {
         if (laid.meld().added()) {
             return added(hand, laid.seat(), laid.meld());
         }
@@ -33,7 +33,7 @@ final class MeldMoves {
         return concealedKong(hand, laid.seat(), laid.meld());
     }
 
-    private static Step claimed(HandInPlay hand, TableEvent.MeldLaid laid, Seat from) {
+    private static Step claimed(HandInPlay hand, Happening.MeldLaid laid, Seat from) {
         var seat = laid.seat();
         var meld = laid.meld();
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() != from) {

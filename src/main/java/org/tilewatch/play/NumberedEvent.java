@@ -2,7 +2,7 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.Happening.Correction;
 
 /**
  * An event under its number in the journal, by which a correction names it.
@@ -18,7 +18,7 @@ public record NumberedEvent(long number, TableEvent event) {
     public static List<NumberedEvent> standing(List<NumberedEvent> journal) {
         var standing = new ArrayList<NumberedEvent>();
         for (var entry : journal) {
-            if (entry.event() instanceof Correction correction) {
+            if (entry.event().what() instanceof Correction correction) {
                 apply(correction, entry.number(), standing);
             } else {
                 standing.add(entry);

@@ -1,9 +1,9 @@
 package org.tilewatch.play;
 
 import java.util.Optional;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
 
@@ -17,7 +17,8 @@ import org.tilewatch.rules.Settlement;
 public record PlayedHand(GameInPlay game, NumberedEvent start, HandRecord record) {
     /** A hand that begins. */
     public static PlayedHand begin(GameInPlay game, NumberedEvent start) {
-        var begun = start.event() instanceof HandStart how ? game.at(how.hand(), how.east(), how.roundWind()) : game;
+        var begun =
+                start.event().what() instanceof HandStart how ? game.at(how.hand(), how.east(), how.roundWind()) : game;
         return new PlayedHand(begun, start, HandRecord.begin(begun.deal()));
     }
 
@@ -40,29 +41,31 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, HandRecord record
     public GameInPlay after() {
         return record.settlement()
                 .map(NumberedEvent::event)
-                .map(event -> event instanceof Scored scored ? game.after(scored, eastWon()) : game)
+                .map(event -> event.what() instanceof Scored scored ? game.after(scored, eastWon()) : game)
                 .orElse(game);
     }
 
     private boolean eastWon() {
         return record.events().stream()
-                .anyMatch(event -> event.event() instanceof Win win && win.seat() == game.east());
+                .anyMatch(event -> event.event().what() instanceof Win win && win.seat() == game.east());
     }
 
     /** The settlement as it follows from the record, where that is not the one that was told. */
     Optional<Consequence> resettled(Ruleset ruleset) {
         return record.settlement().flatMap(told -> {
             var ended = record.ended();
-            if (!ended.over() || !(told.event() instanceof Scored old)) {
+            if (!ended.over() || !(told.event().what() instanceof Scored old)) {
                 return Optional.empty();
             }
-            return switch (game.settle(ended, ruleset, old.t(), 1)) {
+            return switch (game.settle(ended, ruleset)) {
                 case GameInPlay.Outcome.Refused refused -> Optional.empty();
                 case GameInPlay.Outcome.Done(GameInPlay.Settled done) ->
                     same(done.scored(), old)
                             ? Optional.empty()
                             : Optional.of(new Consequence(
-                                    told.number(), done.scored(), "the settlement of hand " + game.number()));
+                                    told.number(),
+                                    TableEvent.inferred(told.event().t(), done.scored()),
+                                    "the settlement of hand " + game.number()));
             };
         });
     }
@@ -78,7 +81,7 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, HandRecord record
     public Optional<String> refusal(Ruleset ruleset) {
         var ended = record.ended();
         boolean settled = record.settlement().isPresent() && ended.over();
-        return settled && game.settle(ended, ruleset, 0, 1) instanceof GameInPlay.Outcome.Refused(String message)
+        return settled && game.settle(ended, ruleset) instanceof GameInPlay.Outcome.Refused(String message)
                 ? Optional.of(message)
                 : Optional.empty();
     }

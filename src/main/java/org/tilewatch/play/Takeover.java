@@ -1,7 +1,7 @@
 package org.tilewatch.play;
 
 import java.util.Optional;
-import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 

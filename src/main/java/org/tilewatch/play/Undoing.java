@@ -6,9 +6,9 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
 
 /**
  * What a person can take back of a journal, and do again. Taking back is a correction too, so that everything ever told stays in
@@ -25,7 +25,7 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
         Deque<NumberedEvent> done = new ArrayDeque<>();
         Deque<NumberedEvent> undone = new ArrayDeque<>();
         for (var entry : journal) {
-            if (!(entry.event() instanceof Correction correction) || correction.cause() != Cause.PERSON) {
+            if (!(entry.event().what() instanceof Correction correction) || correction.cause() != Cause.PERSON) {
                 continue;
             }
             if (correction.undoes().isEmpty()) {
@@ -53,8 +53,8 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
      * @param journal as written, the other correction among it
      * @param t       seconds
      */
-    public static Optional<Correction> inverse(List<NumberedEvent> journal, NumberedEvent of, double t) {
-        if (!(of.event() instanceof Correction correction)) {
+    public static Optional<TableEvent> inverse(List<NumberedEvent> journal, NumberedEvent of, double t) {
+        if (!(of.event().what() instanceof Correction correction)) {
             return Optional.empty();
         }
         var before = NumberedEvent.standing(
@@ -64,26 +64,29 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
                 .toList();
         // The answer of a question is taken back, not the question's having been answered.
         var events = replaced.stream().map(NumberedEvent::event).toList();
-        var told =
-                events.stream().filter(event -> !(event instanceof Attention)).toList();
+        var told = events.stream()
+                .filter(event -> !(event.what() instanceof Attention))
+                .toList();
         var by = told.isEmpty() ? events : told;
         var what = correction.what().startsWith(UNDONE)
                 ? correction.what().substring(UNDONE.length())
                 : UNDONE + correction.what();
         if (correction.by().isEmpty()) {
-            return Optional.of(new Correction(
+            return Optional.of(TableEvent.said(
                     t,
-                    1,
-                    what,
-                    List.of(),
-                    by,
-                    putInBefore(journal, correction).or(() -> next(journal, before, replaced)),
-                    Cause.PERSON,
-                    Optional.of(of.number())));
+                    new Correction(
+                            what,
+                            List.of(),
+                            by,
+                            putInBefore(journal, correction).or(() -> next(journal, before, replaced)),
+                            Cause.PERSON,
+                            Optional.of(of.number()))));
         }
         return now(journal, of.number())
-                .map(stands -> new Correction(
-                        t, 1, what, List.of(stands), by, Optional.empty(), Cause.PERSON, Optional.of(of.number())));
+                .map(stands -> TableEvent.said(
+                        t,
+                        new Correction(
+                                what, List.of(stands), by, Optional.empty(), Cause.PERSON, Optional.of(of.number()))));
     }
 
     /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */
@@ -92,8 +95,9 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
                 .undoes()
                 .flatMap(number -> journal.stream()
                         .filter(entry -> entry.number() == number)
-                        .flatMap(entry ->
-                                entry.event() instanceof Correction putIn ? putIn.before().stream() : Stream.empty())
+                        .flatMap(entry -> entry.event().what() instanceof Correction putIn
+                                ? putIn.before().stream()
+                                : Stream.empty())
                         .flatMap(before -> now(journal, before).stream())
                         .findFirst());
     }
@@ -114,7 +118,7 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
     public static Optional<Long> now(List<NumberedEvent> journal, long number) {
         long stands = number;
         for (var entry : journal) {
-            if (entry.event() instanceof Correction correction
+            if (entry.event().what() instanceof Correction correction
                     && correction.replaces().contains(stands)) {
                 if (correction.by().isEmpty()) {
                     return Optional.empty();

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence.Claimed;
 import org.tilewatch.play.Conduct.OriginalCall;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.SeatInPlay.Riichi;
-import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Counts;
@@ -22,7 +22,7 @@ import org.tilewatch.tiles.Tile;
 final class WinMoves {
     private WinMoves() {}
 
-    static Step win(HandInPlay hand, TableEvent.Win win) {
+    static Step win(HandInPlay hand, Happening.Win win) {
         var barred = barred(hand, win.seat());
         if (barred.isPresent()) {
             return barred.get();
@@ -90,7 +90,7 @@ final class WinMoves {
         });
     }
 
-    private static Step drawn(HandInPlay hand, TableEvent.Win win) {
+    private static Step drawn(HandInPlay hand, Happening.Win win) {
         return switch (mayDraw(hand, win.seat())) {
             case Step.Forbidden forbidden -> forbidden;
             case Step.Legal(HandInPlay onTurn) -> {
@@ -108,7 +108,7 @@ final class WinMoves {
         };
     }
 
-    private static Step fromAnother(HandInPlay hand, TableEvent.Win win) {
+    private static Step fromAnother(HandInPlay hand, Happening.Win win) {
         var from = win.from();
         if (from.isEmpty() || from.get() == win.seat()) {
             return hand.forbid(Law.WIN_ON_DISCARD, "a tile that was not drawn comes from another player");
@@ -119,7 +119,7 @@ final class WinMoves {
         };
     }
 
-    private static Step fromAnother(HandInPlay hand, TableEvent.Win win, Seat from) {
+    private static Step fromAnother(HandInPlay hand, Happening.Win win, Seat from) {
         return switch (hand.turn()) {
             case Turn.Open open
             when open.discarder() == from && open.tile() == win.tile() ->
@@ -147,7 +147,7 @@ final class WinMoves {
         };
     }
 
-    private static Step robbed(HandInPlay hand, TableEvent.Win win, Turn.Acting acting) {
+    private static Step robbed(HandInPlay hand, Happening.Win win, Turn.Acting acting) {
         var kong = hand.seat(acting.seat()).melds().stream()
                 .filter(m -> m.lowest() == win.tile().kind())
                 .findFirst();
@@ -178,7 +178,7 @@ final class WinMoves {
         return seat.withMeldReplaced(kong.get(), pung);
     }
 
-    private static Step further(HandInPlay hand, TableEvent.Win win, Turn.Won won) {
+    private static Step further(HandInPlay hand, Happening.Win win, Turn.Won won) {
         var why = yields(hand, win.seat(), won);
         if (why.isPresent()) {
             return why.get();
@@ -211,7 +211,7 @@ final class WinMoves {
     }
 
     /** The tile as dangerous to the player who takes the win from another, seen from before that win. */
-    private static HandInPlay dangerous(HandInPlay after, HandInPlay hand, TableEvent.Win win, Turn.Won won) {
+    private static HandInPlay dangerous(HandInPlay after, HandInPlay hand, Happening.Win win, Turn.Won won) {
         var from = won.from().orElseThrow();
         return hand.before()
                 .map(before -> won.robbed()
@@ -220,7 +220,7 @@ final class WinMoves {
                 .orElse(after);
     }
 
-    private static HandInPlay won(HandInPlay hand, TableEvent.Win win, boolean onRiichiDiscard, boolean robbed) {
+    private static HandInPlay won(HandInPlay hand, Happening.Win win, boolean onRiichiDiscard, boolean robbed) {
         var from = win.from().orElseThrow();
         // Riichi 3.3.12: a declaration whose discard is won on is void, and pays no stick.
         var stands = onRiichiDiscard ? hand.with(from, s -> s.withRiichi(Optional.empty())) : hand;

@@ -8,12 +8,13 @@ import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord.Contradiction;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.play.Undoing;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
@@ -41,7 +42,7 @@ final class Amending {
 
     /** What came of a person's words. */
     private sealed interface Outcome {
-        record Corrects(Correction correction) implements Outcome {}
+        record Corrects(TableEvent correction) implements Outcome {}
 
         record Fails(String why) implements Outcome {}
     }
@@ -60,10 +61,10 @@ final class Amending {
     Optional<GameRecord> amend(Said said, Optional<HandInPlay> current) {
         return switch (outcome(said, current)) {
             case Outcome.Fails(String why) -> {
-                tell.accept(new Attention(said.t(), 1, why, Optional.empty(), List.of()));
+                tell.accept(TableEvent.inferred(said.t(), new Attention(why, Optional.empty(), List.of())));
                 yield Optional.empty();
             }
-            case Outcome.Corrects(Correction correction) -> {
+            case Outcome.Corrects(TableEvent correction) -> {
                 var before = record(current);
                 tell.accept(correction);
                 var hand = firstChanged(before, record(current));
@@ -93,8 +94,8 @@ final class Amending {
     }
 
     private static Outcome correction(double t, String what, List<Long> replaces, List<TableEvent> by) {
-        return new Outcome.Corrects(
-                new Correction(t, 1, what, replaces, by, Optional.empty(), Cause.PERSON, Optional.empty()));
+        return new Outcome.Corrects(TableEvent.said(
+                t, new Correction(what, replaces, by, Optional.empty(), Cause.PERSON, Optional.empty())));
     }
 
     private Outcome replaced(Said.Replace said) {
@@ -113,19 +114,19 @@ final class Amending {
 
     /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
     private static Optional<TableEvent> indicators(NumberedEvent told, TableEvent by) {
-        if (!(told.event() instanceof TableEvent.Scored old) || !(by instanceof TableEvent.Scored said)) {
+        if (!(told.event().what() instanceof Happening.Scored old) || !(by.what() instanceof Happening.Scored said)) {
             return Optional.empty();
         }
-        return Optional.of(new TableEvent.Scored(
-                old.t(),
-                1,
-                old.results(),
-                old.deltas(),
-                old.totals(),
-                old.next(),
-                said.indicators(),
-                said.hidden(),
-                old.dreamt()));
+        return Optional.of(TableEvent.inferred(
+                told.event().t(),
+                new Happening.Scored(
+                        old.results(),
+                        old.deltas(),
+                        old.totals(),
+                        old.next(),
+                        said.indicators(),
+                        said.hidden(),
+                        old.dreamt())));
     }
 
     private Outcome removed(Said.Remove said) {
@@ -149,7 +150,7 @@ final class Amending {
         var before = said.before().or(() -> settlement);
         boolean possible = changeable(said.event())
                 && before.flatMap(chronicle::standing)
-                        .map(event -> !(event.event() instanceof TableEvent.HandStart))
+                        .map(event -> !(event.event().what() instanceof Happening.HandStart))
                         .orElse(before.isEmpty() && current.isPresent());
         if (!possible) {
             return new Outcome.Fails("Nothing can be put in here: it is no place in a hand of this game.");
@@ -157,15 +158,15 @@ final class Amending {
         double t = before.flatMap(chronicle::standing)
                 .map(event -> event.event().t())
                 .orElse(said.t());
-        return new Outcome.Corrects(new Correction(
+        return new Outcome.Corrects(TableEvent.said(
                 said.t(),
-                1,
-                Wording.of(said.event()) + " was missed",
-                List.of(),
-                List.of(said.event().at(t)),
-                before,
-                Cause.PERSON,
-                Optional.empty()));
+                new Correction(
+                        Wording.of(said.event()) + " was missed",
+                        List.of(),
+                        List.of(said.event().at(t)),
+                        before,
+                        Cause.PERSON,
+                        Optional.empty())));
     }
 
     private Outcome answered(Said.Answer said) {
@@ -178,7 +179,10 @@ final class Amending {
         about.ifPresent(event -> replaces.add(event.number()));
         replaces.add(said.question());
         var by = said.by()
-                .at(about.map(event -> event.event().t()).orElse(question.get().t()));
+                .at(about.or(() -> chronicle.standing(said.question()))
+                        .orElseThrow()
+                        .event()
+                        .t());
         return correction(
                 said.t(),
                 about.map(old -> Wording.was(old, by)).orElseGet(() -> Wording.of(by) + " was missed"),
@@ -194,10 +198,10 @@ final class Amending {
 
     /** Only what happened at the table is a person's to say: settlements and questions follow from it. */
     private static boolean changeable(TableEvent event) {
-        return switch (event) {
-            case TableEvent.HandStart start -> false;
-            case TableEvent.Call call -> false;
-            case TableEvent.Scored scored -> false;
+        return switch (event.what()) {
+            case Happening.HandStart start -> false;
+            case Happening.Call call -> false;
+            case Happening.Scored scored -> false;
             case Attention attention -> false;
             case Correction correction -> false;
             default -> true;
@@ -208,7 +212,7 @@ final class Amending {
         return chronicle
                 .standing(number)
                 .map(NumberedEvent::event)
-                .flatMap(event -> event instanceof Attention asked ? Optional.of(asked) : Optional.empty());
+                .flatMap(event -> event.what() instanceof Attention asked ? Optional.of(asked) : Optional.empty());
     }
 
     private static Optional<Integer> firstChanged(GameRecord before, GameRecord after) {
@@ -233,15 +237,15 @@ final class Amending {
                 return;
             }
             for (var consequence : next) {
-                tell.accept(new Correction(
+                tell.accept(TableEvent.inferred(
                         t,
-                        1,
-                        "it follows: " + consequence.why(),
-                        List.of(consequence.number()),
-                        List.of(consequence.by()),
-                        consequence.before(),
-                        Cause.CONSEQUENCE,
-                        Optional.empty()));
+                        new Correction(
+                                "it follows: " + consequence.why(),
+                                List.of(consequence.number()),
+                                List.of(consequence.by()),
+                                consequence.before(),
+                                Cause.CONSEQUENCE,
+                                Optional.empty())));
             }
         }
     }
@@ -249,30 +253,30 @@ final class Amending {
     /** Asks about what cannot stand, once for each hand, and drops the questions about what stands again. */
     void ask(GameRecord record, double t) {
         var asking = record.hands().stream()
-                .flatMap(hand -> objection(hand, t).stream())
+                .flatMap(hand -> objection(hand).stream())
                 .toList();
         var standing = chronicle.standing();
         for (var event : standing) {
-            if (event.event() instanceof Attention asked
+            if (event.event().what() instanceof Attention asked
                     && asked.about().isPresent()
                     && (asked.answers().isEmpty()
                             || chronicle.standing(asked.about().get()).isEmpty())
                     && asking.stream().noneMatch(question -> same(question, asked))) {
-                tell.accept(new Correction(
+                tell.accept(TableEvent.inferred(
                         t,
-                        1,
-                        "it is settled: " + asked.reason(),
-                        List.of(event.number()),
-                        List.of(),
-                        Optional.empty(),
-                        Cause.CONSEQUENCE,
-                        Optional.empty()));
+                        new Correction(
+                                "it is settled: " + asked.reason(),
+                                List.of(event.number()),
+                                List.of(),
+                                Optional.empty(),
+                                Cause.CONSEQUENCE,
+                                Optional.empty())));
             }
         }
         for (var question : asking) {
             if (standing.stream()
-                    .noneMatch(event -> event.event() instanceof Attention asked && same(question, asked))) {
-                tell.accept(question);
+                    .noneMatch(event -> event.event().what() instanceof Attention asked && same(question, asked))) {
+                tell.accept(TableEvent.inferred(t, question));
             }
         }
     }
@@ -281,22 +285,19 @@ final class Amending {
         return one.about().equals(other.about()) && one.reason().equals(other.reason());
     }
 
-    private Optional<Attention> objection(PlayedHand hand, double t) {
+    private Optional<Attention> objection(PlayedHand hand) {
         var contradictions = hand.record().contradictions();
         if (!contradictions.isEmpty()) {
             var first = contradictions.getFirst();
             int more = contradictions.size() - 1;
             return Optional.of(about(
-                    first.event(),
-                    t,
-                    sentence(first) + (more == 0 ? "" : " So it is with " + more + " later events.")));
+                    first.event(), sentence(first) + (more == 0 ? "" : " So it is with " + more + " later events.")));
         }
         return hand.refusal(ruleset)
                 .flatMap(why -> hand.record()
                         .settlement()
                         .map(settlement -> about(
                                 settlement,
-                                t,
                                 "Hand " + hand.game().number() + " cannot be settled as it stands: " + why)));
     }
 
@@ -307,7 +308,7 @@ final class Amending {
                 + contradiction.because().rule() + ").";
     }
 
-    private static Attention about(NumberedEvent event, double t, String reason) {
-        return new Attention(t, 1, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
+    private static Attention about(NumberedEvent event, String reason) {
+        return new Attention(reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -27,38 +28,42 @@ final class Answers {
     static List<TableEvent> to(Deed deed, HandInPlay before) {
         var evidence = Evidence.of(before);
         var track = deed.tracks().getFirst();
-        return switch (deed.event()) {
-            case TableEvent.Discard told ->
+        return switch (deed.event().what()) {
+            case Happening.Discard told ->
                 legal(
                         before,
                         likeliest(evidence.playing(track))
-                                .map(tile -> new TableEvent.Discard(told.t(), 1, told.seat(), tile, told.riichi())));
-            case TableEvent.Bonus told ->
+                                .map(tile -> TableEvent.said(
+                                        deed.event().t(), new Happening.Discard(told.seat(), tile, told.riichi()))));
+            case Happening.Bonus told ->
                 legal(
                         before,
                         likeliest(evidence.bonus(track))
-                                .map(tile -> new TableEvent.Bonus(told.t(), 1, told.seat(), tile)));
-            case TableEvent.MeldLaid told -> sets(deed.tracks(), told.seat(), before, told.t());
-            case TableEvent.Reveal told ->
+                                .map(tile ->
+                                        TableEvent.said(deed.event().t(), new Happening.Bonus(told.seat(), tile))));
+            case Happening.MeldLaid told ->
+                sets(deed.tracks(), told.seat(), before, deed.event().t());
+            case Happening.Reveal told ->
                 legal(
                         before,
                         otherwise(deed.tracks(), told.concealed(), evidence)
-                                .map(tiles -> new TableEvent.Reveal(
-                                        told.t(), 1, told.seat(), tiles, told.melds(), told.bonus())));
-            case TableEvent.Win told ->
+                                .map(tiles -> TableEvent.said(
+                                        deed.event().t(),
+                                        new Happening.Reveal(told.seat(), tiles, told.melds(), told.bonus()))));
+            case Happening.Win told ->
                 legal(
                         before,
                         otherwise(deed.tracks(), told.concealed(), evidence)
-                                .map(tiles -> new TableEvent.Win(
-                                        told.t(),
-                                        1,
-                                        told.seat(),
-                                        told.tile(),
-                                        told.selfDrawn(),
-                                        told.from(),
-                                        tiles,
-                                        told.melds(),
-                                        told.bonus())));
+                                .map(tiles -> TableEvent.said(
+                                        deed.event().t(),
+                                        new Happening.Win(
+                                                told.seat(),
+                                                told.tile(),
+                                                told.selfDrawn(),
+                                                told.from(),
+                                                tiles,
+                                                told.melds(),
+                                                told.bonus()))));
             default -> List.of();
         };
     }
@@ -90,7 +95,7 @@ final class Answers {
         return onTurn.map(seat -> legal(
                         hand,
                         likeliest(Evidence.of(hand).playing(track))
-                                .map(tile -> new TableEvent.Discard(t, 1, seat, tile, false))
+                                .map(tile -> TableEvent.said(t, new Happening.Discard(seat, tile, false)))
                                 .limit(1)))
                 .orElse(List.of());
     }
@@ -124,13 +129,16 @@ final class Answers {
             return Optional.of(claimed(meld, open, seat, t));
         }
         return reading.type() == MeldType.KONG && reading.forms()
-                ? Optional.of(new TableEvent.MeldLaid(
-                        t, 1, seat, Meld.concealedKong(reading.tiles()), Optional.empty(), Optional.empty()))
+                ? Optional.of(TableEvent.said(
+                        t,
+                        new Happening.MeldLaid(
+                                seat, Meld.concealedKong(reading.tiles()), Optional.empty(), Optional.empty())))
                 : Optional.empty();
     }
 
     private static TableEvent claimed(Meld meld, Turn.Open open, Seat seat, double t) {
-        return new TableEvent.MeldLaid(t, 1, seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()));
+        return TableEvent.said(
+                t, new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
     }
 
     private static Stream<Tile> likeliest(double[] probabilities) {
@@ -140,7 +148,7 @@ final class Answers {
     }
 
     private static List<TableEvent> legal(HandInPlay hand, Stream<? extends TableEvent> events) {
-        return events.filter(event -> hand.after(event) instanceof Step.Legal)
+        return events.filter(event -> hand.after(event.what()) instanceof Step.Legal)
                 .limit(MOST)
                 .<TableEvent>map(event -> event)
                 .toList();
@@ -148,12 +156,12 @@ final class Answers {
 
     /** The seat that is asked. */
     static Optional<Seat> seat(TableEvent event) {
-        return switch (event) {
-            case TableEvent.Discard discard -> Optional.of(discard.seat());
-            case TableEvent.Bonus bonus -> Optional.of(bonus.seat());
-            case TableEvent.MeldLaid laid -> Optional.of(laid.seat());
-            case TableEvent.Reveal reveal -> Optional.of(reveal.seat());
-            case TableEvent.Win win -> Optional.of(win.seat());
+        return switch (event.what()) {
+            case Happening.Discard discard -> Optional.of(discard.seat());
+            case Happening.Bonus bonus -> Optional.of(bonus.seat());
+            case Happening.MeldLaid laid -> Optional.of(laid.seat());
+            case Happening.Reveal reveal -> Optional.of(reveal.seat());
+            case Happening.Win win -> Optional.of(win.seat());
             default -> Optional.empty();
         };
     }
@@ -162,12 +170,12 @@ final class Answers {
     static List<Tile> tiles(List<TableEvent> answers) {
         var tiles = new ArrayList<Tile>();
         for (var answer : answers) {
-            switch (answer) {
-                case TableEvent.Discard discard -> tiles.add(discard.tile());
-                case TableEvent.Bonus bonus -> tiles.add(bonus.tile());
-                case TableEvent.MeldLaid laid -> tiles.addAll(laid.meld().tiles());
-                case TableEvent.Reveal reveal -> tiles.addAll(reveal.concealed());
-                case TableEvent.Win win -> tiles.addAll(win.concealed());
+            switch (answer.what()) {
+                case Happening.Discard discard -> tiles.add(discard.tile());
+                case Happening.Bonus bonus -> tiles.add(bonus.tile());
+                case Happening.MeldLaid laid -> tiles.addAll(laid.meld().tiles());
+                case Happening.Reveal reveal -> tiles.addAll(reveal.concealed());
+                case Happening.Win win -> tiles.addAll(win.concealed());
                 default -> {
                     // Nothing else is asked about.
                 }

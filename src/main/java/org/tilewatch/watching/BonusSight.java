@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -74,8 +75,8 @@ final class BonusSight {
         Tile tile = Evidence.best(evidence);
         // Though but one flower is left, what reads like none is hardly surely that one.
         double probability = isBonus(track) ? evidence[tile.ordinal()] : Math.min(ALONE_SURE, evidence[tile.ordinal()]);
-        var event = new TableEvent.Bonus(Math.max(t, track.firstSeen()), probability, seat, tile);
-        return hand.after(event) instanceof Step.Legal(HandInPlay next)
+        var event = TableEvent.seen(Math.max(t, track.firstSeen()), probability, new Happening.Bonus(seat, tile));
+        return hand.after(event.what()) instanceof Step.Legal(HandInPlay next)
                 ? Optional.of(new Deed(event, List.of(track), next, probability, false))
                 : Optional.empty();
     }

@@ -8,11 +8,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.tiles.Seat;
 
 /** Everything told of a game so far. Events are numbered from 1 in the order in which they were told, corrections and all. */
@@ -48,7 +49,7 @@ final class Chronicle {
     List<Long> withQuestions(long number) {
         var numbers = new ArrayList<>(List.of(number));
         for (var event : standing()) {
-            if (event.event() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
+            if (event.event().what() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
                 numbers.add(event.number());
             }
         }
@@ -64,7 +65,7 @@ final class Chronicle {
         Map<Long, NumberedEvent> before = new HashMap<>();
         Set<Long> undoings = new HashSet<>();
         for (var entry : told) {
-            if (entry.event() instanceof Correction correction) {
+            if (entry.event().what() instanceof Correction correction) {
                 boolean undoing = correction
                         .undoes()
                         .filter(undone -> !undoings.contains(undone))
@@ -88,17 +89,17 @@ final class Chronicle {
                         .filter(before::containsKey)
                         .map(number ->
                                 Objects.requireNonNull(before.get(number)).event())
-                        .anyMatch(old -> old.getClass() == by.getClass() && who(old).equals(who(by))));
+                        .anyMatch(old -> old.what().getClass() == by.what().getClass() && who(old).equals(who(by))));
     }
 
     /** The seats that an event names. */
     private static List<Optional<Seat>> who(TableEvent event) {
-        return switch (event) {
-            case TableEvent.Discard discard -> List.of(Optional.of(discard.seat()));
-            case TableEvent.Bonus bonus -> List.of(Optional.of(bonus.seat()));
-            case TableEvent.MeldLaid laid -> List.of(Optional.of(laid.seat()), laid.from());
-            case TableEvent.Win win -> List.of(Optional.of(win.seat()), win.from());
-            case TableEvent.Reveal reveal -> List.of(Optional.of(reveal.seat()));
+        return switch (event.what()) {
+            case Happening.Discard discard -> List.of(Optional.of(discard.seat()));
+            case Happening.Bonus bonus -> List.of(Optional.of(bonus.seat()));
+            case Happening.MeldLaid laid -> List.of(Optional.of(laid.seat()), laid.from());
+            case Happening.Win win -> List.of(Optional.of(win.seat()), win.from());
+            case Happening.Reveal reveal -> List.of(Optional.of(reveal.seat()));
             default -> List.of();
         };
     }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.Choices;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Claim;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
@@ -79,8 +79,8 @@ final class Claims {
      * @param before  presses that began later wait on
      * @param visible when the last discard became visible
      */
-    List<Call> decide(HandInPlay hand, double before, double visible, double since) {
-        var calls = new ArrayList<Call>();
+    List<TableEvent> decide(HandInPlay hand, double before, double visible, double since) {
+        var calls = new ArrayList<TableEvent>();
         while (!waiting.isEmpty()
                 && waiting.getFirst().down() < before
                 && !(meansNext(hand, waiting.getFirst(), visible)
@@ -106,7 +106,7 @@ final class Claims {
      * @param laying   who has faces before him that no event explains: a set of his may take a discard that no look has caught
      * @param interval seconds between looks
      */
-    List<Call> decideWaiting(
+    List<TableEvent> decideWaiting(
             HandInPlay hand,
             double t,
             double visible,
@@ -120,7 +120,7 @@ final class Claims {
         double before = Math.max(t - most, Math.min(t - patience, lay));
         double own = Math.max(t - most, Math.min(t - WAIT - timing.pressHold() - 1.5 * interval, before));
         double set = hand.open().isEmpty() ? Math.min(t - timing.claimPatience(), before) : before;
-        var calls = new ArrayList<Call>();
+        var calls = new ArrayList<TableEvent>();
         while (!waiting.isEmpty()) {
             var press = waiting.getFirst();
             double until = meansNext(hand, press, visible)
@@ -138,16 +138,16 @@ final class Claims {
         return hand.open().filter(open -> open.discarder() == press.seat()).isPresent();
     }
 
-    private Call decideFirst(HandInPlay hand, double visible, double since) {
+    private TableEvent decideFirst(HandInPlay hand, double visible, double since) {
         var press = waiting.removeFirst();
         return decide(hand, press, visible, Math.max(since, press.down()));
     }
 
-    private Call decide(HandInPlay hand, Press press, double visible, double t) {
+    private TableEvent decide(HandInPlay hand, Press press, double visible, double t) {
         var claim = press.win() ? Claim.WIN : Claim.ANY;
         boolean accepted = press.win() ? acceptsWin(hand, press) : acceptsSet(hand, press, visible);
         long millis = hand.open().isPresent() ? Math.max(0, Math.round((press.down() - visible) * 1000)) : 0;
-        return new TableEvent.Call(t, 1, press.seat(), claim, accepted, millis);
+        return TableEvent.said(t, new Happening.Call(press.seat(), claim, accepted, millis));
     }
 
     private boolean acceptsWin(HandInPlay hand, Press press) {

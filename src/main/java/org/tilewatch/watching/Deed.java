@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -72,16 +73,16 @@ record Deed(
      * @param lastTold when the last event happened, seconds
      */
     double answered(HandInPlay before, double visible, double lastTold) {
-        return switch (event) {
-            case TableEvent.Discard discard -> {
+        return switch (event.what()) {
+            case Happening.Discard discard -> {
                 double laid = Math.min(
-                        tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), discard.t());
+                        tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), event.t());
                 double hasty = laid - HASTE;
                 yield before.open().isEmpty() ? hasty : Math.min(laid, Math.max(hasty, visible + LATE));
             }
-            case TableEvent.MeldLaid laid ->
+            case Happening.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);
-            case TableEvent.Declared declared -> declared.t();
+            case Happening.Declared declared -> event.t();
             default -> Double.POSITIVE_INFINITY;
         };
     }

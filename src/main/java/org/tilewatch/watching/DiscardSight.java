@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -188,8 +189,8 @@ final class DiscardSight {
                 && hand.seat(seat).riichi().isEmpty()
                 && hand.seat(seat).concealed();
         double since = sight.glimpses().since(track, sight.zones().near() / 2);
-        var event = new TableEvent.Discard(Math.max(t, since), probability, seat, tile, declares);
-        return switch (hand.after(event)) {
+        var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));
+        return switch (hand.after(event.what())) {
             case Step.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));
             case Step.Forbidden forbidden -> Optional.empty();

@@ -11,9 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
@@ -80,7 +81,7 @@ final class Doubts {
 
     /** A question without tiles. */
     List<TableEvent> once(String reason, double t) {
-        return ask(reason, new Attention(t, 1, reason, Optional.empty(), List.of()));
+        return ask(reason, t, new Attention(reason, Optional.empty(), List.of()));
     }
 
     /**
@@ -90,12 +91,11 @@ final class Doubts {
      * @param before the hand before the deed
      */
     List<TableEvent> unsure(Deed deed, long number, HandInPlay before, WatchTiming timing) {
-        if (deed.event() instanceof TableEvent.Win win && win.confidence() == 0) {
+        if (deed.event().what() instanceof Happening.Win win && deed.event().confidence() == 0) {
             return ask(
                     "win " + win.seat(),
+                    deed.event().t(),
                     new Attention(
-                            win.t(),
-                            1,
                             "The hand of seat " + win.seat().number()
                                     + " does not win as it is read: which tiles are wrong?",
                             Optional.of(win.seat()),
@@ -103,12 +103,16 @@ final class Doubts {
                             Optional.of(number),
                             List.of()));
         }
-        if (deed.rather().isPresent() && !missed() && deed.event() instanceof TableEvent.Discard discard) {
-            return ask(MISSED, OutOfStep.missed(discard, number, deed.rather().get()));
+        if (deed.rather().isPresent() && !missed() && deed.event().what() instanceof Happening.Discard discard) {
+            return ask(
+                    MISSED,
+                    deed.event().t(),
+                    OutOfStep.missed(discard, number, deed.rather().get()));
         }
         if (deed.odd().isPresent()) {
             return ask(
                     TILE + deed.tracks().getFirst().id(),
+                    deed.event().t(),
                     odd(deed, number, deed.odd().get()));
         }
         if (deed.tracks().isEmpty() || isSure(deed, timing)) {
@@ -119,11 +123,10 @@ final class Doubts {
                 ? List.of()
                 : ask(
                         TILE + deed.tracks().getFirst().id(),
+                        deed.event().t(),
                         new Attention(
-                                deed.event().t(),
-                                1,
-                                asking(deed.event()),
-                                Answers.seat(deed.event()),
+                                asking(deed.event().what()),
+                                deed.event().what().bySeat(),
                                 Answers.tiles(answers),
                                 Optional.of(number),
                                 answers));
@@ -147,8 +150,7 @@ final class Doubts {
     }
 
     private static Attention about(Deed deed, long number, String reason, List<Tile> tiles) {
-        return new Attention(
-                deed.event().t(), 1, reason, Answers.seat(deed.event()), tiles, Optional.of(number), List.of());
+        return new Attention(reason, deed.event().what().bySeat(), tiles, Optional.of(number), List.of());
     }
 
     /**
@@ -164,54 +166,54 @@ final class Doubts {
     }
 
     private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean turned) {
-        var discard = (TableEvent.Discard) told.event();
+        var discard = (Happening.Discard) told.event().what();
         int from = discard.seat().number();
-        return switch (deed.event()) {
-            case TableEvent.Win win
+        return switch (deed.event().what()) {
+            case Happening.Win win
             when !win.selfDrawn() ->
                 unseen(
                         told,
                         "Nobody saw the discard that seat " + win.seat().number()
                                 + " won with: is it this one, from seat " + from + "?",
                         List.of(discard.tile()),
-                        win.t());
-            case TableEvent.MeldLaid laid
+                        deed.event().t());
+            case Happening.MeldLaid laid
             when laid.meld().type() == MeldType.CHOW && !turned ->
                 unseen(
                         told,
                         "Nobody saw the discard that seat " + laid.seat().number()
                                 + " claimed: is it this one, from seat " + from + "?",
                         laid.meld().tiles(),
-                        laid.t());
+                        deed.event().t());
             default -> List.of();
         };
     }
 
     private List<TableEvent> unseen(NumberedEvent told, String reason, List<Tile> among, double t) {
-        var discard = (TableEvent.Discard) told.event();
+        var discard = (Happening.Discard) told.event().what();
         return ask(
                 "unseen " + told.number(),
+                t,
                 new Attention(
-                        t,
-                        1,
                         reason,
                         Optional.of(discard.seat()),
                         List.of(discard.tile()),
                         Optional.of(told.number()),
                         among.stream()
                                 .sorted(Comparator.comparing(tile -> tile != discard.tile()))
-                                .<TableEvent>map(tile ->
-                                        new TableEvent.Discard(discard.t(), 1, discard.seat(), tile, discard.riichi()))
+                                .<TableEvent>map(tile -> TableEvent.said(
+                                        told.event().t(),
+                                        new Happening.Discard(discard.seat(), tile, discard.riichi())))
                                 .toList()));
     }
 
     /** What is scored must be read more surely than what only lies there. */
     private static boolean isSure(Deed deed, WatchTiming timing) {
-        return switch (deed.event()) {
-            case TableEvent.Win win -> isReadSurely(deed, timing);
-            case TableEvent.Reveal reveal -> isReadSurely(deed, timing);
-            case TableEvent.Bonus bonus -> bonus.confidence() >= timing.sureToScore();
-            case TableEvent.MeldLaid laid -> laid.confidence() >= timing.sureToScore();
+        return switch (deed.event().what()) {
+            case Happening.Win win -> isReadSurely(deed, timing);
+            case Happening.Reveal reveal -> isReadSurely(deed, timing);
+            case Happening.Bonus bonus -> deed.event().confidence() >= timing.sureToScore();
+            case Happening.MeldLaid laid -> deed.event().confidence() >= timing.sureToScore();
             default -> deed.event().confidence() >= timing.sureEnough() || isLikeNoOther(deed);
         };
     }
@@ -226,16 +228,16 @@ final class Doubts {
     }
 
     /** Asks about single tiles. */
-    List<TableEvent> tiles(Map<Track, Attention> questions) {
+    List<TableEvent> tiles(Map<Track, Attention> questions, double t) {
         return questions.entrySet().stream()
-                .flatMap(question -> ask(TILE + question.getKey().id(), question.getValue()).stream())
+                .flatMap(question -> ask(TILE + question.getKey().id(), t, question.getValue()).stream())
                 .toList();
     }
 
     /** Asks about wins, each once. */
-    List<TableEvent> wins(List<Attention> questions) {
+    List<TableEvent> wins(List<Attention> questions, double t) {
         return questions.stream()
-                .flatMap(question -> ask("win " + question.seat().orElseThrow(), question).stream())
+                .flatMap(question -> ask("win " + question.seat().orElseThrow(), t, question).stream())
                 .toList();
     }
 
@@ -245,11 +247,11 @@ final class Doubts {
                 .isEmpty();
     }
 
-    static String asking(TableEvent event) {
-        return switch (event) {
-            case TableEvent.MeldLaid laid -> "Which set is this?";
-            case TableEvent.Win win -> "Is this the hand?";
-            case TableEvent.Reveal reveal -> "Is this the hand?";
+    static String asking(Happening told) {
+        return switch (told) {
+            case Happening.MeldLaid laid -> "Which set is this?";
+            case Happening.Win win -> "Is this the hand?";
+            case Happening.Reveal reveal -> "Is this the hand?";
             default -> "Which tile is this?";
         };
     }
@@ -346,8 +348,8 @@ final class Doubts {
         return open.values().stream().anyMatch(tracks -> tracks.containsAll(faces));
     }
 
-    private List<TableEvent> ask(String key, Attention question) {
-        return asked.add(key) ? List.of(question) : List.of();
+    private List<TableEvent> ask(String key, double t, Attention question) {
+        return asked.add(key) ? List.of(TableEvent.inferred(t, question)) : List.of();
     }
 
     /**

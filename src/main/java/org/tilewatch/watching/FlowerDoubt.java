@@ -1,16 +1,15 @@
 package org.tilewatch.watching;
 
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 
@@ -35,7 +34,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
      */
     Map<Track, Attention> rivals(Deed deed) {
         var questions = new LinkedHashMap<Track, Attention>();
-        if (!(deed.event() instanceof Bonus told)) {
+        if (!(deed.event().what() instanceof Bonus told)) {
             return questions;
         }
         var like = deed.tracks().getFirst().best();
@@ -46,8 +45,9 @@ record FlowerDoubt(Explained explained, HandRecord record) {
             if (meaning.part() == Part.BONUS && meaning.tile() == like) {
                 record.event(meaning.event())
                         .filter(event -> event.event().confidence() < 1)
-                        .ifPresent(event ->
-                                questions.put(track, about((Bonus) event.event(), track, event.number(), told.t())));
+                        .ifPresent(event -> questions.put(
+                                track,
+                                about(event.event(), (Bonus) event.event().what(), track, event.number())));
             }
         });
         return questions;
@@ -57,23 +57,23 @@ record FlowerDoubt(Explained explained, HandRecord record) {
      * About the flowers that are not sure enough when a hand is over, those laid since having told most of them apart.
      *
      * @param waiting the numbers of events about which a question waits already
-     * @param t       when it is asked, in seconds
      */
-    Map<Track, Attention> left(Set<Long> waiting, WatchTiming timing, double t) {
-        Map<Tile, Double> told = record.events().stream()
-                .map(NumberedEvent::event)
-                .filter(Bonus.class::isInstance)
-                .map(Bonus.class::cast)
-                .collect(Collectors.toMap(Bonus::tile, Bonus::confidence, Math::max));
+    Map<Track, Attention> left(Set<Long> waiting, WatchTiming timing) {
+        var told = new EnumMap<Tile, Double>(Tile.class);
+        for (var event : record.events()) {
+            if (event.event().what() instanceof Bonus bonus) {
+                told.merge(bonus.tile(), event.event().confidence(), Math::max);
+            }
+        }
         var questions = new LinkedHashMap<Track, Attention>();
         for (var event : record.events()) {
-            if (event.event() instanceof Bonus bonus
-                    && bonus.confidence() < timing.sureOfBonus()
+            if (event.event().what() instanceof Bonus bonus
+                    && event.event().confidence() < timing.sureOfBonus()
                     && !waiting.contains(event.number())) {
                 explained
                         .toldOf(event.number())
                         .filter(track -> chance(track, bonus.tile(), told) < timing.sureOfBonus())
-                        .ifPresent(track -> questions.put(track, about(bonus, track, event.number(), t)));
+                        .ifPresent(track -> questions.put(track, about(event.event(), bonus, track, event.number())));
             }
         }
         return questions;
@@ -92,19 +92,13 @@ record FlowerDoubt(Explained explained, HandRecord record) {
         return track.probability(flower) / (track.probability(flower) + others);
     }
 
-    private static Attention about(Bonus bonus, Track track, long number, double t) {
+    private static Attention about(TableEvent told, Bonus bonus, Track track, long number) {
         var answers = Tile.BONUS.stream()
                 .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
                 .limit(Answers.MOST)
-                .<TableEvent>map(tile -> new Bonus(bonus.t(), 1, bonus.seat(), tile))
+                .<TableEvent>map(tile -> TableEvent.said(told.t(), new Bonus(bonus.seat(), tile)))
                 .toList();
         return new Attention(
-                t,
-                1,
-                Doubts.asking(bonus),
-                Optional.of(bonus.seat()),
-                Answers.tiles(answers),
-                Optional.of(number),
-                answers);
+                Doubts.asking(bonus), Optional.of(bonus.seat()), Answers.tiles(answers), Optional.of(number), answers);
     }
 }

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Step;
@@ -186,16 +188,17 @@ final class HandEnd {
                             .toList();
                     return deed(
                             hand,
-                            new TableEvent.Win(
+                            TableEvent.seen(
                                     t,
                                     read.probability(),
-                                    opened.seat(),
-                                    tile,
-                                    true,
-                                    Optional.empty(),
-                                    concealed,
-                                    hand.seat(opened.seat()).melds(),
-                                    hand.seat(opened.seat()).bonus()),
+                                    new Happening.Win(
+                                            opened.seat(),
+                                            tile,
+                                            true,
+                                            Optional.empty(),
+                                            concealed,
+                                            hand.seat(opened.seat()).melds(),
+                                            hand.seat(opened.seat()).bonus())),
                             opened.faces(),
                             false);
                 });
@@ -210,16 +213,17 @@ final class HandEnd {
                 .filter(read -> read.probability() >= LEAST_LIKELY)
                 .flatMap(read -> deed(
                         hand,
-                        new TableEvent.Win(
+                        TableEvent.seen(
                                 t,
                                 read.probability(),
-                                own.seat(),
-                                tile,
-                                false,
-                                Optional.of(from),
-                                read.tiles().values().stream().sorted().toList(),
-                                hand.seat(own.seat()).melds(),
-                                hand.seat(own.seat()).bonus()),
+                                new Happening.Win(
+                                        own.seat(),
+                                        tile,
+                                        false,
+                                        Optional.of(from),
+                                        read.tiles().values().stream().sorted().toList(),
+                                        hand.seat(own.seat()).melds(),
+                                        hand.seat(own.seat()).bonus())),
                         own.faces(),
                         true))
                 .filter(deed -> scores(deed, own.seat()));
@@ -243,7 +247,12 @@ final class HandEnd {
         var read = Evidence.of(hand).assign(opened.faces());
         var tile = java.util.Objects.requireNonNull(
                 read.tiles().get(opened.winning().get()));
-        return deed(hand, new TableEvent.Discard(t, Stories.UNSEEN, discarder.get(), tile, false), List.of(), false)
+        return deed(
+                        hand,
+                        new TableEvent(
+                                t, Known.INFERRED, Stories.UNSEEN, new Happening.Discard(discarder.get(), tile, false)),
+                        List.of(),
+                        false)
                 .filter(discard -> claimedWin(discard.after(), opened, tile, discarder.get(), t)
                         .isPresent());
     }
@@ -273,16 +282,18 @@ final class HandEnd {
                 .toList();
         return tile.flatMap(won -> deed(
                 hand,
-                new TableEvent.Win(
+                new TableEvent(
                         t,
+                        Known.UNREAD,
                         0,
-                        opened.seat(),
-                        won,
-                        claimed.isEmpty(),
-                        claimed.map(Turn.Open::discarder),
-                        concealed,
-                        inPlay.melds(),
-                        inPlay.bonus()),
+                        new Happening.Win(
+                                opened.seat(),
+                                won,
+                                claimed.isEmpty(),
+                                claimed.map(Turn.Open::discarder),
+                                concealed,
+                                inPlay.melds(),
+                                inPlay.bonus())),
                 opened.faces(),
                 claimed.isPresent()));
     }
@@ -327,10 +338,10 @@ final class HandEnd {
     }
 
     private Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
-        return switch (hand.after(event)) {
+        return switch (hand.after(event.what())) {
             case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, faces, next, event.confidence(), takes));
             case Step.Forbidden forbidden -> {
-                if (event instanceof TableEvent.Win && BARS_A_WIN.contains(forbidden.law())) {
+                if (event.what() instanceof Happening.Win && BARS_A_WIN.contains(forbidden.law())) {
                     refused = Optional.of(forbidden);
                 }
                 yield Optional.empty();
@@ -351,11 +362,12 @@ final class HandEnd {
                 && !OpenHands.anyOpening(sight, hand);
         // A hand shown that does not win says that the hand is over.
         if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
-            return deed(hand, new TableEvent.Exhausted(t, 1, "the wall is used up"), List.of(), false);
+            return deed(hand, TableEvent.inferred(t, new Happening.Exhausted("the wall is used up")), List.of(), false);
         }
         return hand.brokenOff()
                 .filter(reason -> waited || !opened.isEmpty())
-                .flatMap(reason -> deed(hand, new TableEvent.Abortive(t, 1, reason), List.of(), false));
+                .flatMap(
+                        reason -> deed(hand, TableEvent.inferred(t, new Happening.Abortive(reason)), List.of(), false));
     }
 
     private Optional<Deed> reveal(HandInPlay hand, List<Opened> opened, double t) {
@@ -397,8 +409,10 @@ final class HandEnd {
         var inPlay = hand.seat(opened.seat());
         return deed(
                 hand,
-                new TableEvent.Reveal(
-                        t, read.probability(), opened.seat(), read.sorted(), inPlay.melds(), inPlay.bonus()),
+                TableEvent.seen(
+                        t,
+                        read.probability(),
+                        new Happening.Reveal(opened.seat(), read.sorted(), inPlay.melds(), inPlay.bonus())),
                 opened.faces(),
                 false);
     }

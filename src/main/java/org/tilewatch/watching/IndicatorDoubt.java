@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Tile;
@@ -34,8 +34,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
             return Optional.empty();
         }
         return missing(hand)
-                ? Optional.of(
-                        question(scored, number, "An indicator of dora was not seen: which tile is it?", List.of()))
+                ? Optional.of(question(number, "An indicator of dora was not seen: which tile is it?", List.of()))
                 : doubtful(scored, number, hand, explained);
     }
 
@@ -46,8 +45,8 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
                 || (under && hand.hidden().size() < hand.indicatorsDue());
     }
 
-    private static Attention question(Scored scored, long number, String reason, List<Tile> tiles) {
-        return new Attention(scored.t(), 1, reason, Optional.empty(), tiles, Optional.of(number), List.of());
+    private static Attention question(long number, String reason, List<Tile> tiles) {
+        return new Attention(reason, Optional.empty(), tiles, Optional.of(number), List.of());
     }
 
     private Optional<Attention> doubtful(Scored scored, long number, HandInPlay hand, Explained explained) {
@@ -58,7 +57,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
                         && readings.stream()
                                 .anyMatch(tile -> paysOtherwise(
                                         scored, hand, entry.getValue().tile(), tile))) {
-                    return Optional.of(question(scored, number, "Which tile is this indicator of dora?", readings));
+                    return Optional.of(question(number, "Which tile is this indicator of dora?", readings));
                 }
             }
         }
@@ -87,7 +86,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
         var changed = under
                 ? hand.withHiddenIndicators(with(hand.hidden(), told, other))
                 : hand.withIndicators(with(hand.indicators(), told, other));
-        return game.settle(changed, ruleset, scored.t(), 1) instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)
+        return game.settle(changed, ruleset) instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)
                 && !done.scored().deltas().equals(scored.deltas());
     }
 

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.Comparator;
 import java.util.List;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -14,13 +15,13 @@ import org.tilewatch.tiles.Tile;
 record Meaning(Part part, Seat seat, Tile tile, long event) {
     /** What an event makes of a tile that tells of it. */
     static Meaning of(TableEvent event, Track track, long number) {
-        return switch (event) {
-            case TableEvent.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), number);
-            case TableEvent.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), number);
-            case TableEvent.MeldLaid laid ->
+        return switch (event.what()) {
+            case Happening.Discard discard -> new Meaning(Part.DISCARD, discard.seat(), discard.tile(), number);
+            case Happening.Bonus bonus -> new Meaning(Part.BONUS, bonus.seat(), bonus.tile(), number);
+            case Happening.MeldLaid laid ->
                 new Meaning(Part.MELD, laid.seat(), like(laid.meld().tiles(), track), number);
-            case TableEvent.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), number);
-            case TableEvent.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), number);
+            case Happening.Win win -> new Meaning(Part.OPEN_HAND, win.seat(), track.best(), number);
+            case Happening.Reveal reveal -> new Meaning(Part.OPEN_HAND, reveal.seat(), track.best(), number);
             default -> new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), number);
         };
     }

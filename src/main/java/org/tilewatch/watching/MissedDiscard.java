@@ -9,9 +9,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 
@@ -69,7 +70,7 @@ final class MissedDiscard {
     /** Discards that nobody saw, made up for the sets that took them: a tile that was missed explains things without more of these. */
     private static long unseen(List<NumberedEvent> plays) {
         return plays.stream()
-                .filter(play -> play.event() instanceof TableEvent.Discard
+                .filter(play -> play.event().what() instanceof Happening.Discard
                         && play.event().confidence() <= Stories.UNSEEN)
                 .count();
     }
@@ -81,14 +82,16 @@ final class MissedDiscard {
      * @param seen      as it lies there now
      * @param firstSeen when it was seen at last, in seconds
      */
-    record Missed(int place, TableEvent.Discard discard, SeenTile seen, double firstSeen) {}
+    record Missed(int place, TableEvent discard, SeenTile seen, double firstSeen) {}
 
     private static Optional<Missed> missed(List<NumberedEvent> plays, int place, Track track, SeenTile seen) {
-        return plays.get(place).event() instanceof TableEvent.Discard told
+        return plays.get(place).event().what() instanceof Happening.Discard told
                 ? Optional.of(new Missed(
                         place,
-                        new TableEvent.Discard(
-                                told.t(), track.probability(track.best()), told.seat(), track.best(), false),
+                        TableEvent.seen(
+                                plays.get(place).event().t(),
+                                track.probability(track.best()),
+                                new Happening.Discard(told.seat(), track.best(), false)),
                         seen,
                         track.firstSeen()))
                 : Optional.empty();
@@ -108,11 +111,11 @@ final class MissedDiscard {
         var about = standing.stream()
                 .map(NumberedEvent::event)
                 .filter(OutOfStep::asks)
-                .flatMap(event -> ((Attention) event).about().stream())
+                .flatMap(event -> ((Attention) event.what()).about().stream())
                 .findFirst();
         return IntStream.range(0, plays.size())
                 .filter(place -> about.equals(Optional.of(plays.get(place).number())))
-                .filter(place -> plays.get(place).event() instanceof TableEvent.Discard)
+                .filter(place -> plays.get(place).event().what() instanceof Happening.Discard)
                 .findFirst();
     }
 

@@ -7,10 +7,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Undoing;
 
 /**
@@ -37,37 +38,38 @@ final class Misunderstood {
                 .filter(event -> changesWhatWasSure(event, told))
                 .filter(event -> tried.add(event.number()))
                 .flatMap(event -> place(plays, Undoing.now(told, event.number())).stream())
-                .filter(place -> !isOwn(record, (Discard) plays.get(place).event(), standing))
+                .filter(place -> !isOwn(record, plays.get(place).event(), standing))
                 .flatMap(place -> watched.apply(place).stream())
                 .filter(Rewatching::isInStep)
                 .findFirst();
     }
 
     private static boolean changesWhatWasSure(NumberedEvent event, List<NumberedEvent> told) {
-        return event.event() instanceof Correction correction
+        return event.event().what() instanceof Correction correction
                 && correction.cause() == Cause.PERSON
                 && correction.undoes().isEmpty()
                 && correction.by().size() == 1
-                && correction.by().getFirst() instanceof Discard now
+                && correction.by().getFirst().what() instanceof Discard now
                 && correction.replaces().stream()
                         .map(number -> told.get(Math.toIntExact(number) - 1).event())
-                        .anyMatch(old -> old instanceof Discard before
+                        .anyMatch(old -> old.what() instanceof Discard before
                                 && before.seat() == now.seat()
                                 && before.tile() != now.tile()
-                                && before.confidence() >= Rewatching.SURE);
+                                && old.confidence() >= Rewatching.SURE);
     }
 
     /** Whether the players' hands say that a tile was that player's discard, whatever it was, and not the next player's. */
-    private static boolean isOwn(HandRecord record, Discard discard, Standing standing) {
+    private static boolean isOwn(HandRecord record, TableEvent told, Standing standing) {
+        var discard = (Discard) told.what();
         var next = record.hand().rules().next(discard.seat());
-        return standing.laid(discard.seat(), discard.t()) && !standing.laid(next, discard.t());
+        return standing.laid(discard.seat(), told.t()) && !standing.laid(next, told.t());
     }
 
     private static Optional<Integer> place(List<NumberedEvent> plays, Optional<Long> number) {
         return IntStream.range(0, plays.size())
                 .boxed()
                 .filter(place -> number.equals(Optional.of(plays.get(place).number()))
-                        && plays.get(place).event() instanceof Discard)
+                        && plays.get(place).event().what() instanceof Discard)
                 .findFirst();
     }
 }

@@ -3,10 +3,10 @@ package org.tilewatch.watching;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
@@ -19,7 +19,7 @@ final class OutOfStep {
 
     /** Whether an event is such a question. */
     static boolean asks(TableEvent event) {
-        return event instanceof Attention asked && asked.reason().startsWith("Out of step");
+        return event.what() instanceof Attention asked && asked.reason().startsWith("Out of step");
     }
 
     /** A tile in the middle that is nobody's discard. */
@@ -29,7 +29,7 @@ final class OutOfStep {
                         + ", and this tile is not laid as that seat's discard. Was a discard missed?")
                 .orElse("Out of step: nobody is on turn, but a tile was laid in the middle. Whose is it?");
         return new Attention(
-                t, 1, reason, seat, List.of(track.best()), Optional.empty(), Answers.discard(track, seat, hand, t));
+                reason, seat, List.of(track.best()), Optional.empty(), Answers.discard(track, seat, hand, t));
     }
 
     /**
@@ -39,9 +39,8 @@ final class OutOfStep {
      */
     static Attention missed(Discard told, long number, Seat another) {
         return new Attention(
-                told.t(),
-                1,
-                "Out of step: seat " + another.number() + " seems to have laid this tile, and it was the turn of seat "
+                "Out of step: seat " + another.number()
+                        + " seems to have laid this tile, and it was the turn of seat "
                         + told.seat().number() + ". What did that seat discard?",
                 Optional.of(told.seat()),
                 List.of(told.tile()),
@@ -64,8 +63,6 @@ final class OutOfStep {
                 .orElse("Out of step: seat " + seat.number()
                         + " has laid tiles that make no set and no hand as the hand stands. What are they?");
         return new Attention(
-                t,
-                1,
                 reason,
                 Optional.of(seat),
                 faces.stream()
@@ -87,8 +84,8 @@ final class OutOfStep {
                 .flatMap(tiles -> SetReading.of(faces, Evidence.of(hand))
                         .filter(reading -> Meld.forms(reading.type(), tiles))
                         .map(reading -> Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()))))
-                .map(meld -> hand.after(new org.tilewatch.play.TableEvent.MeldLaid(
-                        0, 1, seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()))))
+                .map(meld -> hand.after(new org.tilewatch.play.Happening.MeldLaid(
+                        seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()))))
                 .flatMap(step -> step instanceof Step.Forbidden because ? Optional.of(because) : Optional.empty());
     }
 }

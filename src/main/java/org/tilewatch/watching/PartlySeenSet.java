@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
@@ -138,14 +140,12 @@ final class PartlySeenSet {
             double probability,
             double t) {
         double laid = tiles.stream().mapToDouble(Track::firstSeen).max().orElse(t);
-        var event = new TableEvent.MeldLaid(
+        var event = new TableEvent(
                 Math.max(t, laid),
+                Known.UNREAD,
                 probability,
-                seat,
-                meld,
-                taken.map(Turn.Open::tile),
-                taken.map(Turn.Open::discarder));
-        return switch (hand.after(event)) {
+                new Happening.MeldLaid(seat, meld, taken.map(Turn.Open::tile), taken.map(Turn.Open::discarder)));
+        return switch (hand.after(event.what())) {
             case Step.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));
             case Step.Forbidden forbidden -> Optional.empty();
@@ -158,16 +158,17 @@ final class PartlySeenSet {
      * @param told as it was told
      * @param set  as it lies there
      */
-    record Whole(NumberedEvent told, TableEvent.MeldLaid set) {}
+    record Whole(NumberedEvent told, TableEvent set) {}
 
     /** The first set of which the third tile was not seen, and is now. */
     static Optional<Whole> otherwise(TableSight sight, HandRecord record) {
         return record.events().stream()
-                .filter(told -> told.event() instanceof TableEvent.MeldLaid laid
+                .filter(told -> told.event().what() instanceof Happening.MeldLaid laid
                         && laid.meld().type() == MeldType.CHOW
-                        && laid.confidence() < SURE)
-                .flatMap(told -> sight.freshOf(((TableEvent.MeldLaid) told.event()).seat()).stream()
-                        .flatMap(third -> whole(sight, told, third).stream()))
+                        && told.event().confidence() < SURE)
+                .flatMap(
+                        told -> sight.freshOf(((Happening.MeldLaid) told.event().what()).seat()).stream()
+                                .flatMap(third -> whole(sight, told, third).stream()))
                 .findFirst();
     }
 
@@ -182,7 +183,7 @@ final class PartlySeenSet {
             return Optional.empty();
         }
         var last = plays.getLast();
-        return last.event() instanceof TableEvent.MeldLaid laid
+        return last.event().what() instanceof Happening.MeldLaid laid
                         && laid.meld().type() == MeldType.PUNG
                         && laid.meld().from().isPresent()
                         && sight.freshOf(laid.seat()).stream()
@@ -190,19 +191,18 @@ final class PartlySeenSet {
                                         track -> isMark(sight, sight.explained().of(last.number()), track))
                 ? Optional.of(new Whole(
                         last,
-                        new TableEvent.MeldLaid(
-                                laid.t(),
-                                laid.confidence(),
-                                laid.seat(),
-                                new Meld(
-                                        MeldType.KONG,
-                                        SetSight.all(hand, laid.meld().lowest()),
-                                        false,
-                                        laid.meld().from(),
-                                        false,
-                                        true),
-                                laid.claimed(),
-                                laid.from())))
+                        last.event()
+                                .with(new Happening.MeldLaid(
+                                        laid.seat(),
+                                        new Meld(
+                                                MeldType.KONG,
+                                                SetSight.all(hand, laid.meld().lowest()),
+                                                false,
+                                                laid.meld().from(),
+                                                false,
+                                                true),
+                                        laid.claimed(),
+                                        laid.from()))))
                 : Optional.empty();
     }
 
@@ -215,7 +215,7 @@ final class PartlySeenSet {
     }
 
     private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
-        var laid = (TableEvent.MeldLaid) told.event();
+        var laid = (Happening.MeldLaid) told.event().what();
         var two = sight.explained().of(told.number());
         if (two.size() != 2 || third.probability(third.best()) < SURE) {
             return Optional.empty();
@@ -230,13 +230,11 @@ final class PartlySeenSet {
         return laid.meld()
                 .from()
                 .filter(from -> other)
-                .map(from -> new TableEvent.MeldLaid(
-                        laid.t(),
+                .map(from -> TableEvent.seen(
+                        told.event().t(),
                         third.probability(third.best()),
-                        laid.seat(),
-                        Meld.claimed(MeldType.CHOW, tiles, from),
-                        laid.claimed(),
-                        laid.from()))
+                        new Happening.MeldLaid(
+                                laid.seat(), Meld.claimed(MeldType.CHOW, tiles, from), laid.claimed(), laid.from())))
                 .map(set -> new Whole(told, set));
     }
 

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.play.Turn;
 
 /**
@@ -26,15 +27,15 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
      */
     boolean tell(double t, Explained explained) {
         boolean unsaid = telling.record().events().stream()
-                .noneMatch(told ->
-                        told.event() instanceof TableEvent.Exhausted || told.event() instanceof TableEvent.Abortive);
+                .noneMatch(told -> told.event().what() instanceof Happening.Exhausted
+                        || told.event().what() instanceof Happening.Abortive);
         if (unsaid && telling.current().turn() instanceof Turn.Drawn) {
-            telling.happened(new TableEvent.Exhausted(telling.at(t), 1, "the wall is used up"));
+            telling.happened(TableEvent.inferred(telling.at(t), new Happening.Exhausted("the wall is used up")));
         }
         HandEnd.missing(telling.current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
         askAboutFlowers(t, explained);
-        return switch (game.settle(telling.current(), watched.ruleset(), telling.at(t), 1)) {
+        return switch (game.settle(telling.current(), watched.ruleset())) {
             case GameInPlay.Outcome.Refused(String message) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
@@ -45,10 +46,11 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
             }
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
                 putAsideThatItWasNotSettled(t);
-                var scored = telling.happened(done.scored());
+                var scored = telling.happened(TableEvent.inferred(telling.at(t), done.scored()));
                 new IndicatorDoubt(game, watched.ruleset(), watched.timing())
                         .about(done.scored(), scored.number(), telling.current(), explained)
-                        .ifPresent(telling::tell);
+                        .ifPresent(question ->
+                                telling.tell(TableEvent.inferred(scored.event().t(), question)));
                 yield true;
             }
         };
@@ -57,28 +59,32 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
     /** What was missing has been seen, or said, by now. */
     private void putAsideThatItWasNotSettled(double t) {
         for (var event : chronicle.standing()) {
-            if (event.event() instanceof Attention asked && asked.reason().startsWith(NOT_SETTLED)) {
-                telling.tell(new TableEvent.Correction(
-                        telling.at(t), 1, "it is settled: " + asked.reason(), List.of(event.number()), List.of()));
+            if (event.event().what() instanceof Attention asked
+                    && asked.reason().startsWith(NOT_SETTLED)) {
+                telling.tell(TableEvent.inferred(
+                        telling.at(t),
+                        new Happening.Correction(
+                                "it is settled: " + asked.reason(), List.of(event.number()), List.of())));
             }
         }
     }
 
     private void askAboutFlowers(double t, Explained explained) {
         var waiting = chronicle.standing().stream()
-                .flatMap(event -> event.event() instanceof Attention asked ? asked.about().stream() : Stream.empty())
+                .flatMap(event ->
+                        event.event().what() instanceof Attention asked ? asked.about().stream() : Stream.empty())
                 .collect(Collectors.toSet());
         var flowers = new FlowerDoubt(explained, telling.record());
-        doubts.tiles(flowers.left(waiting, watched.timing(), telling.at(t))).forEach(telling::tell);
+        doubts.tiles(flowers.left(waiting, watched.timing()), telling.at(t)).forEach(telling::tell);
     }
 
     private boolean winIsAskedAbout() {
         var wins = telling.record().events().stream()
-                .filter(event -> event.event() instanceof TableEvent.Win)
+                .filter(event -> event.event().what() instanceof Happening.Win)
                 .map(NumberedEvent::number)
                 .toList();
         return chronicle.standing().stream()
-                .anyMatch(event -> event.event() instanceof Attention asked
+                .anyMatch(event -> event.event().what() instanceof Attention asked
                         && asked.about().filter(wins::contains).isPresent());
     }
 }

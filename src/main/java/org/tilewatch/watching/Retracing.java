@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -87,7 +88,7 @@ final class Retracing {
 
     /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
     private static boolean isAnother(Track track, TableEvent event) {
-        return event instanceof TableEvent.Discard discard
+        return event.what() instanceof Happening.Discard discard
                 && track.probability(discard.tile()) < UNLIKE
                 && track.probability(track.best()) >= SURE;
     }
@@ -116,7 +117,7 @@ final class Retracing {
             boolean stands = record.contradictions().stream()
                     .noneMatch(contradiction -> contradiction.event().number() == event.number());
             boolean claimed = stands
-                    && event.event() instanceof TableEvent.Discard discard
+                    && event.event().what() instanceof Happening.Discard discard
                     && isClaimed(record.hand(), discard.seat(), discards.merge(discard.seat(), 1, Integer::sum));
             if (stands && !claimed && tracks(event.number()).isEmpty()) {
                 unseen.add(event);
@@ -131,14 +132,14 @@ final class Retracing {
     }
 
     private void trace(NumberedEvent event) {
-        switch (event.event()) {
-            case TableEvent.Discard discard ->
+        switch (event.event().what()) {
+            case Happening.Discard discard ->
                 take(event, free(Optional.empty()).filter(track -> mayBe(discard, track)), List.of(discard.tile()));
-            case TableEvent.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
-            case TableEvent.MeldLaid laid ->
+            case Happening.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
+            case Happening.MeldLaid laid ->
                 take(event, free(Optional.of(laid.seat())), laid.meld().tiles());
-            case TableEvent.Win win -> takeAll(event, win.seat());
-            case TableEvent.Reveal reveal -> takeAll(event, reveal.seat());
+            case Happening.Win win -> takeAll(event, win.seat());
+            case Happening.Reveal reveal -> takeAll(event, reveal.seat());
             default -> {
                 // No tile tells of anything else.
             }
@@ -146,7 +147,7 @@ final class Retracing {
     }
 
     /** Whether a tile lies where a player discards: some games give each rows of his own. */
-    private boolean mayBe(TableEvent.Discard discard, Track track) {
+    private boolean mayBe(Happening.Discard discard, Track track) {
         return !record.hand().rules().has(Trait.DISCARDS_IN_ROWS)
                 || zones.pond(discard.seat(), track.centre()) >= LEAST_PLACE;
     }

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 
@@ -33,7 +34,8 @@ final class Revising {
         var plays = again.plays();
         for (int i = 0; i < plays.size(); i++) {
             var play = plays.get(i);
-            if (i >= told.size() && telling.current().after(play.event()).hand().isEmpty()) {
+            if (i >= told.size()
+                    && telling.current().after(play.event().what()).hand().isEmpty()) {
                 break;
             }
             long number = i < told.size()
@@ -62,7 +64,7 @@ final class Revising {
     /** Tells how the hand ended, where it has not gone on since. */
     private void end() {
         for (var event : again.ending()) {
-            if (telling.current().after(event.event()).hand().isPresent()) {
+            if (telling.current().after(event.event().what()).hand().isPresent()) {
                 long number = telling.happened(event.event()).number();
                 numbers.put(event.number(), number);
                 otherwise.add(number);
@@ -73,7 +75,8 @@ final class Revising {
     /** Tells what the second time was unsure of, where it was told otherwise. */
     void ask() {
         again.asked(numbers)
-                .filter(question -> otherwise.contains(question.about().orElseThrow()))
+                .filter(question -> otherwise.contains(
+                        ((Happening.Attention) question.what()).about().orElseThrow()))
                 .forEach(question -> telling.tell(question.at(telling.lastTold())));
     }
 
@@ -86,7 +89,7 @@ final class Revising {
                                 event.at(told.event().t()),
                                 event.confidence(),
                                 "it follows: " + Wording.of(event) + " came here",
-                                TableEvent.Cause.CONSEQUENCE)
+                                Happening.Cause.CONSEQUENCE)
                         .number();
     }
 }

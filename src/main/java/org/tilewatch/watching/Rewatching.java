@@ -8,9 +8,10 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
 
 /**
  * Watches the hand in play once more, from the same looks and presses, and with what a person has just put right known when it
@@ -69,8 +70,8 @@ final class Rewatching {
         }
         var ways = new ArrayList<Rewatching>();
         if (is.size() == was.size()
-                && was.get(place).event() instanceof TableEvent.Discard told
-                && told.confidence() >= SURE) {
+                && was.get(place).event().what() instanceof Happening.Discard told
+                && was.get(place).event().confidence() >= SURE) {
             // What was surely read was laid all the same, though later.
             ways.add(new Rewatching(second.get(), was, is, place, true));
         }
@@ -134,7 +135,7 @@ final class Rewatching {
     private static Optional<TableEvent> changed(Input input) {
         return input instanceof Input.Heard(Said said)
                         && said instanceof Said.Replace replace
-                        && replace.by() instanceof TableEvent.Discard
+                        && replace.by().what() instanceof Happening.Discard
                 ? Optional.of(replace.by())
                 : Optional.empty();
     }
@@ -142,16 +143,16 @@ final class Rewatching {
     /** What was played in a hand, up to where it ended. */
     static List<NumberedEvent> plays(HandRecord record) {
         return record.events().stream()
-                .filter(event -> !(event.event() instanceof TableEvent.Call))
+                .filter(event -> !(event.event().what() instanceof Happening.Call))
                 .takeWhile(event -> isPlay(event.event()))
                 .toList();
     }
 
     private static boolean isPlay(TableEvent event) {
-        return event instanceof TableEvent.Discard
-                || event instanceof TableEvent.MeldLaid
-                || event instanceof TableEvent.Bonus
-                || event instanceof TableEvent.Declared;
+        return event.what() instanceof Happening.Discard
+                || event.what() instanceof Happening.MeldLaid
+                || event.what() instanceof Happening.Bonus
+                || event.what() instanceof Happening.Declared;
     }
 
     private boolean watch(List<Input> remembered) {
@@ -224,22 +225,22 @@ final class Rewatching {
 
     /** Whether two events are the same but for their times and how sure they are. */
     static boolean alike(TableEvent one, TableEvent other) {
-        return switch (one) {
-            case TableEvent.Discard a ->
-                other instanceof TableEvent.Discard b
+        return switch (one.what()) {
+            case Happening.Discard a ->
+                other.what() instanceof Happening.Discard b
                         && a.seat() == b.seat()
                         && a.tile() == b.tile()
                         && a.riichi() == b.riichi();
-            case TableEvent.Bonus a ->
-                other instanceof TableEvent.Bonus b && a.seat() == b.seat() && a.tile() == b.tile();
-            case TableEvent.MeldLaid a ->
-                other instanceof TableEvent.MeldLaid b
+            case Happening.Bonus a ->
+                other.what() instanceof Happening.Bonus b && a.seat() == b.seat() && a.tile() == b.tile();
+            case Happening.MeldLaid a ->
+                other.what() instanceof Happening.MeldLaid b
                         && a.seat() == b.seat()
                         && a.meld().equals(b.meld())
                         && a.claimed().equals(b.claimed())
                         && a.from().equals(b.from());
-            case TableEvent.Declared a ->
-                other instanceof TableEvent.Declared b && a.seat() == b.seat() && a.what() == b.what();
+            case Happening.Declared a ->
+                other.what() instanceof Happening.Declared b && a.seat() == b.seat() && a.what() == b.what();
             default -> false;
         };
     }
@@ -255,7 +256,8 @@ final class Rewatching {
     List<NumberedEvent> ending() {
         return second.played().stream()
                 .flatMap(record -> record.events().stream())
-                .filter(event -> event.event() instanceof TableEvent.Win || event.event() instanceof TableEvent.Reveal)
+                .filter(event -> event.event().what() instanceof Happening.Win
+                        || event.event().what() instanceof Happening.Reveal)
                 .toList();
     }
 
@@ -272,20 +274,21 @@ final class Rewatching {
      *
      * @param numbers under which these events stand, by those that they had the second time
      */
-    Stream<Attention> asked(Map<Long, Long> numbers) {
+    Stream<TableEvent> asked(Map<Long, Long> numbers) {
         return second.standing().stream()
                 .map(NumberedEvent::event)
-                .filter(event -> event instanceof Attention && !OutOfStep.asks(event))
-                .map(Attention.class::cast)
-                .filter(asked -> asked.about().filter(numbers::containsKey).isPresent())
-                .map(asked -> new Attention(
-                        asked.t(),
-                        asked.confidence(),
-                        asked.reason(),
-                        asked.seat(),
-                        asked.tiles(),
-                        asked.about().map(numbers::get),
-                        asked.answers()));
+                .filter(event -> event.what() instanceof Attention asked
+                        && !OutOfStep.asks(event)
+                        && asked.about().filter(numbers::containsKey).isPresent())
+                .map(event -> {
+                    var asked = (Attention) event.what();
+                    return event.with(new Attention(
+                            asked.reason(),
+                            asked.seat(),
+                            asked.tiles(),
+                            asked.about().map(numbers::get),
+                            asked.answers()));
+                });
     }
 
     /** Whether nothing seems to be missed. */
@@ -301,7 +304,7 @@ final class Rewatching {
                 .filter(i -> i != place)
                 .mapToObj(i -> plays.get(i).event())
                 .filter(event ->
-                        event instanceof TableEvent.Discard discard && standing.laid(discard.seat(), discard.t()))
+                        event.what() instanceof Happening.Discard discard && standing.laid(discard.seat(), event.t()))
                 .count();
     }
 

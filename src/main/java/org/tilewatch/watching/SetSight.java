@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -185,8 +186,10 @@ final class SetSight {
                 Optional.of(Giver.of(seat, open.discarder())),
                 false,
                 reading.backs() == 1);
-        var event = new TableEvent.MeldLaid(
-                at(t, group), reading.sure(), seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()));
+        var event = TableEvent.seen(
+                at(t, group),
+                reading.sure(),
+                new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
         return legal(hand, group, reading.probability() * asRead, true, reread, event);
     }
 
@@ -214,7 +217,10 @@ final class SetSight {
                 reading.probability(),
                 false,
                 Optional.empty(),
-                new TableEvent.MeldLaid(at(t, group), reading.sure(), seat, meld, Optional.empty(), Optional.empty()));
+                TableEvent.seen(
+                        at(t, group),
+                        reading.sure(),
+                        new Happening.MeldLaid(seat, meld, Optional.empty(), Optional.empty())));
     }
 
     private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
@@ -241,9 +247,11 @@ final class SetSight {
             tiles.add(fourth);
             tiles.sort(null);
             var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
-            var event = new TableEvent.MeldLaid(
-                    Math.max(t, track.firstSeen()), probability, seat, kong, Optional.of(fourth), Optional.empty());
-            if (hand.after(event) instanceof Step.Legal(HandInPlay next)) {
+            var event = TableEvent.seen(
+                    Math.max(t, track.firstSeen()),
+                    probability,
+                    new Happening.MeldLaid(seat, kong, Optional.of(fourth), Optional.empty()));
+            if (hand.after(event.what()) instanceof Step.Legal(HandInPlay next)) {
                 return Optional.of(new Deed(event, List.of(track), next, probability, false));
             }
         }
@@ -267,8 +275,8 @@ final class SetSight {
             double probability,
             boolean takes,
             Optional<Tile> reread,
-            TableEvent.MeldLaid event) {
-        return switch (hand.after(event)) {
+            TableEvent event) {
+        return switch (hand.after(event.what())) {
             case Step.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, group, next, probability, takes).rereading(reread));
             case Step.Forbidden forbidden -> Optional.empty();

@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
@@ -44,7 +46,7 @@ final class Stories {
         /** Whether all it tells is that a discard was taken back; another must follow. */
         boolean takesBack() {
             return deeds.size() == 1
-                    && deeds.getFirst().event() instanceof TableEvent.Declared
+                    && deeds.getFirst().event().what() instanceof Happening.Declared
                     && deeds.getFirst().tracks().isEmpty();
         }
 
@@ -59,7 +61,7 @@ final class Stories {
     static List<Deed> best(TableSight sight, HandRecord record, double since, boolean desperate) {
         var hand = record.hand();
         var last = record.events().reversed().stream()
-                .filter(event -> !(event.event() instanceof TableEvent.Call))
+                .filter(event -> !(event.event().what() instanceof Happening.Call))
                 .findFirst();
         var beam = List.of(new Story(List.of(), hand, sight.fresh(), 1, 0));
         var best = beam.getFirst();
@@ -172,9 +174,10 @@ final class Stories {
             }
             var tile = Evidence.best(evidence.playing(track));
             double probability = evidence.playing(track)[tile.ordinal()];
-            var event = new TableEvent.Discard(track.firstSeen(), probability, seat.get(), tile, false);
+            var event = new TableEvent(
+                    track.firstSeen(), Known.GLIMPSED, probability, new Happening.Discard(seat.get(), tile, false));
             story.hand()
-                    .after(event)
+                    .after(event.what())
                     .hand()
                     .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, GLIMPSED * probability, false)));
         }
@@ -194,7 +197,7 @@ final class Stories {
      * was pushed aside lay elsewhere before.
      */
     private static double lay(TableSight sight, Optional<NumberedEvent> last, double t) {
-        return last.map(event -> event.event() instanceof TableEvent.Discard
+        return last.map(event -> event.event().what() instanceof Happening.Discard
                         ? sight.explained()
                                 .lastDiscard()
                                 .map(track -> Math.min(
@@ -241,11 +244,14 @@ final class Stories {
             return deeds;
         }
         tiles.forEach((tile, likely) -> {
+            var discard = new Happening.Discard(seat.get(), tile, false);
             boolean inPassing = laid.stream().anyMatch(track -> track.best() == tile && wasInMiddle(sight, track));
-            var event = new TableEvent.Discard(t, inPassing ? GLIMPSED : UNSEEN, seat.get(), tile, false);
+            var event = inPassing
+                    ? new TableEvent(t, Known.GLIMPSED, GLIMPSED, discard)
+                    : new TableEvent(t, Known.INFERRED, UNSEEN, discard);
             double probability = likely * UNSEEN * DiscardSight.after(sight, story.hand());
             story.hand()
-                    .after(event)
+                    .after(event.what())
                     .hand()
                     .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, probability, false)));
         });

@@ -5,10 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent.Declaration;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -95,7 +96,7 @@ final class TakeBackSight {
      * the claimed one has gone first, and one like it lies in the middle.
      */
     static boolean mayBeWithdrawn(TableSight sight, Optional<NumberedEvent> last) {
-        return last.filter(event -> event.event() instanceof MeldLaid laid
+        return last.filter(event -> event.event().what() instanceof MeldLaid laid
                         && laid.from().isPresent()
                         && (lies(sight, event.number()) || gone(sight, event.number()))
                         && (!isInSight(sight, event.number()) || claimedWent(sight, event.number(), laid)))
@@ -132,7 +133,7 @@ final class TakeBackSight {
     private static Optional<Deed> set(
             TableSight sight, HandInPlay hand, Seat seat, Optional<NumberedEvent> last, double t) {
         if (!mayBeWithdrawn(sight, last)
-                || !(last.orElseThrow().event() instanceof MeldLaid laid)
+                || !(last.orElseThrow().event().what() instanceof MeldLaid laid)
                 || laid.seat() != seat) {
             return Optional.empty();
         }
@@ -148,7 +149,7 @@ final class TakeBackSight {
     }
 
     private static Optional<Deed> declared(HandInPlay hand, Seat seat, List<Track> tracks, double t) {
-        var event = new Declared(t, 1, seat, Declaration.TAKE_BACK);
-        return hand.after(event).hand().map(next -> new Deed(event, tracks, next, 1, false));
+        var event = TableEvent.seen(t, 1, new Declared(seat, Declaration.TAKE_BACK));
+        return hand.after(event.what()).hand().map(next -> new Deed(event, tracks, next, 1, false));
     }
 }

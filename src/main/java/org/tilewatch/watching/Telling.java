@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Cause;
 import org.tilewatch.tiles.Tile;
 
 /** What was told of the game, and the hand in play as it was told. Times never run backwards. */
@@ -62,10 +64,11 @@ final class Telling {
      */
     Optional<NumberedEvent> reread(long number, Tile tile, double confidence) {
         var told = record().event(number).map(NumberedEvent::event);
-        if (told.isEmpty() || !(told.get() instanceof TableEvent.Discard before)) {
+        if (told.isEmpty() || !(told.get().what() instanceof Happening.Discard before)) {
             return Optional.empty();
         }
-        var after = new TableEvent.Discard(before.t(), confidence, before.seat(), tile, before.riichi());
+        var after = TableEvent.seen(
+                told.get().t(), confidence, new Happening.Discard(before.seat(), tile, before.riichi()));
         var answered = chronicle.withQuestions(number).stream()
                 .filter(one -> chronicle
                         .standing(one)
@@ -76,7 +79,7 @@ final class Telling {
     }
 
     /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
-    Optional<NumberedEvent> seenWhole(NumberedEvent told, TableEvent.MeldLaid set) {
+    Optional<NumberedEvent> seenWhole(NumberedEvent told, TableEvent set) {
         return insight(told.number(), chronicle.withQuestions(told.number()), set, Wording.was(told, set));
     }
 
@@ -94,8 +97,11 @@ final class Telling {
 
     private NumberedEvent instead(
             long number, List<Long> replaces, TableEvent by, double confidence, String what, Cause cause) {
-        var correction = tell(new TableEvent.Correction(
-                lastTold, confidence, what, replaces, List.of(by), Optional.empty(), cause, Optional.empty()));
+        var correction = tell(new TableEvent(
+                lastTold,
+                Known.INFERRED,
+                confidence,
+                new Happening.Correction(what, replaces, List.of(by), Optional.empty(), cause, Optional.empty())));
         var now = new NumberedEvent(correction.number(), by);
         with(record().replacing(number, now));
         return now;
@@ -103,15 +109,15 @@ final class Telling {
 
     /** What follows from a correction: an event of the hand in play did not happen. */
     void without(NumberedEvent event) {
-        tell(new TableEvent.Correction(
+        tell(TableEvent.inferred(
                 lastTold,
-                1,
-                "it follows: " + Wording.of(event.event()) + " did not happen",
-                List.of(event.number()),
-                List.of(),
-                Optional.empty(),
-                Cause.CONSEQUENCE,
-                Optional.empty()));
+                new Happening.Correction(
+                        "it follows: " + Wording.of(event.event()) + " did not happen",
+                        List.of(event.number()),
+                        List.of(),
+                        Optional.empty(),
+                        Cause.CONSEQUENCE,
+                        Optional.empty())));
         with(HandRecord.of(
                 record().dealt(),
                 record().events().stream().filter(other -> !other.equals(event)).toList()));

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Meaning.Part;
@@ -43,7 +43,7 @@ final class ToldUnseen {
     /** Gives new tiles before a seat that belong to a set told of it that was not seen, their meaning. */
     private static void recogniseSets(TableSight sight, HandRecord record) {
         for (var event : record.events()) {
-            if (event.event() instanceof TableEvent.MeldLaid laid
+            if (event.event().what() instanceof Happening.MeldLaid laid
                     && !laid.meld().added()
                     && record.hand().seat(laid.seat()).melds().contains(laid.meld())
                     && !isTakenBack(record, event)) {
@@ -55,8 +55,8 @@ final class ToldUnseen {
                 if (unseen.size() > 1) {
                     sight.freshOf(laid.seat()).stream()
                             .filter(track -> track.face() == Face.UP && unseen.remove(track.best()))
-                            .forEach(
-                                    track -> sight.explained().explain(track, Meaning.of(laid, track, event.number())));
+                            .forEach(track ->
+                                    sight.explained().explain(track, Meaning.of(event.event(), track, event.number())));
                 }
             }
         }
@@ -67,11 +67,14 @@ final class ToldUnseen {
         return record.events().stream()
                 .dropWhile(event -> event.number() != laid.number())
                 .skip(1)
-                .filter(event -> !(event.event() instanceof TableEvent.Call))
+                .filter(event -> !(event.event().what() instanceof Happening.Call))
                 .findFirst()
-                .filter(next -> next.event() instanceof TableEvent.Declared declared
+                .filter(next -> next.event().what() instanceof Happening.Declared declared
                         && declared.what() == Declaration.TAKE_BACK
-                        && next.event().bySeat().equals(laid.event().bySeat()))
+                        && next.event()
+                                .what()
+                                .bySeat()
+                                .equals(laid.event().what().bySeat()))
                 .isPresent();
     }
 
@@ -102,9 +105,9 @@ final class ToldUnseen {
 
     private static Optional<NumberedEvent> told(TableSight sight, HandRecord record, Track track) {
         return record.events().stream()
-                .filter(event -> event.event() instanceof TableEvent.Discard discard
+                .filter(event -> event.event().what() instanceof Happening.Discard discard
                         && discard.tile() == track.best()
-                        && discard.t() < track.firstSeen()
+                        && event.event().t() < track.firstSeen()
                         && DiscardSight.mayBe(sight, record.hand(), discard.seat(), track))
                 .filter(event -> seen(sight.explained()).noneMatch(meaning -> meaning.event() == event.number()))
                 .findFirst();

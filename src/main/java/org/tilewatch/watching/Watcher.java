@@ -11,6 +11,7 @@ import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
@@ -95,7 +96,7 @@ public final class Watcher {
     }
 
     /** The hand that a settlement settles as it stands. */
-    public Optional<PlayedHand> settledBy(TableEvent.Scored scored) {
+    public Optional<PlayedHand> settledBy(Happening.Scored scored) {
         return amending.record(hand()).hands().reversed().stream()
                 .filter(hand -> hand.record()
                         .settlement()
@@ -219,8 +220,8 @@ public final class Watcher {
         remembered.ifPresent(inputs ->
                 inputs.dealt(chronicle.told().stream().map(NumberedEvent::event).toList()));
         doubts.clear();
-        var start = telling.tell(
-                new TableEvent.HandStart(telling.at(look.t()), 1, game.number(), game.east(), game.roundWind()));
+        var start = telling.tell(TableEvent.seen(
+                telling.at(look.t()), 1, new Happening.HandStart(game.number(), game.east(), game.roundWind())));
         telling.play(PlayedHand.begin(game, start));
     }
 
@@ -268,17 +269,20 @@ public final class Watcher {
                         current(),
                         perceived.claims().wins(),
                         perceived.sightings().idle(look.t()))) {
-            doubts.wins(new WinDoubt(sight, telling.record()).questions()).forEach(telling::tell);
+            doubts.wins(new WinDoubt(sight, telling.record()).questions(), sight.t())
+                    .forEach(telling::tell);
             settle(look.t());
         }
         for (long number : doubts.answered(sight, chronicle)) {
-            telling.tell(
-                    new TableEvent.Correction(telling.at(look.t()), 1, "in step again", List.of(number), List.of()));
+            telling.tell(TableEvent.inferred(
+                    telling.at(look.t()), new Happening.Correction("in step again", List.of(number), List.of())));
         }
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
         doubts.raise(sight, current(), lastDiscard)
                 .forEach(question -> doubts.asked(
-                        question, telling.tell(question.attention()).number()));
+                        question,
+                        telling.tell(TableEvent.inferred(sight.t(), question.attention()))
+                                .number()));
     }
 
     private TableSight sight(Look look) {
@@ -342,7 +346,7 @@ public final class Watcher {
     }
 
     private void apply(Deed deed) {
-        boolean discard = deed.event() instanceof TableEvent.Discard;
+        boolean discard = deed.event().what() instanceof Happening.Discard;
         perceived
                 .claims()
                 .decide(
@@ -356,7 +360,7 @@ public final class Watcher {
         var before = current();
         var event = telling.happened(deed.event());
         // A tile won on may be left where it was thrown: it stays the discard that it was.
-        boolean left = deed.event() instanceof TableEvent.Win
+        boolean left = deed.event().what() instanceof Happening.Win
                 && perceived
                         .explained()
                         .lastDiscard()
@@ -368,14 +372,14 @@ public final class Watcher {
                     .lastDiscardClaimed()
                     .ifPresent(perceived.sightings().tracks()::forget);
         }
-        if (deed.event() instanceof TableEvent.Declared) {
+        if (deed.event().what() instanceof Happening.Declared) {
             perceived.takenBack(telling.record().lastDiscard(), deed.tracks());
         } else {
             deed.tracks()
                     .forEach(track ->
                             perceived.explained().explain(track, Meaning.of(event.event(), track, event.number())));
         }
-        if (discard || deed.event() instanceof TableEvent.MeldLaid) {
+        if (discard || deed.event().what() instanceof Happening.MeldLaid) {
             perceived.claims().settled();
         }
         if (discard) {
@@ -383,7 +387,9 @@ public final class Watcher {
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
         doubts.unseen(deed, telling.record()).forEach(telling::tell);
-        doubts.tiles(new FlowerDoubt(perceived.explained(), telling.record()).rivals(deed))
+        doubts.tiles(
+                        new FlowerDoubt(perceived.explained(), telling.record()).rivals(deed),
+                        deed.event().t())
                 .forEach(telling::tell);
     }
 
@@ -467,7 +473,7 @@ public final class Watcher {
         lastLook.ifPresent(look -> perceived.retrace(sight(look), telling.record(), chronicle.told(), outOfStep));
     }
 
-    private void call(TableEvent.Call call) {
+    private void call(TableEvent call) {
         perceived.buttonUsed();
         telling.tell(call);
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Win;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -25,18 +25,16 @@ record WinDoubt(TableSight sight, HandRecord record) {
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
         for (var numbered : record.events()) {
-            if (numbered.event() instanceof Win win && win.confidence() < 1) {
+            if (numbered.event().what() instanceof Win win && numbered.event().confidence() < 1) {
                 var more = moreBefore(win);
-                more.addAll(discardsUntold(win));
+                more.addAll(discardsUntold(win, numbered.event().t()));
                 if (!more.isEmpty()) {
                     questions.add(new Attention(
-                            sight.t(),
-                            1,
                             Doubts.asking(win),
                             Optional.of(win.seat()),
                             more,
                             Optional.of(numbered.number()),
-                            List.of(win)));
+                            List.of(numbered.event())));
                 }
             }
         }
@@ -57,13 +55,13 @@ record WinDoubt(TableSight sight, HandRecord record) {
     }
 
     /** What lay in the middle for a while after the discard that was won on, and before the win, and has gone. */
-    private List<Tile> discardsUntold(Win win) {
+    private List<Tile> discardsUntold(Win win, double t) {
         var last = record.lastDiscard();
         if (win.selfDrawn() || last.isEmpty()) {
             return List.of();
         }
         return sight.glimpses().all().stream()
-                .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < win.t())
+                .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < t)
                 .filter(face -> !sight.zones().inStrip(face.centre())
                         && face.best() != Tile.WHITE
                         && face.probability(face.best()) >= SEEN_SURELY)

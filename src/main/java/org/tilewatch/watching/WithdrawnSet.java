@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Step;
-import org.tilewatch.play.TableEvent.Declaration;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.MeldLaid;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -23,7 +24,7 @@ import org.tilewatch.tiles.Seat;
  * @param back  that it was taken back
  * @param tiles the faces that tell of it
  */
-record WithdrawnSet(MeldLaid laid, HandInPlay after, Declared back, List<Track> tiles) {
+record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, List<Track> tiles) {
     /** Less sure than this a set that is gone is not told of. */
     private static final double SURE = 0.9;
 
@@ -61,15 +62,20 @@ record WithdrawnSet(MeldLaid laid, HandInPlay after, Declared back, List<Track> 
         }
         double from = group.stream().mapToDouble(Track::firstSeen).max().orElse(since);
         double until = group.stream().mapToDouble(Track::lastSeen).min().orElse(from);
-        var laid = new MeldLaid(
+        var laid = TableEvent.seen(
                 Math.max(since, from),
                 reading.get().sure(),
-                seat,
-                Meld.claimed(reading.get().type(), reading.get().with(open.tile()), Giver.of(seat, open.discarder())),
-                Optional.of(open.tile()),
-                Optional.of(open.discarder()));
-        var back = new Declared(Math.max(laid.t(), until), 1, seat, Declaration.TAKE_BACK);
-        return hand.after(laid) instanceof Step.Legal(HandInPlay next) && next.after(back) instanceof Step.Legal
+                new MeldLaid(
+                        seat,
+                        Meld.claimed(
+                                reading.get().type(),
+                                reading.get().with(open.tile()),
+                                Giver.of(seat, open.discarder())),
+                        Optional.of(open.tile()),
+                        Optional.of(open.discarder())));
+        var back = TableEvent.seen(Math.max(laid.t(), until), 1, new Declared(seat, Declaration.TAKE_BACK));
+        return hand.after(laid.what()) instanceof Step.Legal(HandInPlay next)
+                        && next.after(back.what()) instanceof Step.Legal
                 ? Optional.of(new WithdrawnSet(laid, next, back, group))
                 : Optional.empty();
     }

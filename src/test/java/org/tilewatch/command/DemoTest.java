@@ -21,10 +21,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.games.Games;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
@@ -137,8 +138,12 @@ class DemoTest {
         return deltas;
     }
 
-    private static <T extends TableEvent> T only(Class<T> kind, List<TableEvent> events) {
-        var found = events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    private static <T extends Happening> T only(Class<T> kind, List<TableEvent> events) {
+        var found = events.stream()
+                .map(TableEvent::what)
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .toList();
         assertThat(found).hasSize(1);
         return found.getFirst();
     }

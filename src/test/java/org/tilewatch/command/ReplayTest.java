@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.recording.RecordingFiles;
 
 @Tag("native")
@@ -35,7 +35,7 @@ class ReplayTest {
     /** What happened, without when and how surely, and without the indicators that a recording's truth may leave out. */
     private static List<String> told(List<TableEvent> events) {
         return events.stream()
-                .map(event -> event instanceof Scored scored ? withoutIndicators(scored) : event)
+                .map(event -> event.what() instanceof Scored scored ? withoutIndicators(event, scored) : event)
                 .map(EventJson::writeTruth)
                 .map(line -> line.replaceFirst("\"t\":[0-9.]+,", ""))
                 .toList();
@@ -56,9 +56,8 @@ class ReplayTest {
         assertThat(Frame.live()).isEqualTo(framesBefore);
     }
 
-    private static Scored withoutIndicators(Scored scored) {
-        return new Scored(
-                scored.t(), scored.confidence(), scored.results(), scored.deltas(), scored.totals(), scored.next());
+    private static TableEvent withoutIndicators(TableEvent event, Scored scored) {
+        return event.with(new Scored(scored.results(), scored.deltas(), scored.totals(), scored.next()));
     }
 
     @Test

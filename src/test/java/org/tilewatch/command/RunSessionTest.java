@@ -24,14 +24,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Claim;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Claim;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.tiles.Seat;
@@ -61,7 +61,7 @@ class RunSessionTest {
             open(tablet);
             for (int told = 1; told <= BEFORE_THE_PLUG_IS_PULLED; told++) {
                 letHappen(table, told);
-                if (table.truth().get(told - 1) instanceof Discard discard
+                if (table.truth().get(told - 1).what() instanceof Discard discard
                         && discard.tile() == Tile.WHITE
                         && discard.seat() == Seat.TOP) {
                     tablet.page().locator(".press.right").tap();
@@ -97,7 +97,7 @@ class RunSessionTest {
             assertThat(calls()).extracting(Call::seat).containsOnly(Seat.RIGHT);
             assertThat(calls()).extracting(Call::accepted).containsOnly(true);
             assertThat(calls().get(1).call()).isEqualTo(Claim.WIN);
-            var score = (Scored) table.truth().getLast();
+            var score = (Scored) table.truth().getLast().what();
             assertThat(tablet.page().locator("#card .sum")).containsText("2 fan, 30 fu");
             assertThat(tablet.page().locator("#card .gains .delta")).hasText("+3,000");
             tablet.page().locator("#card .confirm").tap();
@@ -184,6 +184,7 @@ class RunSessionTest {
 
     private List<Call> calls() throws IOException, InterruptedException {
         return journal().stream()
+                .map(TableEvent::what)
                 .filter(Call.class::isInstance)
                 .map(Call.class::cast)
                 .toList();
@@ -207,10 +208,10 @@ class RunSessionTest {
         events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
         return NumberedEvent.standing(numbered).stream()
                 .map(NumberedEvent::event)
-                .filter(event -> !(event instanceof Call || event instanceof Attention))
-                .map(event -> switch (event) {
-                    case Win win -> withoutOrder(win);
-                    case Scored scored -> withoutIndicators(scored);
+                .filter(event -> !(event.what() instanceof Call || event.what() instanceof Attention))
+                .map(event -> switch (event.what()) {
+                    case Win win -> withoutOrder(event, win);
+                    case Scored scored -> withoutIndicators(event, scored);
                     default -> event;
                 })
                 .map(EventJson::writeTruth)
@@ -219,22 +220,19 @@ class RunSessionTest {
     }
 
     /** A recording's truth may leave them out. */
-    private static Scored withoutIndicators(Scored scored) {
-        return new Scored(
-                scored.t(), scored.confidence(), scored.results(), scored.deltas(), scored.totals(), scored.next());
+    private static TableEvent withoutIndicators(TableEvent event, Scored scored) {
+        return event.with(new Scored(scored.results(), scored.deltas(), scored.totals(), scored.next()));
     }
 
-    private static Win withoutOrder(Win win) {
-        return new Win(
-                win.t(),
-                win.confidence(),
+    private static TableEvent withoutOrder(TableEvent event, Win win) {
+        return event.with(new Win(
                 win.seat(),
                 win.tile(),
                 win.selfDrawn(),
                 win.from(),
                 win.concealed().stream().sorted().toList(),
                 win.melds(),
-                win.bonus());
+                win.bonus()));
     }
 
     private static List<String> lines(List<TableEvent> events) {

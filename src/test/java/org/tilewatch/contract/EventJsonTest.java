@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.HandResult;
@@ -60,51 +62,58 @@ class EventJsonTest {
                 new HandResult.Payments.Each(32000),
                 List.of(new Item("daisuushii", List.of(), new Item.Value.Yakuman(2), "4.2.5")));
         return List.of(
-                new TableEvent.HandStart(0.0, 1, 3, Seat.TOP, Wind.SOUTH),
-                new TableEvent.Bonus(1.25, 0.9, Seat.RIGHT, Tile.SUMMER),
-                new TableEvent.Discard(2.5, 0.875, Seat.LEFT, Tile.RED_S5, true),
-                new TableEvent.Call(3, 1, Seat.BOTTOM, TableEvent.Claim.ANY, false, 612),
-                new TableEvent.MeldLaid(4, 1, Seat.BOTTOM, PUNG, Optional.of(Tile.P3), Optional.of(Seat.TOP)),
-                new TableEvent.MeldLaid(4, 1, Seat.BOTTOM, ADDED, Optional.of(Tile.P3), Optional.empty()),
-                new TableEvent.MeldLaid(4, 1, Seat.RIGHT, CONCEALED, Optional.empty(), Optional.empty()),
-                new TableEvent.Win(
+                TableEvent.said(0.0, new Happening.HandStart(3, Seat.TOP, Wind.SOUTH)),
+                TableEvent.seen(1.25, 0.9, new Happening.Bonus(Seat.RIGHT, Tile.SUMMER)),
+                TableEvent.seen(2.5, 0.875, new Happening.Discard(Seat.LEFT, Tile.RED_S5, true)),
+                TableEvent.said(3, new Happening.Call(Seat.BOTTOM, Happening.Claim.ANY, false, 612)),
+                TableEvent.said(
+                        4, new Happening.MeldLaid(Seat.BOTTOM, PUNG, Optional.of(Tile.P3), Optional.of(Seat.TOP))),
+                TableEvent.said(4, new Happening.MeldLaid(Seat.BOTTOM, ADDED, Optional.of(Tile.P3), Optional.empty())),
+                TableEvent.said(4, new Happening.MeldLaid(Seat.RIGHT, CONCEALED, Optional.empty(), Optional.empty())),
+                TableEvent.seen(
                         5,
                         0.5,
-                        Seat.BOTTOM,
-                        Tile.S1,
-                        false,
-                        Optional.of(Seat.LEFT),
-                        List.of(Tile.S1, Tile.M1),
-                        List.of(PUNG, CONCEALED),
-                        List.of(Tile.PLUM)),
-                new TableEvent.Win(5, 1, Seat.BOTTOM, Tile.S1, true, Optional.empty(), List.of(), List.of(), List.of()),
-                new TableEvent.Reveal(6, 1, Seat.TOP, List.of(Tile.M1), List.of(ADDED), List.of(Tile.WINTER)),
-                new TableEvent.Declared(7, 1, Seat.TOP, TableEvent.Declaration.NO_CHOICE),
-                new TableEvent.Exhausted(7, 1, "the wall is empty"),
-                new TableEvent.Abortive(7, 1, "four kongs"),
-                new TableEvent.Scored(
-                        8,
-                        1,
-                        Map.of(
+                        new Happening.Win(
                                 Seat.BOTTOM,
-                                riichi,
-                                Seat.RIGHT,
-                                classical,
-                                Seat.TOP,
-                                yakuman,
-                                Seat.LEFT,
-                                new HandResult.Refused(ErrorCode.NO_YAKU, "The hand has no yaku.")),
-                        Map.of(Seat.BOTTOM, 2000, Seat.RIGHT, -1000, Seat.TOP, -500, Seat.LEFT, -500),
-                        Map.of(Seat.BOTTOM, 32000, Seat.RIGHT, 29000, Seat.TOP, 29500, Seat.LEFT, 29500),
-                        new Next(true, 1, 0)),
-                new TableEvent.Attention(9, 0.4, "a tile was turned", Optional.of(Seat.LEFT), List.of(Tile.M7)),
-                new TableEvent.Attention(9, 0.4, "a tile lies alone", Optional.empty(), List.of()),
-                new TableEvent.Correction(
+                                Tile.S1,
+                                false,
+                                Optional.of(Seat.LEFT),
+                                List.of(Tile.S1, Tile.M1),
+                                List.of(PUNG, CONCEALED),
+                                List.of(Tile.PLUM))),
+                TableEvent.said(
+                        5,
+                        new Happening.Win(
+                                Seat.BOTTOM, Tile.S1, true, Optional.empty(), List.of(), List.of(), List.of())),
+                TableEvent.said(
+                        6, new Happening.Reveal(Seat.TOP, List.of(Tile.M1), List.of(ADDED), List.of(Tile.WINTER))),
+                TableEvent.said(7, new Happening.Declared(Seat.TOP, Happening.Declaration.NO_CHOICE)),
+                TableEvent.said(7, new Happening.Exhausted("the wall is empty")),
+                TableEvent.said(7, new Happening.Abortive("four kongs")),
+                TableEvent.said(
+                        8,
+                        new Happening.Scored(
+                                Map.of(
+                                        Seat.BOTTOM,
+                                        riichi,
+                                        Seat.RIGHT,
+                                        classical,
+                                        Seat.TOP,
+                                        yakuman,
+                                        Seat.LEFT,
+                                        new HandResult.Refused(ErrorCode.NO_YAKU, "The hand has no yaku.")),
+                                Map.of(Seat.BOTTOM, 2000, Seat.RIGHT, -1000, Seat.TOP, -500, Seat.LEFT, -500),
+                                Map.of(Seat.BOTTOM, 32000, Seat.RIGHT, 29000, Seat.TOP, 29500, Seat.LEFT, 29500),
+                                new Next(true, 1, 0))),
+                TableEvent.seen(
+                        9, 0.4, new Happening.Attention("a tile was turned", Optional.of(Seat.LEFT), List.of(Tile.M7))),
+                TableEvent.seen(9, 0.4, new Happening.Attention("a tile lies alone", Optional.empty(), List.of())),
+                TableEvent.said(
                         10,
-                        1,
-                        "the discard was m9",
-                        List.of(17L, 18L),
-                        List.of(new TableEvent.Discard(2.5, 1, Seat.LEFT, Tile.M9, false))));
+                        new Happening.Correction(
+                                "the discard was m9",
+                                List.of(17L, 18L),
+                                List.of(TableEvent.said(2.5, new Happening.Discard(Seat.LEFT, Tile.M9, false))))));
     }
 
     @ParameterizedTest
@@ -116,25 +125,50 @@ class EventJsonTest {
     @ParameterizedTest
     @MethodSource("events")
     void theTruthOfARecordingHasNoConfidence(TableEvent event) {
-        assertThat(EventJson.writeTruth(event)).doesNotContain("confidence").doesNotContain("\n");
+        assertThat(EventJson.writeTruth(event)).doesNotContain("confidence").doesNotContain("known").doesNotContain("\n");
     }
 
     @Test
     void aDiscardReadsAsTheContractShowsIt() {
-        assertThat(EventJson.write(new TableEvent.Discard(12.31, 0.97, Seat.RIGHT, Tile.M7, false)))
+        assertThat(EventJson.write(TableEvent.seen(12.31, 0.97, new Happening.Discard(Seat.RIGHT, Tile.M7, false))))
                 .isEqualTo("""
-                        {"t":12.31,"event":"discard","seat":1,"tile":"m7","riichi":false,"confidence":0.97}""");
+                        {"t":12.31,"event":"discard","seat":1,"tile":"m7","riichi":false,"confidence":0.97,"known":"seen"}""");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {"t":1,"event":"discard","seat":1,"tile":"m7","confidence":0.97}                       | SEEN
+            {"t":1,"event":"discard","seat":1,"tile":"m7","confidence":0.01}                       | INFERRED
+            {"t":1,"event":"win","seat":1,"tile":"m7","selfDrawn":true,"confidence":0}             | UNREAD
+            {"t":1,"event":"win","seat":1,"tile":"m7","selfDrawn":true,"confidence":0.9}           | SEEN
+            {"t":1,"event":"call","seat":1,"call":"any","accepted":true,"millis":9,"confidence":1} | SAID
+            {"t":1,"event":"exhausted","reason":"the wall is used up","confidence":1}              | INFERRED
+            {"t":1,"event":"correction","what":"m7","replaces":[3],"by":[],"cause":"person","confidence":1}  | SAID
+            {"t":1,"event":"correction","what":"m7","replaces":[3],"by":[],"cause":"insight","confidence":1} | INFERRED
+            {"t":1,"event":"discard","seat":1,"tile":"m7"}                                         | SAID
+            """)
+    void anEventThatDoesNotSayHowItIsKnownIsKnownByWhatItsConfidenceSaidThen(String line, Known known) {
+        assertThat(EventJson.read(line).known()).isEqualTo(known);
+    }
+
+    @Test
+    void whatAPersonPutInThePlaceOfAnEventIsKnownFromThatPersonEvenInAnOldJournal() {
+        var correction = EventJson.read("""
+                {"t":9,"event":"correction","what":"m9","replaces":[3],"cause":"person","confidence":1,
+                "by":[{"t":1,"event":"discard","seat":1,"tile":"m9","confidence":1}]}""");
+        assertThat(((Happening.Correction) correction.what()).by().getFirst().known())
+                .isEqualTo(Known.SAID);
     }
 
     @Test
     void aScoreGoesBySeatNumbers() {
-        var event = new TableEvent.Scored(
+        var event = TableEvent.said(
                 8,
-                1,
-                Map.of(),
-                Map.of(Seat.RIGHT, -100, Seat.BOTTOM, 100),
-                Map.of(Seat.BOTTOM, 2100, Seat.RIGHT, 1900),
-                new Next(true, 0, 0));
+                new Happening.Scored(
+                        Map.of(),
+                        Map.of(Seat.RIGHT, -100, Seat.BOTTOM, 100),
+                        Map.of(Seat.BOTTOM, 2100, Seat.RIGHT, 1900),
+                        new Next(true, 0, 0)));
         assertThat(EventJson.writeTruth(event)).isEqualTo("""
                         {"t":8.0,"event":"score","results":{},"deltas":{"0":100,"1":-100},"totals":{"0":2100,"1":1900},\
                         "next":{"eastStays":true,"counters":0,"riichiSticks":0}}""");

@@ -22,9 +22,10 @@ import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.seats.ButtonEdge;
@@ -73,19 +74,19 @@ class DashboardPageTest extends ScriptedPage {
                 new GameSettings("millington", names, Seat.BOTTOM, Wind.EAST, new Options(Map.of("dreamer", "paid"))),
                 List.of());
         var totals = Map.of(Seat.BOTTOM, -40, Seat.RIGHT, 20, Seat.TOP, 10, Seat.LEFT, 2);
-        var scored = new TableEvent.Scored(
+        var scored = TableEvent.said(
                 5,
-                1,
-                Map.of(),
-                totals,
-                totals,
-                new Next(false, 0, 0),
-                List.of(),
-                List.of(),
-                Optional.of(new TableEvent.Scored.Dreamt(8, 8)));
+                new Happening.Scored(
+                        Map.of(),
+                        totals,
+                        totals,
+                        new Next(false, 0, 0),
+                        List.of(),
+                        List.of(),
+                        Optional.of(new Happening.Scored.Dreamt(8, 8))));
         tellAll(List.of(
-                new TableEvent.HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST),
-                new TableEvent.Exhausted(4, 1, "the wall is used up"),
+                TableEvent.said(0, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)),
+                TableEvent.said(4, new Happening.Exhausted("the wall is used up")),
                 scored));
         assertThat(page.locator("#hub .dreamer")).containsText("Marie");
         assertThat(page.locator("#card aside tr")).hasCount(5);
@@ -93,7 +94,7 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#card aside tr").last()).containsText("+8");
         screenshot("five-players-card");
 
-        dashboard.tell(new NumberedEvent(4, new TableEvent.HandStart(9, 1, 2, Seat.RIGHT, Wind.EAST)));
+        dashboard.tell(new NumberedEvent(4, TableEvent.said(9, new Happening.HandStart(2, Seat.RIGHT, Wind.EAST))));
         assertThat(page.locator("#hub .dreamer")).containsText("Anežka");
         assertThat(page.locator("#hub .dreamer .total")).hasText("-40");
         assertThat(page.locator(".seat.bottom .name b")).hasText("Marie");
@@ -108,10 +109,10 @@ class DashboardPageTest extends ScriptedPage {
                         "millington", List.of("Anežka", "Łukasz", "Юрий"), Seat.BOTTOM, Wind.EAST, Options.NONE),
                 List.of());
         tellAll(List.of(
-                new TableEvent.HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST),
-                new Discard(3, 1, Seat.BOTTOM, Tile.M1, false),
-                new Discard(6, 1, Seat.RIGHT, Tile.M2, false),
-                new Discard(9, 1, Seat.TOP, Tile.M3, false)));
+                TableEvent.said(0, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)),
+                TableEvent.said(3, new Discard(Seat.BOTTOM, Tile.M1, false)),
+                TableEvent.said(6, new Discard(Seat.RIGHT, Tile.M2, false)),
+                TableEvent.said(9, new Discard(Seat.TOP, Tile.M3, false))));
         assertThat(page.locator(".seat.left")).containsText("Nobody sits here");
         assertThat(page.locator(".press.left")).isHidden();
         assertThat(page.locator(".seat.bottom")).hasClass(java.util.regex.Pattern.compile("\\bturn\\b"));
@@ -394,7 +395,8 @@ class DashboardPageTest extends ScriptedPage {
         for (int i = 0; i < 40; i++) {
             var next = String.valueOf(Long.parseLong(page.locator("#stage").getAttribute("data-version")) + 1);
             var told = System.currentTimeMillis();
-            dashboard.tell(new NumberedEvent(500 + i, new Discard(200 + i, 1, Seat.of(i % 4), Tile.S1, false)));
+            dashboard.tell(new NumberedEvent(
+                    500 + i, TableEvent.said(200 + i, new Discard(Seat.of(i % 4), Tile.S1, false))));
             page.waitForFunction("version => window.drawn[version] !== undefined", next);
             millis.add(((Number) page.evaluate("version => window.drawn[version]", next)).longValue() - told);
         }

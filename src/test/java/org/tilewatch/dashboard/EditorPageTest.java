@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
@@ -32,7 +33,8 @@ class EditorPageTest extends ScriptedPage {
         page.locator(".question .seen").tap();
         await().until(() -> desk.said.equals(List.of("dismiss " + question)));
         dashboard.tell(new NumberedEvent(
-                question + 1, new TableEvent.Correction(80, 1, "put aside", List.of(question), List.of())));
+                question + 1,
+                TableEvent.said(80, new Happening.Correction("put aside", List.of(question), List.of()))));
         assertThat(page.locator(".question")).hasCount(0);
     }
 
@@ -134,7 +136,7 @@ class EditorPageTest extends ScriptedPage {
     void riichi_knows_dead_hands_and_chombo_and_shows_in_words_what_was_said() {
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         var events = new ArrayList<>(ScriptedGames.riichiHand().subList(0, 3));
-        events.add(new TableEvent.Declared(9, 1, Seat.TOP, TableEvent.Declaration.DEAD_HAND));
+        events.add(TableEvent.said(9, new Happening.Declared(Seat.TOP, Happening.Declaration.DEAD_HAND)));
         tellAll(events);
         page.locator("#correct").tap();
         var said = page.locator("#editor .event[data-event=declared]");
@@ -170,7 +172,9 @@ class EditorPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
-        tell(List.of(new TableEvent.HandStart(200, 1, 4, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST)), 200);
+        tell(
+                List.of(TableEvent.said(200, new Happening.HandStart(4, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST))),
+                200);
         page.locator("#correct").tap();
         assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
         assertThat(page.locator("#editor .event")).hasCount(1);

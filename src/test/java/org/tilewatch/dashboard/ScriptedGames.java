@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Claim;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Claim;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.HandResult.Payments;
 import org.tilewatch.rules.HandResult.RiichiScore;
@@ -62,75 +62,77 @@ public final class ScriptedGames {
     /** A classical hand up to a claim that is open: sixteen discards, a pung, a chow and a kong, three bonus tiles. */
     public static List<TableEvent> classicalPlay() {
         var events = new ArrayList<TableEvent>();
-        events.add(new HandStart(0, 1, 3, Seat.BOTTOM, Wind.EAST));
-        events.add(new Bonus(1, 1, Seat.BOTTOM, Tile.PLUM));
-        events.add(new Bonus(2, 1, Seat.RIGHT, Tile.SUMMER));
-        events.add(new Bonus(2.5, 1, Seat.RIGHT, Tile.ORCHID));
-        events.add(new Bonus(3, 1, Seat.LEFT, Tile.WINTER));
+        events.add(TableEvent.said(0, new HandStart(3, Seat.BOTTOM, Wind.EAST)));
+        events.add(TableEvent.said(1, new Bonus(Seat.BOTTOM, Tile.PLUM)));
+        events.add(TableEvent.said(2, new Bonus(Seat.RIGHT, Tile.SUMMER)));
+        events.add(TableEvent.said(2.5, new Bonus(Seat.RIGHT, Tile.ORCHID)));
+        events.add(TableEvent.said(3, new Bonus(Seat.LEFT, Tile.WINTER)));
         discards(events, 10, Seat.BOTTOM, "z3 m9 s1 z4 p9 m1 z2 z6 m5 s8 p1");
-        events.add(new Call(40, 1, Seat.BOTTOM, Claim.PUNG, true, 640));
-        events.add(new MeldLaid(
+        events.add(TableEvent.said(40, new Call(Seat.BOTTOM, Claim.PUNG, true, 640)));
+        events.add(TableEvent.said(
                 41,
-                1,
-                Seat.BOTTOM,
-                Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS),
-                Optional.of(Tile.P1),
-                Optional.of(Seat.TOP)));
+                new MeldLaid(
+                        Seat.BOTTOM,
+                        Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS),
+                        Optional.of(Tile.P1),
+                        Optional.of(Seat.TOP))));
         discards(events, 44, Seat.BOTTOM, "s4");
-        events.add(new MeldLaid(
+        events.add(TableEvent.said(
                 46,
-                1,
-                Seat.RIGHT,
-                Meld.claimed(MeldType.CHOW, tiles("s3 s4 s5"), Giver.LEFT),
-                Optional.of(Tile.S4),
-                Optional.of(Seat.BOTTOM)));
+                new MeldLaid(
+                        Seat.RIGHT,
+                        Meld.claimed(MeldType.CHOW, tiles("s3 s4 s5"), Giver.LEFT),
+                        Optional.of(Tile.S4),
+                        Optional.of(Seat.BOTTOM))));
         discards(events, 48, Seat.RIGHT, "z1 z5");
-        events.add(new MeldLaid(
-                52, 1, Seat.LEFT, Meld.concealedKong(tiles("m8 m8 m8 m8")), Optional.empty(), Optional.empty()));
+        events.add(TableEvent.said(
+                52,
+                new MeldLaid(Seat.LEFT, Meld.concealedKong(tiles("m8 m8 m8 m8")), Optional.empty(), Optional.empty())));
         discards(events, 54, Seat.LEFT, "s9 m4 p6 s6 z7");
-        events.add(new Call(66, 1, Seat.TOP, Claim.ANY, true, 380));
-        events.add(new Call(66.3, 1, Seat.RIGHT, Claim.ANY, false, 700));
+        events.add(TableEvent.said(66, new Call(Seat.TOP, Claim.ANY, true, 380)));
+        events.add(TableEvent.said(66.3, new Call(Seat.RIGHT, Claim.ANY, false, 700)));
         return events;
     }
 
     /** What the kiosk asks in the middle of that hand. */
-    static Attention question() {
-        return new Attention(
+    static TableEvent question() {
+        return TableEvent.seen(
                 67,
                 0.6,
-                "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are they?",
-                Optional.of(Seat.TOP),
-                tiles("p6 p9"));
+                new Attention(
+                        "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are they?",
+                        Optional.of(Seat.TOP),
+                        tiles("p6 p9")));
     }
 
     /** Ends some events with a discard of which the kiosk is not sure, and with its question; returns the answers. */
     static List<TableEvent> doubtfulDiscard(List<TableEvent> events) {
         List<TableEvent> answers = tiles("s2 s3 p9").stream()
-                .<TableEvent>map(tile -> new Discard(68, 1, Seat.BOTTOM, tile, false))
+                .<TableEvent>map(tile -> TableEvent.said(68, new Discard(Seat.BOTTOM, tile, false)))
                 .toList();
-        events.add(new Discard(68, 0.4, Seat.BOTTOM, Tile.S2, false));
-        events.add(new Attention(
+        events.add(TableEvent.seen(68, 0.4, new Discard(Seat.BOTTOM, Tile.S2, false)));
+        events.add(TableEvent.said(
                 68,
-                1,
-                "Which tile is this?",
-                Optional.of(Seat.BOTTOM),
-                tiles("s2 s3 p9"),
-                Optional.of((long) events.size()),
-                answers));
+                new Attention(
+                        "Which tile is this?",
+                        Optional.of(Seat.BOTTOM),
+                        tiles("s2 s3 p9"),
+                        Optional.of((long) events.size()),
+                        answers)));
         return answers;
     }
 
     /** A person says that an event never happened. */
-    static Correction takenAway(long number) {
-        return new Correction(
+    static TableEvent takenAway(long number) {
+        return TableEvent.said(
                 90,
-                1,
-                "seat 2's discard did not happen",
-                List.of(number),
-                List.of(),
-                Optional.empty(),
-                Cause.PERSON,
-                Optional.empty());
+                new Correction(
+                        "seat 2's discard did not happen",
+                        List.of(number),
+                        List.of(),
+                        Optional.empty(),
+                        Cause.PERSON,
+                        Optional.empty()));
     }
 
     /** How that hand ends: Anežka wins on Tomáš's tile. */
@@ -158,36 +160,36 @@ public final class ScriptedGames {
                         new Item("dragon-set", tiles("z7 z7 z7"), new Value.Doubles(1), "116d"),
                         new Item("own-flower", tiles("f1"), new Value.Doubles(1), "116e")));
         return List.of(
-                new Discard(70, 1, Seat.LEFT, Tile.P7, false),
-                new Call(70.6, 1, Seat.BOTTOM, Claim.WIN, true, 600),
-                new Win(
+                TableEvent.said(70, new Discard(Seat.LEFT, Tile.P7, false)),
+                TableEvent.said(70.6, new Call(Seat.BOTTOM, Claim.WIN, true, 600)),
+                TableEvent.said(
                         72,
-                        1,
-                        Seat.BOTTOM,
-                        Tile.P7,
-                        false,
-                        Optional.of(Seat.LEFT),
-                        concealed,
-                        List.of(pung),
-                        tiles("f1")),
-                new Reveal(74, 1, Seat.RIGHT, lukasz, List.of(chow), tiles("f6 f2")),
-                new Reveal(75, 1, Seat.TOP, yuri, List.of(), List.of()),
-                new Reveal(76, 1, Seat.LEFT, tomas, List.of(kong), tiles("f8")),
-                new Scored(
-                        78,
-                        1,
-                        Map.of(
+                        new Win(
                                 Seat.BOTTOM,
-                                result,
-                                Seat.RIGHT,
-                                losing(8, 1, 16),
-                                Seat.TOP,
-                                losing(12, 0, 12),
-                                Seat.LEFT,
-                                losing(18, 2, 72)),
-                        bySeat(960, -296, -424, -240),
-                        bySeat(2960, 1704, 1576, 1760),
-                        new Next(true, 0, 0)));
+                                Tile.P7,
+                                false,
+                                Optional.of(Seat.LEFT),
+                                concealed,
+                                List.of(pung),
+                                tiles("f1"))),
+                TableEvent.said(74, new Reveal(Seat.RIGHT, lukasz, List.of(chow), tiles("f6 f2"))),
+                TableEvent.said(75, new Reveal(Seat.TOP, yuri, List.of(), List.of())),
+                TableEvent.said(76, new Reveal(Seat.LEFT, tomas, List.of(kong), tiles("f8"))),
+                TableEvent.said(
+                        78,
+                        new Scored(
+                                Map.of(
+                                        Seat.BOTTOM,
+                                        result,
+                                        Seat.RIGHT,
+                                        losing(8, 1, 16),
+                                        Seat.TOP,
+                                        losing(12, 0, 12),
+                                        Seat.LEFT,
+                                        losing(18, 2, 72)),
+                                bySeat(960, -296, -424, -240),
+                                bySeat(2960, 1704, 1576, 1760),
+                                new Next(true, 0, 0))));
     }
 
     /** Who pays whom for that hand. */
@@ -235,49 +237,49 @@ public final class ScriptedGames {
     /** A hand of riichi with a declaration, an open red five and a winning draw. */
     public static List<TableEvent> riichiHand() {
         var events = new ArrayList<TableEvent>();
-        events.add(new HandStart(0, 1, 6, Seat.LEFT, Wind.SOUTH));
+        events.add(TableEvent.said(0, new HandStart(6, Seat.LEFT, Wind.SOUTH)));
         discards(events, 5, Seat.LEFT, "z1 z3 m9 z4 p9 z2 s1 z6 m1 p1 s9 z7 p2");
-        events.add(new MeldLaid(
+        events.add(TableEvent.said(
                 31,
-                1,
-                Seat.BOTTOM,
-                Meld.claimed(MeldType.CHOW, tiles("p2 p3 p4"), Giver.LEFT),
-                Optional.of(Tile.P2),
-                Optional.of(Seat.LEFT)));
+                new MeldLaid(
+                        Seat.BOTTOM,
+                        Meld.claimed(MeldType.CHOW, tiles("p2 p3 p4"), Giver.LEFT),
+                        Optional.of(Tile.P2),
+                        Optional.of(Seat.LEFT))));
         discards(events, 34, Seat.BOTTOM, "s8");
-        events.add(new Discard(36, 1, Seat.RIGHT, Tile.M2, true));
+        events.add(TableEvent.said(36, new Discard(Seat.RIGHT, Tile.M2, true)));
         discards(events, 38, Seat.TOP, "m2 s3 p0 m7 s2");
-        events.add(new Win(
+        events.add(TableEvent.said(
                 50,
-                1,
-                Seat.RIGHT,
-                Tile.S6,
-                true,
-                Optional.empty(),
-                tiles("m3 m4 m0 p6 p7 p8 s4 s5 s7 s8 s9 p4 p4"),
-                List.of(),
-                List.of()));
-        events.add(new Scored(
-                52,
-                1,
-                Map.of(
+                new Win(
                         Seat.RIGHT,
-                        new RiichiScore(
-                                5,
-                                20,
-                                Optional.of("mangan"),
-                                0,
-                                new Payments.EastAndOthers(4000, 2000),
-                                List.of(
-                                        new Item("riichi", List.of(), new Value.Fan(1), "4.2.1"),
-                                        new Item("menzen-tsumo", List.of(), new Value.Fan(1), "4.2.1"),
-                                        new Item("pinfu", List.of(), new Value.Fan(1), "4.2.1"),
-                                        new Item("dora", tiles("p6"), new Value.Fan(1), "4.1.1"),
-                                        new Item("red-five", tiles("m0"), new Value.Fan(1), "4.1.1"),
-                                        new Item("base", List.of(), new Value.Fu(20), "4.1.2")))),
-                bySeat(-2100, 9300, -2100, -4100),
-                bySeat(27900, 40300, 25700, 26100),
-                new Next(false, 0, 0)));
+                        Tile.S6,
+                        true,
+                        Optional.empty(),
+                        tiles("m3 m4 m0 p6 p7 p8 s4 s5 s7 s8 s9 p4 p4"),
+                        List.of(),
+                        List.of())));
+        events.add(TableEvent.said(
+                52,
+                new Scored(
+                        Map.of(
+                                Seat.RIGHT,
+                                new RiichiScore(
+                                        5,
+                                        20,
+                                        Optional.of("mangan"),
+                                        0,
+                                        new Payments.EastAndOthers(4000, 2000),
+                                        List.of(
+                                                new Item("riichi", List.of(), new Value.Fan(1), "4.2.1"),
+                                                new Item("menzen-tsumo", List.of(), new Value.Fan(1), "4.2.1"),
+                                                new Item("pinfu", List.of(), new Value.Fan(1), "4.2.1"),
+                                                new Item("dora", tiles("p6"), new Value.Fan(1), "4.1.1"),
+                                                new Item("red-five", tiles("m0"), new Value.Fan(1), "4.1.1"),
+                                                new Item("base", List.of(), new Value.Fu(20), "4.1.2")))),
+                        bySeat(-2100, 9300, -2100, -4100),
+                        bySeat(27900, 40300, 25700, 26100),
+                        new Next(false, 0, 0))));
         return events;
     }
 
@@ -285,7 +287,7 @@ public final class ScriptedGames {
         var seat = first;
         var t = from;
         for (var tile : tiles(codes)) {
-            events.add(new Discard(t, 1, seat, tile, false));
+            events.add(TableEvent.said(t, new Discard(seat, tile, false)));
             seat = seat.next();
             t += 2;
         }

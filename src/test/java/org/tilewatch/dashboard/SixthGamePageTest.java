@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
@@ -20,11 +21,11 @@ class SixthGamePageTest extends ScriptedPage {
         var played = wonHand();
         dashboard.begin(played.settings(), List.of());
         var beforeTheEnd = played.truth().stream()
-                .takeWhile(event -> !(event instanceof TableEvent.Win))
+                .takeWhile(event -> !(event.what() instanceof Happening.Win))
                 .toList();
         tellAll(beforeTheEnd);
         long bonuses = beforeTheEnd.stream()
-                .filter(event -> event instanceof TableEvent.Bonus)
+                .filter(event -> event.what() instanceof Happening.Bonus)
                 .count();
         assertThat(page.locator(".seat .bonus .tile")).hasCount((int) bonuses);
         assertThat(page.locator("#hub .sticks")).hasCount(0);
@@ -56,8 +57,8 @@ class SixthGamePageTest extends ScriptedPage {
     private static Performance wonHand() {
         return LongStream.iterate(1, seed -> seed + 1)
                 .mapToObj(seed -> SimulatedGame.play(Order.hand(seed, "harbour")))
-                .filter(game -> game.truth().stream().anyMatch(event -> event instanceof TableEvent.Win)
-                        && game.truth().stream().anyMatch(event -> event instanceof TableEvent.Bonus))
+                .filter(game -> game.truth().stream().anyMatch(event -> event.what() instanceof Happening.Win)
+                        && game.truth().stream().anyMatch(event -> event.what() instanceof Happening.Bonus))
                 .findFirst()
                 .orElseThrow();
     }

@@ -15,15 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Exhausted;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Exhausted;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -33,7 +34,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 class TableViewTest {
-    private static final TableEvent START = new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST);
+    private static final TableEvent START = TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST));
 
     @Test
     void a_hand_begins_with_east_to_discard() {
@@ -48,15 +49,16 @@ class TableViewTest {
     @Test
     void the_standings_come_with_the_last_hand_of_the_game_alone() {
         var totals = Map.of(Seat.BOTTOM, 40, Seat.RIGHT, -10, Seat.TOP, -10, Seat.LEFT, -20);
-        var lost = new Scored(9, 1, Map.of(), totals, totals, new Next(false, 0, 0));
-        var kept = new Scored(9, 1, Map.of(), totals, totals, new Next(true, 0, 0));
-        var lastHand = new HandStart(0, 1, 16, Seat.LEFT, Wind.NORTH);
+        var lost = TableEvent.said(9, new Scored(Map.of(), totals, totals, new Next(false, 0, 0)));
+        var kept = TableEvent.said(9, new Scored(Map.of(), totals, totals, new Next(true, 0, 0)));
+        var lastHand = TableEvent.said(0, new HandStart(16, Seat.LEFT, Wind.NORTH));
 
         assertThat(view(lastHand, lost).standings().orElseThrow().lines())
                 .extracting(Standings.Line::player)
                 .containsExactly(Player.FIRST, Player.SECOND, Player.THIRD, Player.FOURTH);
         assertThat(view(lastHand, kept).standings()).isEmpty();
-        assertThat(view(new HandStart(0, 1, 4, Seat.LEFT, Wind.EAST), lost).standings())
+        assertThat(view(TableEvent.said(0, new HandStart(4, Seat.LEFT, Wind.EAST)), lost)
+                        .standings())
                 .isEmpty();
         assertThat(view(lastHand).standings()).isEmpty();
     }
@@ -92,20 +94,20 @@ class TableViewTest {
     @Test
     void what_is_taken_back_never_was() {
         var red = discard(Seat.BOTTOM, Tile.RED);
-        var pung = new MeldLaid(
+        var pung = TableEvent.said(
                 3,
-                1,
-                Seat.TOP,
-                Meld.claimed(MeldType.PUNG, List.of(Tile.RED, Tile.RED, Tile.RED), Giver.ACROSS),
-                Optional.of(Tile.RED),
-                Optional.of(Seat.BOTTOM));
+                new MeldLaid(
+                        Seat.TOP,
+                        Meld.claimed(MeldType.PUNG, List.of(Tile.RED, Tile.RED, Tile.RED), Giver.ACROSS),
+                        Optional.of(Tile.RED),
+                        Optional.of(Seat.BOTTOM)));
 
         assertThat(view(START, red, takeBack(Seat.BOTTOM))).isEqualTo(view(START));
         assertThat(view(START, red, pung, takeBack(Seat.TOP))).isEqualTo(view(START, red));
     }
 
     private static TableEvent takeBack(Seat seat) {
-        return new TableEvent.Declared(4, 1, seat, TableEvent.Declaration.TAKE_BACK);
+        return TableEvent.said(4, new Happening.Declared(seat, Happening.Declaration.TAKE_BACK));
     }
 
     @Test
@@ -116,7 +118,7 @@ class TableViewTest {
                 discard(Seat.BOTTOM, Tile.P1),
                 pung(Seat.TOP, Seat.BOTTOM),
                 discard(Seat.TOP, Tile.S1),
-                new MeldLaid(9, 1, Seat.TOP, kong, Optional.of(Tile.P1), Optional.empty()));
+                TableEvent.said(9, new MeldLaid(Seat.TOP, kong, Optional.of(Tile.P1), Optional.empty())));
 
         assertThat(seat(view, Seat.TOP).melds()).singleElement().satisfies(laid -> {
             assertThat(laid.meld()).isEqualTo(kong);
@@ -139,8 +141,10 @@ class TableViewTest {
 
     @Test
     void a_kong_shortens_the_wall_of_riichi_and_not_that_of_the_classical_game() {
-        var kong = new MeldLaid(
-                1, 1, Seat.BOTTOM, Meld.concealedKong(tiles("s1 s1 s1 s1")), Optional.empty(), Optional.empty());
+        var kong = TableEvent.said(
+                1,
+                new MeldLaid(
+                        Seat.BOTTOM, Meld.concealedKong(tiles("s1 s1 s1 s1")), Optional.empty(), Optional.empty()));
 
         assertThat(view(START, kong).wall()).isEqualTo(75);
         assertThat(TableView.of(RIICHI, numbered(List.of(START, kong))).wall()).isEqualTo(68);
@@ -150,7 +154,8 @@ class TableViewTest {
     void a_correction_is_drawn_as_if_it_had_always_been_so() {
         var wrong =
                 new ArrayList<TableEvent>(List.of(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2)));
-        wrong.add(new Correction(9, 1, "it was the nine", List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9))));
+        wrong.add(TableEvent.said(
+                9, new Correction("it was the nine", List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9)))));
 
         assertThat(TableView.of(CLASSICAL, numbered(wrong)).seats())
                 .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M9), discard(Seat.RIGHT, Tile.M2))
@@ -167,7 +172,7 @@ class TableViewTest {
         assertThat(seat(settled, Seat.TOP).open()).isPresent();
         assertThat(settled.turn()).isEmpty();
 
-        events.add(new HandStart(90, 1, 4, Seat.BOTTOM, Wind.EAST));
+        events.add(TableEvent.said(90, new HandStart(4, Seat.BOTTOM, Wind.EAST)));
         var next = TableView.of(CLASSICAL, numbered(events));
         assertThat(next.score()).isEmpty();
         assertThat(next.ending()).isEmpty();
@@ -190,7 +195,8 @@ class TableViewTest {
 
     @Test
     void an_exhausted_wall_ends_the_hand_without_a_winner() {
-        assertThat(view(START, new Exhausted(99, 1, "the live wall is gone")).ending())
+        assertThat(view(START, TableEvent.said(99, new Exhausted("the live wall is gone")))
+                        .ending())
                 .contains(new Ending.WallExhausted("the live wall is gone"));
     }
 
@@ -202,17 +208,17 @@ class TableViewTest {
         return java.util.Objects.requireNonNull(view.seats().get(seat));
     }
 
-    private static Discard discard(Seat seat, Tile tile) {
-        return new Discard(1, 1, seat, tile, false);
+    private static TableEvent discard(Seat seat, Tile tile) {
+        return TableEvent.said(1, new Discard(seat, tile, false));
     }
 
-    private static MeldLaid pung(Seat seat, Seat from) {
-        return new MeldLaid(
+    private static TableEvent pung(Seat seat, Seat from) {
+        return TableEvent.said(
                 2,
-                1,
-                seat,
-                Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.of(seat, from)),
-                Optional.of(Tile.P1),
-                Optional.of(from));
+                new MeldLaid(
+                        seat,
+                        Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.of(seat, from)),
+                        Optional.of(Tile.P1),
+                        Optional.of(from)));
     }
 }

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tilewatch.contract.Scoring;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Step;
-import org.tilewatch.play.TableEvent.Declaration;
-import org.tilewatch.play.TableEvent.Declared;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -49,7 +49,7 @@ class GamesTest {
         var hand = HandInPlay.dealt(game.play(), 1, Seat.BOTTOM, Wind.EAST);
         for (var what : Declaration.values()) {
             if (!game.play().declarations().contains(what)) {
-                assertThat(hand.after(new Declared(0, 1, Seat.BOTTOM, what)))
+                assertThat(hand.after(new Declared(Seat.BOTTOM, what)))
                         .as("%s in %s", what, game.name())
                         .isInstanceOf(Step.Forbidden.class);
             }

@@ -30,8 +30,9 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
@@ -132,12 +133,12 @@ class CorrectionPageTest {
         };
     }
 
-    private static final Discard DOUBTFUL = HAND.truth().stream()
-            .filter(Discard.class::isInstance)
-            .map(Discard.class::cast)
+    private static final TableEvent FOURTH = HAND.truth().stream()
+            .filter(event -> event.what() instanceof Discard)
             .skip(3)
             .findFirst()
             .orElseThrow();
+    private static final Discard DOUBTFUL = (Discard) FOURTH.what();
     private static final Tile RIVAL = DOUBTFUL.tile() == Tile.S2 ? Tile.S3 : Tile.S2;
 
     /** The fourth discard is hard to read. */
@@ -166,8 +167,8 @@ class CorrectionPageTest {
     private static final TablePoint PLACE = place();
 
     private static TablePoint place() {
-        var before = HAND.at(DOUBTFUL.t() - 3).tiles();
-        var after = HAND.at(DOUBTFUL.t() + 0.1).tiles();
+        var before = HAND.at(FOURTH.t() - 3).tiles();
+        var after = HAND.at(FOURTH.t() + 0.1).tiles();
         for (int i = 0; i < after.size(); i++) {
             boolean laid = after.get(i).tile() == DOUBTFUL.tile()
                     && after.get(i).role() == org.tilewatch.simulator.scene.TileBody.Role.DISCARD
@@ -257,7 +258,7 @@ class CorrectionPageTest {
                             .get(game.settings().course().playerAt(seat).orElseThrow()));
         }
         var journal = ledger.unfinishedGame().orElseThrow().entries();
-        assertThat(journal.stream().filter(entry -> entry.event() instanceof TableEvent.Scored))
+        assertThat(journal.stream().filter(entry -> entry.event().what() instanceof Happening.Scored))
                 .as("the settlement as it was told stays in the journal")
                 .hasSize(1);
     }

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Purse;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
@@ -35,12 +35,13 @@ class FivePlayersTest {
         var follower = GameFollower.of(five, HAND.sideMm(), HAND.tileSize());
         var told = told(follower);
 
-        assertThat(told).anyMatch(event -> event instanceof Win);
-        var scored = told.stream()
-                .flatMap(event -> event instanceof Scored one ? Stream.of(one) : Stream.<Scored>empty())
+        assertThat(told).anyMatch(event -> event.what() instanceof Win);
+        var settlement = told.stream()
+                .filter(event -> event.what() instanceof Scored)
                 .findFirst()
                 .orElseThrow();
-        int dues = follower.payments(scored).stream()
+        var scored = (Scored) settlement.what();
+        int dues = follower.payments(settlement).stream()
                 .filter(payment -> payment.to() == Purse.Common.DREAMER)
                 .mapToInt(payment -> payment.points())
                 .sum();

@@ -26,12 +26,12 @@ import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Payment;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Exhausted;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Exhausted;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -75,33 +75,34 @@ class HistoryPageTest {
         long first = 0;
         for (var event : ScriptedGames.classicalPlay()) {
             long number = ledger.append(event);
-            first = event instanceof Discard && first == 0 ? number : first;
+            first = event.what() instanceof Discard && first == 0 ? number : first;
         }
         for (var event : ScriptedGames.classicalEnd()) {
             ledger.append(event, payments(event));
         }
-        ledger.append(new Correction(
+        ledger.append(TableEvent.said(
                 79,
-                1,
-                "the first tile was a four",
-                List.of(first),
-                List.of(new Discard(10, 1, Seat.BOTTOM, Tile.NORTH, false))));
-        ledger.append(new HandStart(90, 1, 4, Seat.BOTTOM, Wind.EAST));
-        ledger.append(new Exhausted(200, 1, "the wall is down to its last tiles"));
+                new Correction(
+                        "the first tile was a four",
+                        List.of(first),
+                        List.of(TableEvent.said(10, new Discard(Seat.BOTTOM, Tile.NORTH, false))))));
+        ledger.append(TableEvent.said(90, new HandStart(4, Seat.BOTTOM, Wind.EAST)));
+        ledger.append(TableEvent.said(200, new Exhausted("the wall is down to its last tiles")));
         long wrong = ledger.append(drawn(0));
-        ledger.append(new Correction(210, 1, "a penalty", List.of(wrong), List.of(drawn(-300))));
+        ledger.append(TableEvent.said(210, new Correction("a penalty", List.of(wrong), List.of(drawn(-300)))));
     }
 
     private static List<Payment> payments(TableEvent event) {
-        return event instanceof Scored
+        return event.what() instanceof Scored
                 ? Payment.of(ScriptedGames.classicalPayments(), wind -> Seat.BOTTOM.plus(wind.ordinal()))
                 : List.of();
     }
 
-    private static Scored drawn(int anezka) {
+    private static TableEvent drawn(int anezka) {
         int others = -anezka / 3;
         var deltas = ScriptedGames.bySeat(anezka, others, others, others);
-        return new Scored(201, 1, Map.of(), deltas, ScriptedGames.bySeat(2960, 1704, 1576, 1760), new Next(true, 0, 0));
+        return TableEvent.said(
+                201, new Scored(Map.of(), deltas, ScriptedGames.bySeat(2960, 1704, 1576, 1760), new Next(true, 0, 0)));
     }
 
     @Test
@@ -167,7 +168,7 @@ class HistoryPageTest {
         assertThat(json.at("/hands/1/corrections/0/old/0/deltas/0").asInt()).isZero();
         var journal = downloaded("Journal", "tilewatch-game-2.jsonl").lines().toList();
         assertThat(journal).hasSize(1 + ledger.journal(2).size());
-        assertThat(EventJson.read(journal.getLast())).isInstanceOf(Correction.class);
+        assertThat(EventJson.read(journal.getLast()).what()).isInstanceOf(Correction.class);
     }
 
     private String downloaded(String link, String name) throws IOException {

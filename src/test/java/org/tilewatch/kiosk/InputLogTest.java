@@ -16,6 +16,7 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.kiosk.InputLog.Kept;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.Sight;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
@@ -39,7 +40,7 @@ class InputLogTest {
     private static final Look MORE = new Look(2, List.of(BACK, DISCARD), List.of());
     private static final ButtonEdge PRESS = new ButtonEdge(2.2, Seat.LEFT, true);
 
-    private static final TableEvent.Discard DISCARDED = new TableEvent.Discard(1, 1, Seat.LEFT, Tile.P7, false);
+    private static final TableEvent DISCARDED = TableEvent.said(1, new Happening.Discard(Seat.LEFT, Tile.P7, false));
     private static final List<Said> WORDS = List.of(
             new Said.Right(2.4, 3),
             new Said.Replace(2.5, 12, DISCARDED),

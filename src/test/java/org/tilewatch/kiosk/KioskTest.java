@@ -20,10 +20,10 @@ import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.DamagedPictureException;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Correction;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.timing.Step;
@@ -75,7 +75,7 @@ class KioskTest {
     }
 
     private static TableEvent event(double t) {
-        return new Attention(t, 1, "at " + t, Optional.empty(), List.of());
+        return TableEvent.said(t, new Attention("at " + t, Optional.empty(), List.of()));
     }
 
     /** Follows by saying what it was given, one event each. */
@@ -258,7 +258,9 @@ class KioskTest {
         var correcting = new Follower() {
             @Override
             public List<TableEvent> see(Look look) {
-                return List.of(event(look.t()), new Correction(look.t(), 1, "misread", List.of(2L, 3L), List.of()));
+                return List.of(
+                        event(look.t()),
+                        TableEvent.said(look.t(), new Correction("misread", List.of(2L, 3L), List.of())));
             }
 
             @Override
@@ -297,7 +299,7 @@ class KioskTest {
         kiosk.resume(List.of(40L, 41L), List.of());
         kiosk.run();
 
-        assertThat(corrections.getLast())
+        assertThat(corrections.getLast().what())
                 .isInstanceOfSatisfying(
                         Correction.class,
                         correction -> assertThat(correction.replaces()).containsExactly(41L, 501L));

@@ -20,7 +20,8 @@ import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.ledger.FullDisk;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
-import org.tilewatch.play.TableEvent.Attention;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.TableEvent;
 
 /** A real ledger that has no room to grow, as on a full disk. */
 @Tag("native")
@@ -44,8 +45,9 @@ class PatientJournalTest {
         ledger.close();
     }
 
-    private static Attention event(int number) {
-        return new Attention(number, 1, "as long as a page of the ledger ".repeat(300), Optional.empty(), List.of());
+    private static TableEvent event(int number) {
+        return TableEvent.said(
+                number, new Attention("as long as a page of the ledger ".repeat(300), Optional.empty(), List.of()));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
@@ -39,11 +40,13 @@ class SeatLampsTest {
 
     private static NumberedEvent question(long number, Seat seat) {
         return new NumberedEvent(
-                number, new TableEvent.Attention(1, 1, "Which tile is this?", Optional.of(seat), List.of(Tile.M1)));
+                number,
+                TableEvent.said(
+                        1, new Happening.Attention("Which tile is this?", Optional.of(seat), List.of(Tile.M1))));
     }
 
     private static NumberedEvent discard(long number) {
-        return new NumberedEvent(number, new TableEvent.Discard(2, 1, Seat.BOTTOM, Tile.M1, false));
+        return new NumberedEvent(number, TableEvent.said(2, new Happening.Discard(Seat.BOTTOM, Tile.M1, false)));
     }
 
     @Test
@@ -53,7 +56,8 @@ class SeatLampsTest {
         lamps.tell(discard(8));
         assertThat(shown).containsEntry(Seat.TOP, Light.ASKED).containsEntry(Seat.LEFT, Light.OFF);
 
-        lamps.tell(new NumberedEvent(9, new TableEvent.Correction(3, 1, "the tile", List.of(6L, 7L), List.of())));
+        lamps.tell(new NumberedEvent(
+                9, TableEvent.said(3, new Happening.Correction("the tile", List.of(6L, 7L), List.of()))));
         assertThat(shown).containsEntry(Seat.TOP, Light.OFF);
     }
 
@@ -66,7 +70,8 @@ class SeatLampsTest {
     @Test
     void aClaimBurnsUntilTheNextThingHappens() {
         var lamps = new SeatLamps(panel, List.of());
-        lamps.tell(new NumberedEvent(1, new TableEvent.Call(1, 1, Seat.LEFT, TableEvent.Claim.ANY, true, 300)));
+        lamps.tell(new NumberedEvent(
+                1, TableEvent.said(1, new Happening.Call(Seat.LEFT, Happening.Claim.ANY, true, 300))));
         assertThat(shown).containsEntry(Seat.LEFT, Light.CLAIM_HELD);
         lamps.tell(discard(2));
         assertThat(shown).containsEntry(Seat.LEFT, Light.OFF);

@@ -25,13 +25,14 @@ import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
@@ -130,16 +131,18 @@ class StoppedKioskTest {
     static {
         at(0.4, standing -> {
             var last = last(standing, Discard.class);
-            var was = (Discard) last.event();
+            var was = (Discard) last.event().what();
             var tile = was.tile() == Tile.P1 ? Tile.P2 : Tile.P1;
-            return List.of(t -> new Said.Replace(t, last.number(), new Discard(t, 1, was.seat(), tile, false)));
+            return List.of(t ->
+                    new Said.Replace(t, last.number(), TableEvent.said(t, new Discard(was.seat(), tile, false))));
         });
         at(0.45, standing -> List.of(Said.Undo::new));
         at(0.5, standing -> {
             var last = last(standing, Discard.class);
-            var was = (Discard) last.event();
+            var was = (Discard) last.event().what();
             return List.of(
-                    t -> new Said.Insert(t, Optional.of(last.number()), new Discard(t, 1, was.seat(), Tile.P9, false)),
+                    t -> new Said.Insert(
+                            t, Optional.of(last.number()), TableEvent.said(t, new Discard(was.seat(), Tile.P9, false))),
                     Said.Undo::new);
         });
         SPOKEN.put(Math.round((HAND.duration() + 4) / EVERY), standing -> {
@@ -153,9 +156,9 @@ class StoppedKioskTest {
         SPOKEN.put(Math.round(share * HAND.duration() / EVERY), words);
     }
 
-    private static NumberedEvent last(List<NumberedEvent> standing, Class<? extends TableEvent> kind) {
+    private static NumberedEvent last(List<NumberedEvent> standing, Class<? extends Happening> kind) {
         return standing.reversed().stream()
-                .filter(event -> kind.isInstance(event.event()))
+                .filter(event -> kind.isInstance(event.event().what()))
                 .findFirst()
                 .orElseThrow();
     }
@@ -184,7 +187,7 @@ class StoppedKioskTest {
         try (var ledger = Ledger.open(folder.resolve(name), InstantSource.system())) {
             // Another game has used the first numbers of the journal.
             ledger.startGame(HAND.settings());
-            ledger.append(new TableEvent.Attention(0, 1, "another game", Optional.empty(), List.of()));
+            ledger.append(TableEvent.said(0, new Happening.Attention("another game", Optional.empty(), List.of())));
             ledger.startGame(HAND.settings());
             double from = 0;
             Optional<Confirmation> confirmation = Optional.empty();
@@ -206,12 +209,13 @@ class StoppedKioskTest {
     void correctionsAreInTheJournalAndTheSettlementFollowsThem() {
         var journal = journal("whole.db");
         var corrections = journal.stream()
+                .map(TableEvent::what)
                 .filter(Correction.class::isInstance)
                 .map(Correction.class::cast)
                 .toList();
         assertThat(corrections.stream().filter(correction -> correction.cause() == Cause.PERSON))
                 .hasSize(5);
-        assertThat(corrections.getLast().by().getFirst()).isInstanceOf(Scored.class);
+        assertThat(corrections.getLast().by().getFirst().what()).isInstanceOf(Scored.class);
         assertThat(corrections.getLast().cause()).isEqualTo(Cause.CONSEQUENCE);
     }
 

@@ -8,8 +8,9 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.HandStart;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -25,11 +26,12 @@ final class JournallingKiosk {
             if (ledger.unfinishedGame().isEmpty()) {
                 ledger.startGame(new GameSettings(
                         "millington", List.of("A", "B", "C", "D"), Seat.BOTTOM, Wind.EAST, Options.NONE));
-                ledger.append(new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST));
+                ledger.append(TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST)));
             }
             for (int i = 0; ; i++) {
                 var tile = Tile.PLAYING.get(i % 34);
-                announced.println(ledger.append(new Discard(i, 1, Seat.of(i % 4), tile, false)) + " " + tile);
+                announced.println(ledger.append(TableEvent.said(i, new Discard(Seat.of(i % 4), tile, false))) + " "
+                        + tile);
             }
         }
     }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.Happening.Discard;
 
 @Tag("native")
 class KilledKioskTest {
@@ -33,10 +33,10 @@ class KilledKioskTest {
         try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system())) {
             var game = ledger.unfinishedGame().orElseThrow();
             var journalled = game.entries().stream()
-                    .filter(entry -> entry.event() instanceof Discard)
+                    .filter(entry -> entry.event().what() instanceof Discard)
                     .collect(Collectors.toMap(
                             Entry::number,
-                            entry -> ((Discard) entry.event()).tile().code()));
+                            entry -> ((Discard) entry.event().what()).tile().code()));
             assertThat(announced).hasSizeGreaterThanOrEqualTo(137);
             assertThat(journalled).containsAllEntriesOf(announced);
             assertThat(game.number()).isEqualTo(1);

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
@@ -47,9 +47,9 @@ class LedgerTest {
     @Test
     void a_restart_in_mid_hand_finds_the_game_as_it_was() {
         var events = List.<TableEvent>of(
-                new HandStart(0, 1, 1, Seat.TOP, Wind.SOUTH),
-                new Discard(4.25, 0.97, Seat.TOP, Tile.M3, false),
-                new Discard(9.5, 0.99, Seat.LEFT, Tile.RED, false));
+                TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.SOUTH)),
+                TableEvent.seen(4.25, 0.97, new Discard(Seat.TOP, Tile.M3, false)),
+                TableEvent.seen(9.5, 0.99, new Discard(Seat.LEFT, Tile.RED, false)));
         try (var before = open()) {
             before.startGame(GAME);
             events.forEach(before::append);
@@ -60,7 +60,7 @@ class LedgerTest {
             assertThat(game.settings()).isEqualTo(GAME);
             assertThat(game.events()).isEqualTo(events);
             assertThat(game.lastT()).isEqualTo(9.5);
-            assertThat(after.append(new Discard(12, 1, Seat.BOTTOM, Tile.S1, false)))
+            assertThat(after.append(TableEvent.said(12, new Discard(Seat.BOTTOM, Tile.S1, false))))
                     .isGreaterThan(game.entries().getLast().number());
         }
     }
@@ -96,7 +96,7 @@ class LedgerTest {
             ledger.endGame();
 
             assertThat(ledger.unfinishedGame()).isEmpty();
-            assertThatThrownBy(() -> ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST)))
+            assertThatThrownBy(() -> ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST))))
                     .isInstanceOf(LedgerException.class)
                     .hasMessage("No game is being played");
         }
@@ -106,7 +106,7 @@ class LedgerTest {
     void a_new_game_ends_the_one_before_it() {
         try (var ledger = open()) {
             var first = ledger.startGame(GAME);
-            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             var second = ledger.startGame(GAME);
 
             assertThat(ledger.unfinishedGame().orElseThrow().number()).isEqualTo(second);
@@ -122,8 +122,8 @@ class LedgerTest {
     void numbers_are_never_used_twice_and_an_entry_says_when_it_was_written() {
         try (var ledger = open()) {
             ledger.startGame(GAME);
-            var first = ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
-            var second = ledger.append(new Discard(1, 1, Seat.TOP, Tile.RED_P5, false));
+            var first = ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
+            var second = ledger.append(TableEvent.said(1, new Discard(Seat.TOP, Tile.RED_P5, false)));
 
             assertThat(second).isGreaterThan(first);
             assertThat(ledger.journal(1)).extracting(Entry::written).containsOnly(NOON);
@@ -134,9 +134,9 @@ class LedgerTest {
     void settled_hands_add_up_to_the_game_s_totals() {
         try (var ledger = open()) {
             ledger.startGame(GAME);
-            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             ledger.append(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)));
-            ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(20, new HandStart(2, Seat.TOP, Wind.EAST)));
             ledger.append(scored(30, bySeat(-50, 150, -50, -50), bySeat(2250, 2050, 1850, 1850)));
 
             var game = ledger.games().getFirst();
@@ -149,16 +149,16 @@ class LedgerTest {
     void a_correction_of_an_earlier_hand_moves_the_totals_after_it_and_leaves_the_journal_as_written() {
         try (var ledger = open()) {
             ledger.startGame(GAME);
-            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             var wrong = ledger.append(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)));
-            ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(20, new HandStart(2, Seat.TOP, Wind.EAST)));
             ledger.append(scored(30, bySeat(-50, 150, -50, -50), bySeat(2250, 2050, 1850, 1850)));
-            ledger.append(new Correction(
+            ledger.append(TableEvent.said(
                     40,
-                    1,
-                    "the third player won the first hand",
-                    List.of(wrong),
-                    List.of(scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900)))));
+                    new Correction(
+                            "the third player won the first hand",
+                            List.of(wrong),
+                            List.of(scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900))))));
 
             assertThat(ledger.games().getFirst().totals()).isEqualTo(byPlayer(1850, 2050, 2250, 1850));
             assertThat(ledger.journal(1)).hasSize(5);
@@ -173,7 +173,7 @@ class LedgerTest {
                 new Payment(Purse.Common.TABLE, new Purse.Of(Seat.BOTTOM), 1000, "riichi sticks", "4.3"));
         try (var ledger = open()) {
             ledger.startGame(GAME);
-            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             ledger.append(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)), payments);
         }
         try (var ledger = open()) {
@@ -191,18 +191,19 @@ class LedgerTest {
         var paid = List.of(new Payment(new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.TOP), 100, "as won", "107"));
         try (var ledger = open()) {
             ledger.startGame(GAME);
-            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             var wrong = ledger.append(
                     old,
                     List.of(new Payment(new Purse.Of(Seat.TOP), new Purse.Of(Seat.BOTTOM), 100, "as told", "107")));
-            ledger.append(new HandStart(20, 1, 2, Seat.TOP, Wind.EAST));
-            ledger.append(new Correction(40, 1, "the third player won", List.of(wrong), List.of(now)), paid);
+            ledger.append(TableEvent.said(20, new HandStart(2, Seat.TOP, Wind.EAST)));
+            ledger.append(
+                    TableEvent.said(40, new Correction("the third player won", List.of(wrong), List.of(now))), paid);
 
             var cards = ledger.scoreCards(1);
             assertThat(cards).hasSize(2);
             assertThat(cards.getFirst().amendments())
                     .containsExactly(new Amendment(NOON, "the third player won", List.of(old), List.of(now)));
-            assertThat(cards.getFirst().score()).contains(now);
+            assertThat(cards.getFirst().settlement()).contains(now);
             assertThat(cards.getFirst().payments()).isEqualTo(paid);
             assertThat(cards.getLast().score()).isEmpty();
             assertThat(cards.getLast().amendments()).isEmpty();
@@ -219,13 +220,13 @@ class LedgerTest {
                 new Options(Map.of("dreamer", "paid")));
         try (var ledger = open()) {
             ledger.startGame(settings);
-            ledger.append(new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST)));
             ledger.append(
                     dreamt(bySeat(-116, 96, 10, 2), bySeat(-116, 96, 10, 2), 8, 8),
                     List.of(new Payment(
                             new Purse.Of(Seat.BOTTOM), Purse.Common.DREAMER, 4, "the dreamer's due", "128")));
             // A has left the table, and E sits in his place.
-            ledger.append(new HandStart(20, 1, 2, Seat.RIGHT, Wind.EAST));
+            ledger.append(TableEvent.said(20, new HandStart(2, Seat.RIGHT, Wind.EAST)));
             ledger.append(dreamt(bySeat(-5, 20, -9, -10), bySeat(3, 116, 1, -8), 4, -112));
 
             var game = ledger.game(1).orElseThrow();
@@ -254,17 +255,17 @@ class LedgerTest {
         }
     }
 
-    private static Scored dreamt(Map<Seat, Integer> deltas, Map<Seat, Integer> totals, int delta, int total) {
-        return new Scored(
+    private static TableEvent dreamt(Map<Seat, Integer> deltas, Map<Seat, Integer> totals, int delta, int total) {
+        return TableEvent.said(
                 10,
-                1,
-                Map.of(),
-                deltas,
-                totals,
-                new Next(false, 0, 0),
-                List.of(),
-                List.of(),
-                Optional.of(new Scored.Dreamt(delta, total)));
+                new Scored(
+                        Map.of(),
+                        deltas,
+                        totals,
+                        new Next(false, 0, 0),
+                        List.of(),
+                        List.of(),
+                        Optional.of(new Scored.Dreamt(delta, total))));
     }
 
     @Test
@@ -272,7 +273,7 @@ class LedgerTest {
         var players = List.of("=SUM(A1)", "B, the second", "C", "D");
         try (var ledger = open()) {
             ledger.startGame(new GameSettings("millington", players, Seat.BOTTOM, Wind.EAST, Options.NONE));
-            ledger.append(new HandStart(0, 1, 1, Seat.BOTTOM, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST)));
             ledger.append(
                     scored(10, bySeat(-300, 100, 100, 100), bySeat(-300, 100, 100, 100)),
                     List.of(new Payment(
@@ -304,7 +305,7 @@ class LedgerTest {
             statement.executeUpdate("PRAGMA user_version = 1");
         }
         try (var ledger = open()) {
-            ledger.append(new HandStart(0, 1, 1, Seat.TOP, Wind.EAST));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             assertThat(ledger.unfinishedGame().orElseThrow().settings()).isEqualTo(GAME);
             assertThat(ledger.scoreCards(1)).hasSize(1);
             assertThat(ledger.pragma("user_version")).isEqualTo("2");
@@ -315,7 +316,7 @@ class LedgerTest {
     void an_export_is_the_settings_and_then_the_journal_line_by_line() throws IOException {
         try (var ledger = open()) {
             var game = ledger.startGame(GAME);
-            var start = new HandStart(0, 1, 1, Seat.TOP, Wind.EAST);
+            var start = TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST));
             ledger.append(start);
             var out = new StringBuilder();
             ledger.export(game, out);
@@ -359,8 +360,8 @@ class LedgerTest {
         return Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(NOON));
     }
 
-    private static Scored scored(double t, Map<Seat, Integer> deltas, Map<Seat, Integer> totals) {
-        return new Scored(t, 1, Map.of(), deltas, totals, new Next(true, 0, 0));
+    private static TableEvent scored(double t, Map<Seat, Integer> deltas, Map<Seat, Integer> totals) {
+        return TableEvent.said(t, new Scored(Map.of(), deltas, totals, new Next(true, 0, 0)));
     }
 
     private static Map<Seat, Integer> bySeat(int bottom, int right, int top, int left) {

@@ -27,9 +27,9 @@ class ChoicesTest {
         return after(dealt(rules), discard(EAST, Tile.RED));
     }
 
-    private static List<TableEvent> ways(HandInPlay hand, Seat seat, Choice choice) {
+    private static List<Happening> ways(HandInPlay hand, Seat seat, Choice choice) {
         return switch (Choices.of(hand, seat).get(choice)) {
-            case Answer.May(List<TableEvent> ways) -> ways;
+            case Answer.May(List<Happening> ways) -> ways;
             case Answer.MayNot(Step.Forbidden because) -> throw new AssertionError(because.reason());
             case null -> throw new AssertionError("no answer to " + choice);
         };
@@ -61,7 +61,7 @@ class ChoicesTest {
         assertThat(ways(hand, WEST, Choice.CLAIMED_KONG))
                 .singleElement()
                 .satisfies(way ->
-                        assertThat(((TableEvent.MeldLaid) way).meld().tiles()).contains(Tile.RED_M5));
+                        assertThat(((Happening.MeldLaid) way).meld().tiles()).contains(Tile.RED_M5));
         assertThat(ways(hand, SOUTH, Choice.DISCARD)).hasSize(37);
     }
 

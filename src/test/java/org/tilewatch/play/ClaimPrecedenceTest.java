@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.ClaimPrecedence.Claimed;
-import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.tiles.Seat;
 
 /** The bottom seat discards; two others claim. */

@@ -23,7 +23,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
@@ -60,7 +60,7 @@ class FinishedHandsTest {
         var hand = dealt("millington");
         var won = after(hand, win(hand, EAST, Tile.M1, Optional.empty()));
         var outcome = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
-                .settle(won, Games.named("millington").orElseThrow().scoring(), 1, 1);
+                .settle(won, Games.named("millington").orElseThrow().scoring());
         assertThat(outcome)
                 .isEqualTo(new GameInPlay.Outcome.Refused("these seats' hands do not lie open: %d, %d, %d."
                         .formatted(SOUTH.number(), WEST.number(), NORTH.number())));
@@ -90,7 +90,7 @@ class FinishedHandsTest {
         var begun = FourPlayers.begin(rules, EAST, Wind.EAST, new Options(Map.of("startingPoints", 8000)));
         var chombo = after(begun.deal(), declared(SOUTH, Declaration.CHOMBO));
         var settled = begun.settle(
-                chombo, Games.named("ema-riichi-2012").orElseThrow().scoring(), 1, 1);
+                chombo, Games.named("ema-riichi-2012").orElseThrow().scoring());
         assertThat(settled)
                 .isInstanceOfSatisfying(
                         GameInPlay.Outcome.Done.class,

@@ -22,16 +22,17 @@ class GameRecordTest {
     private static List<TableEvent> hand(
             int number, Seat east, Seat winner, boolean eastStays, int counters, int points) {
         var events = new ArrayList<TableEvent>();
-        events.add(new TableEvent.HandStart(number * 100.0, 1, number, east, Wind.EAST));
-        events.add(new TableEvent.Win(
-                number * 100.0 + 50, 1, winner, Tile.M1, true, Optional.empty(), List.of(), List.of(), List.of()));
-        events.add(new TableEvent.Scored(
+        events.add(TableEvent.said(number * 100.0, new Happening.HandStart(number, east, Wind.EAST)));
+        events.add(TableEvent.said(
+                number * 100.0 + 50,
+                new Happening.Win(winner, Tile.M1, true, Optional.empty(), List.of(), List.of(), List.of())));
+        events.add(TableEvent.said(
                 number * 100.0 + 60,
-                1,
-                Map.of(),
-                Map.of(winner, points),
-                Map.of(winner, points),
-                new Settlement.Next(eastStays, counters, 0)));
+                new Happening.Scored(
+                        Map.of(),
+                        Map.of(winner, points),
+                        Map.of(winner, points),
+                        new Settlement.Next(eastStays, counters, 0))));
         return events;
     }
 
@@ -48,7 +49,7 @@ class GameRecordTest {
 
     @Test
     void anUnfinishedHandIsPlayedOnAsTheNext() {
-        assertThat(after(List.of(new TableEvent.HandStart(3, 1, 1, Seat.TOP, Wind.EAST))))
+        assertThat(after(List.of(TableEvent.said(3, new Happening.HandStart(1, Seat.TOP, Wind.EAST)))))
                 .isEqualTo(BEGINNING);
     }
 

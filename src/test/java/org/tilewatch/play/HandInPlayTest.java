@@ -178,10 +178,9 @@ class HandInPlayTest {
     @Test
     void theHandIsDrawnWhenTheWallIsUsedUp97() {
         var early = after(dealt("millington"), discard(EAST, Tile.M1));
-        assertForbidden(early, new TableEvent.Exhausted(0, 1, "early"), "97");
+        assertForbidden(early, new Happening.Exhausted("early"), "97");
         var hand = downTo(dealt("millington"), 0);
-        assertThat(after(hand, new TableEvent.Exhausted(0, 1, "the wall is used up"))
-                        .over())
+        assertThat(after(hand, new Happening.Exhausted("the wall is used up")).over())
                 .isTrue();
         assertThat(hand.toDiscard()).isEmpty();
     }
@@ -284,8 +283,7 @@ class HandInPlayTest {
     @Test
     void aHandOfTheWrongSizeDoesNotWin89() {
         var hand = after(dealt("millington"), discard(EAST, Tile.M1));
-        var wrong = new TableEvent.Win(
-                0, 1, SOUTH, Tile.M1, false, Optional.of(EAST), List.of(Tile.M2), List.of(), List.of());
+        var wrong = new Happening.Win(SOUTH, Tile.M1, false, Optional.of(EAST), List.of(Tile.M2), List.of(), List.of());
         assertForbidden(hand, wrong, "89");
     }
 
@@ -305,7 +303,7 @@ class HandInPlayTest {
 
     @Test
     void handsAreLaidOpenOnlyWhenTheHandHasEnded104() {
-        var reveal = new TableEvent.Reveal(0, 1, SOUTH, List.of(), List.of(), List.of());
+        var reveal = new Happening.Reveal(SOUTH, List.of(), List.of(), List.of());
         assertForbidden(dealt("millington"), reveal, "104");
     }
 }

@@ -15,7 +15,7 @@ class HandRecordTest {
             HandInPlay.dealt(Games.named("millington").orElseThrow().play(), 1, Seat.BOTTOM, Wind.EAST);
 
     private static NumberedEvent discard(long number, Seat seat, Tile tile) {
-        return new NumberedEvent(number, new TableEvent.Discard(0, 1, seat, tile, false));
+        return new NumberedEvent(number, TableEvent.said(0, new Happening.Discard(seat, tile, false)));
     }
 
     private static final NumberedEvent FIRST = discard(1, Seat.BOTTOM, Tile.M1);

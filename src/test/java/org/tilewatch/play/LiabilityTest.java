@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.MeldType;

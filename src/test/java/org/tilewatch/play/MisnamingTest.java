@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.GameInPlay.Outcome.Done;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
@@ -30,8 +30,8 @@ import org.tilewatch.tiles.Wind;
 
 /** What a misnamed tile costs while the hand goes on (millington 84 to 88). */
 class MisnamingTest {
-    private static final TableEvent CHOW = declared(SOUTH, Declaration.MISNAMED_FOR_CHOW);
-    private static final TableEvent PUNG = declared(NORTH, Declaration.MISNAMED_FOR_PUNG);
+    private static final Happening CHOW = declared(SOUTH, Declaration.MISNAMED_FOR_CHOW);
+    private static final Happening PUNG = declared(NORTH, Declaration.MISNAMED_FOR_PUNG);
 
     private static HandInPlay discarded() {
         return after(dealt("millington"), discard(EAST, Tile.P1));
@@ -116,7 +116,7 @@ class MisnamingTest {
                 reveal(NORTH, "p5 p5 p9 s6 s6 s9 m3 m6 m9 z1 z2 z3 z4"));
         var game = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE);
         var done =
-                (Done) game.settle(won, Games.named("millington").orElseThrow().scoring(), 9, 1);
+                (Done) game.settle(won, Games.named("millington").orElseThrow().scoring());
         assertThat(done.settled().scored().deltas().values().stream()
                         .mapToInt(i -> i)
                         .sum())

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.TableEvent.Correction;
-import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -57,11 +57,11 @@ class NumberedEventTest {
                 .containsExactly(FIRST, SECOND);
     }
 
-    private static Discard discard(Tile tile) {
-        return new Discard(1, 1, Seat.BOTTOM, tile, false);
+    private static TableEvent discard(Tile tile) {
+        return TableEvent.said(1, new Discard(Seat.BOTTOM, tile, false));
     }
 
     private static NumberedEvent correction(long number, List<Long> replaces, List<TableEvent> by) {
-        return new NumberedEvent(number, new Correction(2, 1, "a person said so", replaces, by));
+        return new NumberedEvent(number, TableEvent.said(2, new Correction("a person said so", replaces, by)));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Waits;
@@ -35,7 +35,7 @@ final class RandomHand {
     private final RandomWall wall;
     private final Map<Seat, List<Tile>> hands = new EnumMap<>(Seat.class);
     private final Set<Seat> letGo = EnumSet.noneOf(Seat.class);
-    private final List<TableEvent> events = new ArrayList<>();
+    private final List<Happening> events = new ArrayList<>();
     private final HandInPlay dealt;
     private HandInPlay hand;
     private boolean over;
@@ -71,7 +71,7 @@ final class RandomHand {
         return hand;
     }
 
-    List<TableEvent> events() {
+    List<Happening> events() {
         return List.copyOf(events);
     }
 
@@ -113,11 +113,10 @@ final class RandomHand {
             drawn = taker.isEmpty() || hand.turn() instanceof Turn.Acting acting && acting.kongs() > 0;
             if (taker.isEmpty()) {
                 if (hand.brokenOff().isPresent()) {
-                    tell(new TableEvent.Abortive(
-                            events.size(), 1, hand.brokenOff().get()));
+                    tell(new Happening.Abortive(hand.brokenOff().get()));
                     over = true;
                 } else if (wall.live() == 0) {
-                    tell(new TableEvent.Exhausted(events.size(), 1, "the wall is used up"));
+                    tell(new Happening.Exhausted("the wall is used up"));
                     over = true;
                 } else {
                     of(seat).add(wall.draw());
@@ -143,7 +142,7 @@ final class RandomHand {
     private void layBonus(Seat seat, Tile tile) {
         of(seat).remove(tile);
         boolean ends = !rules.has(Trait.BONUS_REPLACED_AS_KONG) && wall.live() == 0;
-        tell(new TableEvent.Bonus(events.size(), 1, seat, tile));
+        tell(new Happening.Bonus(seat, tile));
         if (ends) {
             over = true;
             assertThat(hand.over()).isTrue();
@@ -189,7 +188,7 @@ final class RandomHand {
 
     private void layKong(Seat seat, Meld kong, Optional<Tile> added, List<Tile> own) {
         own.forEach(t -> of(seat).remove(t));
-        tell(new TableEvent.MeldLaid(events.size(), 1, seat, kong, added, Optional.empty()));
+        tell(new Happening.MeldLaid(seat, kong, added, Optional.empty()));
         for (var other : Seats.others(seat).toList()) {
             if (!over && added.isPresent() && waits(other).contains(own.getFirst()) && random.nextInt(4) > 0) {
                 claimWin(other, own.getFirst(), seat);
@@ -206,9 +205,7 @@ final class RandomHand {
             var rest = new ArrayList<>(of(seat));
             rest.remove(tile);
             if (waits(seat, rest).contains(tile) && random.nextInt(8) > 0) {
-                tell(new TableEvent.Win(
-                        events.size(),
-                        1,
+                tell(new Happening.Win(
                         seat,
                         tile,
                         true,
@@ -242,11 +239,11 @@ final class RandomHand {
         }
         if (rules.knows(Law.TAKE_BACK) && random.nextInt(30) == 0) {
             var first = of(seat).get(random.nextInt(of(seat).size()));
-            tell(new TableEvent.Discard(events.size(), 1, seat, first, false));
-            tell(new TableEvent.Declared(events.size(), 1, seat, Declaration.TAKE_BACK));
+            tell(new Happening.Discard(seat, first, false));
+            tell(new Happening.Declared(seat, Declaration.TAKE_BACK));
         }
         of(seat).remove(tile);
-        tell(new TableEvent.Discard(events.size(), 1, seat, tile, declares));
+        tell(new Happening.Discard(seat, tile, declares));
         return tile;
     }
 
@@ -300,13 +297,11 @@ final class RandomHand {
         var tiles = new ArrayList<>(own);
         tiles.add(tile);
         var meld = Meld.claimed(type, tiles, Giver.of(seat, from));
-        tell(new TableEvent.MeldLaid(events.size(), 1, seat, meld, Optional.of(tile), Optional.of(from)));
+        tell(new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.of(from)));
     }
 
     private void claimWin(Seat seat, Tile tile, Seat from) {
-        var win = new TableEvent.Win(
-                events.size(),
-                1,
+        var win = new Happening.Win(
                 seat,
                 tile,
                 false,
@@ -360,12 +355,12 @@ final class RandomHand {
                             && hand.turn() instanceof Turn.Drawn
                             && !waits(seat).isEmpty();
             if (!won && shows) {
-                tell(new TableEvent.Reveal(events.size(), 1, seat, of(seat), List.of(), List.of()));
+                tell(new Happening.Reveal(seat, of(seat), List.of(), List.of()));
             }
         }
     }
 
-    private void tell(TableEvent event) {
+    private void tell(Happening event) {
         events.add(event);
         switch (hand.after(event)) {
             case Step.Forbidden forbidden -> throw new AssertionError("%s: %s".formatted(event, forbidden));

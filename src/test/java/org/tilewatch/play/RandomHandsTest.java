@@ -73,7 +73,7 @@ class RandomHandsTest {
         var hand = HandInPlay.dealt(Games.named(rules).orElseThrow().play(), 1, Seat.BOTTOM, Wind.EAST);
         for (int i = 0; !hand.over(); i++) {
             assertThat(i).as("a hand ends").isLessThan(600);
-            var ways = new EnumMap<Choice, List<TableEvent>>(Choice.class);
+            var ways = new EnumMap<Choice, List<Happening>>(Choice.class);
             for (var seat : Seat.values()) {
                 for (var answer : Choices.of(hand, seat).entrySet()) {
                     take(answer, ways, hand);
@@ -89,13 +89,13 @@ class RandomHandsTest {
     }
 
     /** Only what moves the hand on: what can be taken back again and again would let it go on for ever. */
-    private static void take(Map.Entry<Choice, Answer> answer, Map<Choice, List<TableEvent>> ways, HandInPlay hand) {
+    private static void take(Map.Entry<Choice, Answer> answer, Map<Choice, List<Happening>> ways, HandInPlay hand) {
         switch (answer.getValue()) {
             case Answer.MayNot(Step.Forbidden because) -> {
                 assertThat(because.rule()).isEqualTo(hand.rules().number(because.law()));
                 assertThat(because.reason()).isNotBlank().doesNotContain("\n");
             }
-            case Answer.May(List<TableEvent> legal) -> {
+            case Answer.May(List<Happening> legal) -> {
                 boolean movesOn = answer.getKey() != Choice.TAKE_BACK
                         && (answer.getKey() != Choice.BREAK_OFF
                                 || hand.brokenOff().isPresent());

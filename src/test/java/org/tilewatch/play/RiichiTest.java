@@ -22,7 +22,7 @@ import static org.tilewatch.play.Told.winOn;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Tile;
 

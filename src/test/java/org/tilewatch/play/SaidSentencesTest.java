@@ -15,7 +15,7 @@ import org.tilewatch.contract.Sentences;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Choices.Answer;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Due;
 import org.tilewatch.rules.Settlement.Settled;

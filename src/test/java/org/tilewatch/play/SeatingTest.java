@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Scored;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Giver;
@@ -38,8 +38,6 @@ class SeatingTest {
 
     private static Scored passing(Map<Seat, Integer> totals, int dreamers) {
         return new Scored(
-                9,
-                1,
                 Map.of(),
                 totals,
                 totals,
@@ -94,7 +92,7 @@ class SeatingTest {
         var given = game(settings(List.of("A", "B", "C"), Map.of()));
         assertThat(given.handOptions().get("dummy")).contains("z4");
         var totals = Map.of(Seat.RIGHT, 4, Seat.TOP, -6, Seat.LEFT, 2);
-        var then = given.after(new Scored(9, 1, Map.of(), totals, totals, EAST_PASSES), false);
+        var then = given.after(new Scored(Map.of(), totals, totals, EAST_PASSES), false);
         assertThat(then.handOptions().get("dummy")).contains("z3");
         assertThat(then.totals()).isEqualTo(totals);
     }
@@ -106,13 +104,11 @@ class SeatingTest {
         var discarded = List.of(Seat.RIGHT, Seat.TOP, Seat.LEFT);
         var hand = given;
         for (var seat : discarded) {
-            hand = hand.after(new Discard(1, 1, seat, Tile.P4, false)).hand().orElseThrow();
+            hand = hand.after(new Discard(seat, Tile.P4, false)).hand().orElseThrow();
         }
         assertThat(hand.toDiscard()).contains(Seat.RIGHT);
-        assertThat(hand.after(new Discard(2, 1, Seat.BOTTOM, Tile.P9, false))).isInstanceOf(Step.Forbidden.class);
+        assertThat(hand.after(new Discard(Seat.BOTTOM, Tile.P9, false))).isInstanceOf(Step.Forbidden.class);
         var chow = new MeldLaid(
-                2,
-                1,
                 Seat.RIGHT,
                 Meld.claimed(MeldType.CHOW, List.of(Tile.P3, Tile.P4, Tile.P5), Giver.ACROSS),
                 Optional.of(Tile.P4),

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.ShownHands.Against;
-import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.tiles.Tile;
 
 /** Given hands laid open at the end of a riichi hand, what they show against the rules that nothing showed before. */

@@ -93,7 +93,7 @@ class ThreeWallsTest {
                 reveal(Seat.BOTTOM, "z5 z5 z5 m4 m5 m7 p1 p2 p8 s7 s8 z1 z3"),
                 reveal(Seat.LEFT, "m4 m5 m7 m8 p1 p2 p8 p9 s7 s8 z1 z3 z6"));
         var done =
-                (Done) game.settle(won, Games.named("millington").orElseThrow().scoring(), 9, 1);
+                (Done) game.settle(won, Games.named("millington").orElseThrow().scoring());
         var deltas = done.settled().scored().deltas();
         // South has ten for mahjong, two for the only possible tile and two for the pair of his own wind (114e, 115).
         assertThat(deltas).containsOnlyKeys(Seat.BOTTOM, Seat.TOP, Seat.LEFT).containsEntry(Seat.TOP, 14 + 28);

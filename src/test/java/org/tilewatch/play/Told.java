@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.TableEvent.Declaration;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -36,37 +36,37 @@ final class Told {
                 .toList();
     }
 
-    static TableEvent discard(Seat seat, Tile tile) {
-        return new TableEvent.Discard(0, 1, seat, tile, false);
+    static Happening discard(Seat seat, Tile tile) {
+        return new Happening.Discard(seat, tile, false);
     }
 
-    static TableEvent riichi(Seat seat, Tile tile) {
-        return new TableEvent.Discard(0, 1, seat, tile, true);
+    static Happening riichi(Seat seat, Tile tile) {
+        return new Happening.Discard(seat, tile, true);
     }
 
-    static TableEvent bonus(Seat seat, Tile tile) {
-        return new TableEvent.Bonus(0, 1, seat, tile);
+    static Happening bonus(Seat seat, Tile tile) {
+        return new Happening.Bonus(seat, tile);
     }
 
-    static TableEvent declared(Seat seat, Declaration what) {
-        return new TableEvent.Declared(0, 1, seat, what);
+    static Happening declared(Seat seat, Declaration what) {
+        return new Happening.Declared(seat, what);
     }
 
-    static TableEvent claim(Seat seat, MeldType type, Tile claimed, Seat from, Tile... tiles) {
+    static Happening claim(Seat seat, MeldType type, Tile claimed, Seat from, Tile... tiles) {
         var meld = Meld.claimed(type, List.of(tiles), Giver.of(seat, from));
-        return new TableEvent.MeldLaid(0, 1, seat, meld, Optional.of(claimed), Optional.of(from));
+        return new Happening.MeldLaid(seat, meld, Optional.of(claimed), Optional.of(from));
     }
 
-    static TableEvent pung(Seat seat, Tile tile, Seat from) {
+    static Happening pung(Seat seat, Tile tile, Seat from) {
         return claim(seat, MeldType.PUNG, tile, from, tile, tile, tile);
     }
 
-    static TableEvent kong(Seat seat, Tile tile, Seat from) {
+    static Happening kong(Seat seat, Tile tile, Seat from) {
         return claim(seat, MeldType.KONG, tile, from, tile, tile, tile, tile);
     }
 
     /** A chow from the player before, begun by its lowest tile. */
-    static TableEvent chow(Seat seat, Tile claimed, Tile lowest) {
+    static Happening chow(Seat seat, Tile claimed, Tile lowest) {
         var suit = lowest.suit().orElseThrow();
         return claim(
                 seat,
@@ -78,27 +78,27 @@ final class Told {
                 Tile.of(suit, lowest.number() + 2));
     }
 
-    static TableEvent concealedKong(Seat seat, Tile tile) {
+    static Happening concealedKong(Seat seat, Tile tile) {
         var meld = Meld.concealedKong(List.of(tile, tile, tile, tile));
-        return new TableEvent.MeldLaid(0, 1, seat, meld, Optional.empty(), Optional.empty());
+        return new Happening.MeldLaid(seat, meld, Optional.empty(), Optional.empty());
     }
 
-    static TableEvent addedKong(Seat seat, Tile tile, Seat from) {
+    static Happening addedKong(Seat seat, Tile tile, Seat from) {
         var meld = new Meld(
                 MeldType.KONG, List.of(tile, tile, tile, tile), false, Optional.of(Giver.of(seat, from)), true, false);
-        return new TableEvent.MeldLaid(0, 1, seat, meld, Optional.of(tile), Optional.empty());
+        return new Happening.MeldLaid(seat, meld, Optional.of(tile), Optional.empty());
     }
 
-    static TableEvent drawnWin(HandInPlay hand, Seat seat, Tile tile, String concealed) {
+    static Happening drawnWin(HandInPlay hand, Seat seat, Tile tile, String concealed) {
         return win(hand, seat, tile, Optional.empty(), tiles(concealed));
     }
 
-    static TableEvent winOn(HandInPlay hand, Seat seat, Tile tile, Seat from, String concealed) {
+    static Happening winOn(HandInPlay hand, Seat seat, Tile tile, Seat from, String concealed) {
         return win(hand, seat, tile, Optional.of(from), tiles(concealed));
     }
 
     /** A win whose tiles do not matter. */
-    static TableEvent win(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from) {
+    static Happening win(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from) {
         return win(
                 hand,
                 seat,
@@ -107,10 +107,8 @@ final class Told {
                 WAITING_FOR_NOTHING.subList(0, hand.seat(seat).concealedCount()));
     }
 
-    private static TableEvent win(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) {
-        return new TableEvent.Win(
-                0,
-                1,
+    private static Happening win(HandInPlay hand, Seat seat, Tile tile, Optional<Seat> from, List<Tile> concealed) {
+        return new Happening.Win(
                 seat,
                 tile,
                 from.isEmpty(),
@@ -120,19 +118,19 @@ final class Told {
                 hand.seat(seat).bonus());
     }
 
-    static TableEvent reveal(Seat seat, String concealed) {
-        return new TableEvent.Reveal(0, 1, seat, tiles(concealed), List.of(), List.of());
+    static Happening reveal(Seat seat, String concealed) {
+        return new Happening.Reveal(seat, tiles(concealed), List.of(), List.of());
     }
 
-    static TableEvent exhausted() {
-        return new TableEvent.Exhausted(0, 1, "the wall is used up");
+    static Happening exhausted() {
+        return new Happening.Exhausted("the wall is used up");
     }
 
-    static TableEvent abortive() {
-        return new TableEvent.Abortive(0, 1, "the hand is broken off");
+    static Happening abortive() {
+        return new Happening.Abortive("the hand is broken off");
     }
 
-    static HandInPlay after(HandInPlay hand, TableEvent... events) {
+    static HandInPlay after(HandInPlay hand, Happening... events) {
         var now = hand;
         for (var event : events) {
             now = switch (now.after(event)) {
@@ -143,7 +141,7 @@ final class Told {
         return now;
     }
 
-    static void assertForbidden(HandInPlay hand, TableEvent event, String rule) {
+    static void assertForbidden(HandInPlay hand, Happening event, String rule) {
         assertThat(hand.after(event)).isInstanceOfSatisfying(Step.Forbidden.class, forbidden -> {
             assertThat(forbidden.rule()).isEqualTo(rule);
             assertThat(forbidden.reason()).isNotBlank();

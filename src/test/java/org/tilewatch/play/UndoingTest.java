@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.TableEvent.Cause;
-import org.tilewatch.play.TableEvent.Correction;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -19,12 +19,12 @@ class UndoingTest {
         return journal.getLast().number();
     }
 
-    private static TableEvent.Discard discard(Tile tile) {
-        return new TableEvent.Discard(0, 1, Seat.BOTTOM, tile, false);
+    private static TableEvent discard(Tile tile) {
+        return TableEvent.said(0, new Happening.Discard(Seat.BOTTOM, tile, false));
     }
 
     private long correct(List<Long> replaces, List<TableEvent> by, Optional<Long> before) {
-        return tell(new Correction(1, 1, "so", replaces, by, before, Cause.PERSON, Optional.empty()));
+        return tell(TableEvent.said(1, new Correction("so", replaces, by, before, Cause.PERSON, Optional.empty())));
     }
 
     private List<TableEvent> standing() {
@@ -101,15 +101,17 @@ class UndoingTest {
     @Test
     void theKioskSOwnInsightsAreNobodySToTakeBack() {
         long first = tell(discard(Tile.M1));
-        tell(new Correction(1, 0.9, "reread", List.of(first), List.of(discard(Tile.M2))));
+        tell(TableEvent.seen(1, 0.9, new Correction("reread", List.of(first), List.of(discard(Tile.M2)))));
         assertThat(Undoing.of(journal).undo()).isEmpty();
     }
 
     @Test
     void anAnswerTakenBackLeavesTheEventAsItWasToldAndDoesNotAskAgain() {
         long told = tell(discard(Tile.M1));
-        long question = tell(new TableEvent.Attention(
-                1, 1, "Which tile?", Optional.empty(), List.of(), Optional.of(told), List.of(discard(Tile.M2))));
+        long question = tell(TableEvent.said(
+                1,
+                new Happening.Attention(
+                        "Which tile?", Optional.empty(), List.of(), Optional.of(told), List.of(discard(Tile.M2)))));
         correct(List.of(told, question), List.of(discard(Tile.M2)), Optional.empty());
         assertThat(standing()).containsExactly(discard(Tile.M2));
         undo();

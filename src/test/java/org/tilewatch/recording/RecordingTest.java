@@ -20,6 +20,7 @@ import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.Recording.FrameFile;
 import org.tilewatch.recording.Recording.Optics;
@@ -56,8 +57,8 @@ class RecordingTest {
     void aRecordingIsReadAsItWasWritten(String name) {
         var path = folder.resolve(name);
         var truth = List.<TableEvent>of(
-                new TableEvent.HandStart(1, 1, 1, Seat.TOP, Wind.EAST),
-                new TableEvent.Discard(2.5, 1, Seat.TOP, Tile.M7, false));
+                TableEvent.said(1, new Happening.HandStart(1, Seat.TOP, Wind.EAST)),
+                TableEvent.said(2.5, new Happening.Discard(Seat.TOP, Tile.M7, false)));
         try (var writer = RecordingWriter.create(path)) {
             writer.frame(0, new byte[] {1, 2, 3});
             writer.frame(0.5, new byte[] {4});

@@ -7,8 +7,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.TableEvent.Call;
-import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -28,13 +28,13 @@ class ClaimWindowTest {
     })
     void aPungIsClaimedInTheTimeThatTheRulesLeave(String rules, Seat seat, double down, boolean accepted) {
         var hand = HandInPlay.dealt(Games.named(rules).orElseThrow().play(), 1, Seat.BOTTOM, Wind.EAST)
-                .after(new Discard(10, 1, Seat.BOTTOM, Tile.RED, false))
+                .after(new Discard(Seat.BOTTOM, Tile.RED, false))
                 .hand()
                 .orElseThrow();
         var claims = new Claims(WatchTiming.USUAL);
         claims.press(new Presses.Press(seat, down, down, false));
         assertThat(claims.decide(hand, down + 1, 10, 10))
-                .extracting(Call::accepted)
+                .extracting(call -> ((Call) call.what()).accepted())
                 .containsExactly(accepted);
     }
 

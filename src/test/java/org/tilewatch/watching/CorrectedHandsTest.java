@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.MeldLaid;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
@@ -31,7 +33,7 @@ class CorrectedHandsTest {
     void inRiichiADiscardThatIsNeverSeenIsAskedForAndItsAnswerBringsTheHandBackInStepWithinTwoLooks(long seed) {
         var game = new SpoiledGame("ema-riichi-2012", seed);
         int place = game.deadDiscards().get(6);
-        var missed = (Discard) game.truth().get(place);
+        var missed = game.truth().get(place);
         game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
 
         for (double t = missed.t(); game.questions().isEmpty(); t += 0.2) {
@@ -39,7 +41,7 @@ class CorrectedHandsTest {
             game.watch(t);
         }
         var question = game.questions().getFirst();
-        assertThat(((TableEvent.Attention) question.event()).reason()).startsWith("Out of step");
+        assertThat(((Happening.Attention) question.event().what()).reason()).startsWith("Out of step");
         game.say(new Said.Answer(game.now(), question.number(), missed));
         game.watch(game.now() + 0.4);
         var settled = game.truth().stream()
@@ -57,9 +59,9 @@ class CorrectedHandsTest {
     void inRiichiADiscardThatIsSeenLateBringsTheHandBackInStepByItself(long seed) {
         var game = new SpoiledGame("ema-riichi-2012", seed);
         int place = game.deadDiscards().get(6);
-        var late = (Discard) game.truth().get(place);
+        var late = game.truth().get(place);
         var again = game.truth().subList(place + 1, game.truth().size()).stream()
-                .filter(event -> event instanceof Discard next && next.seat() == late.seat())
+                .filter(event -> event.what() instanceof Discard next && next.seat() == seat(late))
                 .findFirst()
                 .orElseThrow();
         game.notSeeing(game.bodyOf(place), again.t() - 2);
@@ -81,23 +83,23 @@ class CorrectedHandsTest {
                 continue;
             }
             int place = before.getLast();
-            var missed = (Discard) game.truth().get(place);
+            var missed = game.truth().get(place);
             var laid = game.truth().get(set);
             game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
             game.watch(laid.t() + 8);
             // The arms have shown before that somebody's discard is missing.
             assertThat(game.questions()).hasSize(2);
-            var asked = (TableEvent.Attention) game.questions().getLast().event();
+            var asked = (Happening.Attention) game.questions().getLast().event().what();
             assertThat(asked.reason())
                     .startsWith("Out of step")
                     .contains("a chow is claimed only from the player before")
                     .contains("(40)");
 
-            var next = (Discard) game.truth().subList(place + 1, set).stream()
-                    .filter(Discard.class::isInstance)
+            var next = game.truth().subList(place + 1, set).stream()
+                    .filter(event -> event.what() instanceof Discard)
                     .findFirst()
                     .orElseThrow();
-            game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
+            game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, seat(missed))), missed));
             game.watch(game.now() + 0.4);
             assertThat(game.story())
                     .startsWith(
@@ -110,7 +112,7 @@ class CorrectedHandsTest {
     /** The first set of the game, where that is a chow. */
     private static int firstChow(SpoiledGame game) {
         int set = setIn(game);
-        return set > 0 && ((MeldLaid) game.truth().get(set)).meld().type() == org.tilewatch.tiles.MeldType.CHOW
+        return set > 0 && ((MeldLaid) game.truth().get(set).what()).meld().type() == org.tilewatch.tiles.MeldType.CHOW
                 ? set
                 : 0;
     }
@@ -121,15 +123,15 @@ class CorrectedHandsTest {
         var game = new SpoiledGame("millington", seed);
         var dead = game.deadDiscards();
         int place = dead.get(dead.size() - 5);
-        var missed = (Discard) game.truth().get(place);
-        var next = (Discard) game.truth().subList(place + 1, game.truth().size()).stream()
-                .filter(Discard.class::isInstance)
+        var missed = game.truth().get(place);
+        var next = game.truth().subList(place + 1, game.truth().size()).stream()
+                .filter(event -> event.what() instanceof Discard)
                 .findFirst()
                 .orElseThrow();
         game.neverSeeing(Set.of(game.bodyOf(place)), Role.DISCARD);
         game.watch(next.t() + 3);
         // Whose it was follows from the order of play, in which one is missing.
-        game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
+        game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, seat(missed))), missed));
         game.end();
         assertThat(game.story()).isEqualTo(SpoiledGame.story(game.truth()));
         assertThat(game.questions()).isEmpty();
@@ -141,23 +143,24 @@ class CorrectedHandsTest {
             var game = new SpoiledGame("millington", seed);
             var truth = game.truth();
             var place = game.deadDiscards().stream()
-                    .filter(dead ->
-                            truth.get(dead + 1) instanceof TableEvent.Bonus && truth.get(dead + 2) instanceof Discard)
+                    .filter(dead -> truth.get(dead + 1).what() instanceof Happening.Bonus
+                            && truth.get(dead + 2).what() instanceof Discard)
                     .findFirst();
             if (place.isEmpty()) {
                 continue;
             }
-            var missed = (Discard) truth.get(place.get());
-            var next = (Discard) truth.get(place.get() + 2);
+            var missed = truth.get(place.get());
+            var next = truth.get(place.get() + 2);
             game.neverSeeing(Set.of(game.bodyOf(place.get())), Role.DISCARD);
             game.watch(next.t() + 3.2);
             var shifted = game.story();
             assertThat(shifted)
                     .containsSequence(
-                            Retelling.of(new Discard(0, 1, missed.seat(), next.tile(), false)),
+                            Retelling.of(TableEvent.said(
+                                    0, new Discard(seat(missed), ((Discard) next.what()).tile(), false))),
                             Retelling.of(truth.get(place.get() + 1)));
 
-            game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, missed.seat())), missed));
+            game.say(new Said.Insert(game.now(), Optional.of(game.numberOf(next, seat(missed))), missed));
             var right = game.story();
             assertThat(right)
                     .startsWith(
@@ -177,12 +180,13 @@ class CorrectedHandsTest {
     void aDiscardReadWronglyIsReplaced(String rules, long seed) {
         var game = new SpoiledGame(rules, seed);
         int place = game.deadDiscards().get(4);
-        var discard = (Discard) game.truth().get(place);
+        var right = game.truth().get(place);
+        var discard = (Discard) right.what();
         var wrong = discard.tile() == Tile.P1 ? Tile.P9 : Tile.P1;
         game.reading(game.bodyOf(place), wrong);
-        game.watch(discard.t() + 2);
-        var told = new Discard(0, 1, discard.seat(), wrong, false);
-        game.say(new Said.Replace(game.now(), game.numberOf(told, discard.seat()), discard));
+        game.watch(right.t() + 2);
+        var told = TableEvent.said(0, new Discard(discard.seat(), wrong, false));
+        game.say(new Said.Replace(game.now(), game.numberOf(told, discard.seat()), right));
         game.end();
         assertThat(game.story()).isEqualTo(SpoiledGame.story(game.truth()));
     }
@@ -192,15 +196,16 @@ class CorrectedHandsTest {
     void aSetThatIsNeverSeenIsPutInAndTheHandGoesOn(String rules) {
         var game = withASet(rules);
         int place = setIn(game);
-        var laid = (MeldLaid) game.truth().get(place);
+        var laid = game.truth().get(place);
         var tiles = new HashSet<Integer>();
         game.performance().at(laid.t() + 0.1).tiles().stream()
-                .filter(body -> body.role() == Role.MELD && body.owner().equals(Optional.of(laid.seat())))
+                .filter(body -> body.role() == Role.MELD
+                        && body.owner().equals(laid.what().bySeat()))
                 .map(TileBody::id)
                 .forEach(tiles::add);
         game.neverSeeing(tiles, Role.MELD);
-        var after = (Discard) game.truth().subList(place + 1, game.truth().size()).stream()
-                .filter(Discard.class::isInstance)
+        var after = game.truth().subList(place + 1, game.truth().size()).stream()
+                .filter(event -> event.what() instanceof Discard)
                 .findFirst()
                 .orElseThrow();
         game.watch(laid.t() + 0.6);
@@ -223,7 +228,8 @@ class CorrectedHandsTest {
     /** The first set that its owner claims from another seat with no other set before it. */
     private static int setIn(SpoiledGame game) {
         for (int i = 0; i < game.truth().size(); i++) {
-            if (game.truth().get(i) instanceof MeldLaid laid && laid.from().isPresent()) {
+            if (game.truth().get(i).what() instanceof MeldLaid laid
+                    && laid.from().isPresent()) {
                 return i;
             }
         }
@@ -239,7 +245,7 @@ class CorrectedHandsTest {
         var anew = settlement(game.standing());
         assertThat(anew.results()).isNotEqualTo(score.results());
         assertThat(anew.deltas()).isNotEqualTo(score.deltas());
-        assertThat(game.told().stream().filter(event -> event.event() instanceof TableEvent.Scored))
+        assertThat(game.told().stream().filter(event -> event.event().what() instanceof Happening.Scored))
                 .hasSize(1);
 
         game.say(new Said.Undo(game.now()));
@@ -256,9 +262,10 @@ class CorrectedHandsTest {
         assertThat(game.standing().getLast().event()).isEqualTo(first);
         var nothing = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         var more = List.<TableEvent>of(
-                new TableEvent.HandStart(900, 1, 2, Seat.BOTTOM, Wind.EAST),
-                new TableEvent.Abortive(901, 1, "four equal winds"),
-                new TableEvent.Scored(902, 1, Map.of(), nothing, first.totals(), new Settlement.Next(true, 0, 0)));
+                TableEvent.said(900, new Happening.HandStart(2, Seat.BOTTOM, Wind.EAST)),
+                TableEvent.said(901, new Happening.Abortive("four equal winds")),
+                TableEvent.said(
+                        902, new Happening.Scored(Map.of(), nothing, first.totals(), new Settlement.Next(true, 0, 0))));
         var settlements = INDICATORS.stream()
                 .map(tile -> game.goingOn(more).onWord(new Said.Replace(910, number, with(tile))))
                 .map(CorrectedHandsTest::settlements)
@@ -274,25 +281,29 @@ class CorrectedHandsTest {
             List.of(Tile.M1, Tile.M4, Tile.P2, Tile.P5, Tile.S3, Tile.S6, Tile.S8, Tile.M7, Tile.P7);
 
     /** A settlement of which a person says nothing but the indicator. */
-    private static TableEvent.Scored with(Tile indicator) {
-        return new TableEvent.Scored(
-                0, 1, Map.of(), Map.of(), Map.of(), new Settlement.Next(false, 0, 0), List.of(indicator), List.of());
+    private static TableEvent with(Tile indicator) {
+        return TableEvent.said(
+                0,
+                new Happening.Scored(
+                        Map.of(), Map.of(), Map.of(), new Settlement.Next(false, 0, 0), List.of(indicator), List.of()));
     }
 
     /** The settlements that corrections bring: as a person said it, and as they follow. */
-    private static List<TableEvent.Scored> settlements(List<TableEvent> corrections) {
+    private static List<Happening.Scored> settlements(List<TableEvent> corrections) {
         return corrections.stream()
-                .filter(TableEvent.Correction.class::isInstance)
-                .flatMap(correction -> ((TableEvent.Correction) correction).by().stream())
-                .filter(TableEvent.Scored.class::isInstance)
-                .map(TableEvent.Scored.class::cast)
+                .flatMap(event -> event.what() instanceof Happening.Correction correction
+                        ? correction.by().stream()
+                        : Stream.empty())
+                .map(TableEvent::what)
+                .filter(Happening.Scored.class::isInstance)
+                .map(Happening.Scored.class::cast)
                 .toList();
     }
 
     private static SpoiledGame wonRiichi() {
         for (long seed = 1; ; seed++) {
             var game = new SpoiledGame("ema-riichi-2012", seed);
-            if (game.truth().stream().anyMatch(TableEvent.Win.class::isInstance)) {
+            if (game.truth().stream().anyMatch(event -> event.what() instanceof Happening.Win)) {
                 game.end();
                 return game;
             }
@@ -305,7 +316,7 @@ class CorrectedHandsTest {
         var worth = new HashSet<Object>();
         for (var tile : INDICATORS) {
             var score = game.standing().stream()
-                    .filter(event -> event.event() instanceof TableEvent.Scored)
+                    .filter(event -> event.event().what() instanceof Happening.Scored)
                     .findFirst()
                     .orElseThrow();
             game.say(new Said.Replace(game.now(), score.number(), with(tile)));
@@ -319,17 +330,21 @@ class CorrectedHandsTest {
     /** A flower or season, which is worth points to whoever declared it. */
     private static NumberedEvent flower(SpoiledGame game) {
         return game.standing().stream()
-                .filter(event -> event.event() instanceof TableEvent.Bonus)
+                .filter(event -> event.event().what() instanceof Happening.Bonus)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static TableEvent.Scored settlement(List<NumberedEvent> standing) {
+    private static Happening.Scored settlement(List<NumberedEvent> standing) {
         return standing.stream()
-                .map(NumberedEvent::event)
-                .filter(TableEvent.Scored.class::isInstance)
-                .map(TableEvent.Scored.class::cast)
+                .map(event -> event.event().what())
+                .filter(Happening.Scored.class::isInstance)
+                .map(Happening.Scored.class::cast)
                 .reduce((one, other) -> other)
                 .orElseThrow();
+    }
+
+    private static Seat seat(TableEvent event) {
+        return event.what().bySeat().orElseThrow();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -57,8 +58,9 @@ class IndicatorDoubtTest {
         }
         table.look(1).find(found).look(8);
         return table.all().stream()
-                .filter(TableEvent.Scored.class::isInstance)
-                .map(TableEvent.Scored.class::cast)
+                .map(TableEvent::what)
+                .filter(Happening.Scored.class::isInstance)
+                .map(Happening.Scored.class::cast)
                 .findFirst()
                 .orElseThrow()
                 .hidden();

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -112,9 +112,9 @@ class LaidSetsTest {
         table.find(unseen).look(2);
         assertThat(table.told().getLast()).startsWith("correction");
         assertThat(table.watcher().standing())
-                .extracting(NumberedEvent::event)
-                .noneMatch(TableEvent.Attention.class::isInstance)
-                .anyMatch(event -> event instanceof TableEvent.MeldLaid laid
+                .extracting(event -> event.event().what())
+                .noneMatch(Happening.Attention.class::isInstance)
+                .anyMatch(what -> what instanceof Happening.MeldLaid laid
                         && laid.meld().tiles().equals(List.of(Tile.S7, Tile.S8, Tile.S9)));
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
@@ -42,9 +42,9 @@ class MissedDiscardTest {
 
     private static List<String> discards(ScriptedTable table) {
         return table.standing().stream()
-                .map(NumberedEvent::event)
-                .filter(TableEvent.Discard.class::isInstance)
-                .map(event -> ((TableEvent.Discard) event).seat() + " " + ((TableEvent.Discard) event).tile())
+                .map(event -> event.event().what())
+                .filter(Happening.Discard.class::isInstance)
+                .map(event -> ((Happening.Discard) event).seat() + " " + ((Happening.Discard) event).tile())
                 .toList();
     }
 
@@ -76,7 +76,8 @@ class MissedDiscardTest {
 
     @Test
     void whatAPersonHasSaidIsNoNewDiscardWhenItIsSeen() {
-        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(1);
 
         table.find(unseen).look(6);
@@ -89,7 +90,8 @@ class MissedDiscardTest {
 
     @Test
     void anotherOfItsKindIsNew() {
-        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(1);
 
         table.drawAndDiscard(EAST, Tile.M5, 60);
@@ -129,8 +131,9 @@ class MissedDiscardTest {
     @Test
     void whatIsFoundBeforeAnotherInItsRowThatWasToldIsAskedAbout() {
         assertThat(foundInARow(20).all())
-                .filteredOn(TableEvent.Attention.class::isInstance)
-                .extracting(asked -> ((TableEvent.Attention) asked).reason())
+                .extracting(TableEvent::what)
+                .filteredOn(Happening.Attention.class::isInstance)
+                .extracting(asked -> ((Happening.Attention) asked).reason())
                 .contains("Was this tile, which lies before p7 in the row, discarded before it?");
     }
 
@@ -144,7 +147,8 @@ class MissedDiscardTest {
         fast.look(2).drawAndDiscard(NORTH, Tile.P2, 0);
         assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP p2");
 
-        fast.say(new Said.Insert(fast.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        fast.say(new Said.Insert(
+                fast.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         fast.look(2).drawAndDiscard(EAST, Tile.S3, 60);
         assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m5", "LEFT p2", "BOTTOM s3");
     }
@@ -152,7 +156,8 @@ class MissedDiscardTest {
     /** The same, and an arm shows it: who laid this one held no more tiles that a look saw, and nothing lay there before. */
     @Test
     void anotherOfItsKindThatAnArmLaysIsNew() {
-        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(4);
         var laid = table.lay(EAST, Tile.M5, 60, 300);
         table.hide(laid.centre(), 40).look(0.6).unhide().look(3);
@@ -162,7 +167,8 @@ class MissedDiscardTest {
     /** West takes East's discard, and the one that South laid, as a person said, is seen while his hand grows smaller. */
     @Test
     void aTileSeenWhileAnotherLaysASetIsNoNewDiscardEither() {
-        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(1);
         var claimed = table.lay(EAST, Tile.WHITE, 60, 300);
         table.look(2).take(claimed).takeStanding(WEST, 2);
@@ -178,13 +184,13 @@ class MissedDiscardTest {
         table.say(new Said.Insert(
                 table.now(),
                 Optional.of(3L),
-                new TableEvent.MeldLaid(
+                TableEvent.said(
                         0,
-                        1,
-                        SOUTH,
-                        Meld.claimed(MeldType.CHOW, List.of(Tile.M1, Tile.M2, Tile.M3), Giver.LEFT),
-                        Optional.of(Tile.M1),
-                        Optional.of(EAST))));
+                        new Happening.MeldLaid(
+                                SOUTH,
+                                Meld.claimed(MeldType.CHOW, List.of(Tile.M1, Tile.M2, Tile.M3), Giver.LEFT),
+                                Optional.of(Tile.M1),
+                                Optional.of(EAST)))));
         int said = table.told().size();
         for (var tile : List.of(Tile.M2, Tile.M1, Tile.M3)) {
             table.lay(SOUTH, tile, 300 + 27 * tile.ordinal(), 24);

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -30,8 +31,8 @@ class MisunderstoodTest {
     /** What South's discard was told as is put right. */
     private void southDiscarded(Tile tile) {
         var told = table.standing().getLast();
-        assertThat(told.event()).isInstanceOf(Discard.class);
-        table.say(new Said.Replace(table.now(), told.number(), new Discard(0, 1, SOUTH, tile, false)));
+        assertThat(told.event().what()).isInstanceOf(Discard.class);
+        table.say(new Said.Replace(table.now(), told.number(), TableEvent.said(0, new Discard(SOUTH, tile, false))));
     }
 
     @Test

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Discard;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -43,8 +44,8 @@ class RewatchingTest {
         table.look(8);
         assertThat(standing(table)).contains("discard RIGHT z5");
 
-        table.say(
-                new Said.Insert(table.now(), Optional.of(number(table, 2)), new Discard(0, 1, SOUTH, Tile.M8, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(number(table, 2)), TableEvent.said(0, new Discard(SOUTH, Tile.M8, false))));
         table.look(0.4);
         assertThat(standing(table))
                 .containsExactly(
@@ -76,7 +77,8 @@ class RewatchingTest {
         assertThat(standing(table)).hasSize(8);
         assertThat(standing(table).get(4)).isEqualTo("discard LEFT m4");
 
-        table.say(new Said.Replace(table.now(), number(table, 4), new Discard(0, 1, NORTH, Tile.S9, false)));
+        table.say(new Said.Replace(
+                table.now(), number(table, 4), TableEvent.said(0, new Discard(NORTH, Tile.S9, false))));
         table.look(0.4);
         assertThat(standing(table))
                 .containsExactly(
@@ -105,8 +107,8 @@ class RewatchingTest {
         table.lay(EAST, Tile.NORTH, 120, 300);
         table.look(3);
 
-        table.say(
-                new Said.Insert(table.now(), Optional.of(number(table, 2)), new Discard(0, 1, SOUTH, Tile.M8, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(number(table, 2)), TableEvent.said(0, new Discard(SOUTH, Tile.M8, false))));
         table.look(0.4);
         assertThat(standing(table))
                 .containsExactly(
@@ -123,9 +125,11 @@ class RewatchingTest {
     @Test
     void aSecondMissedDiscardIsPutRightLikeTheFirst() {
         var table = eastAndSouthTwice();
-        table.say(new Said.Insert(table.now(), Optional.empty(), new Discard(0, 1, WEST, Tile.S9, false)));
+        table.say(
+                new Said.Insert(table.now(), Optional.empty(), TableEvent.said(0, new Discard(WEST, Tile.S9, false))));
         table.look(0.4);
-        table.say(new Said.Insert(table.now(), Optional.empty(), new Discard(0, 1, NORTH, Tile.S8, false)));
+        table.say(
+                new Said.Insert(table.now(), Optional.empty(), TableEvent.said(0, new Discard(NORTH, Tile.S8, false))));
         table.look(0.4);
         assertThat(standing(table))
                 .containsExactly(
@@ -150,8 +154,8 @@ class RewatchingTest {
         table.look(3);
         var before = standing(table);
 
-        table.say(
-                new Said.Insert(table.now(), Optional.of(number(table, 2)), new Discard(0, 1, SOUTH, Tile.M8, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(number(table, 2)), TableEvent.said(0, new Discard(SOUTH, Tile.M8, false))));
         table.look(0.4);
         var after = standing(table);
         assertThat(after).endsWith("discard RIGHT m8", "discard TOP p7", "discard LEFT z4");
@@ -173,12 +177,13 @@ class RewatchingTest {
         for (int i = 0; i < 50; i++) {
             table.lookWith(ScriptedTable.seen(pale, Optional.of(Tile.P1), 0.3));
         }
-        table.say(new Said.Insert(table.now(), Optional.empty(), new Discard(0, 1, WEST, Tile.S9, false)));
+        table.say(
+                new Said.Insert(table.now(), Optional.empty(), TableEvent.said(0, new Discard(WEST, Tile.S9, false))));
 
         assertThat(standing(table)).endsWith("discard TOP s9", "discard LEFT p1");
         long guess = table.standing().getLast().number();
         assertThat(table.all())
-                .anyMatch(event -> event instanceof Attention asked
+                .anyMatch(event -> event.what() instanceof Attention asked
                         && asked.reason().equals("Which tile is this?")
                         && asked.about().equals(Optional.of(guess)));
     }
@@ -188,9 +193,11 @@ class RewatchingTest {
     void nothingThatWasSaidIsLost() {
         var table = eastAndSouthTwice();
         var south = table.standing().get(2);
-        table.say(new Said.Replace(table.now(), south.number(), new Discard(0, 1, SOUTH, Tile.EAST, false)));
+        table.say(new Said.Replace(
+                table.now(), south.number(), TableEvent.said(0, new Discard(SOUTH, Tile.EAST, false))));
         table.look(0.4);
-        table.say(new Said.Insert(table.now(), Optional.of(number(table, 1)), new Discard(0, 1, EAST, Tile.S9, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(number(table, 1)), TableEvent.said(0, new Discard(EAST, Tile.S9, false))));
         table.look(0.4);
         assertThat(standing(table)).anyMatch(event -> event.endsWith("z1"));
         assertThat(standing(table)).noneMatch(event -> event.endsWith("z6"));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -116,9 +117,9 @@ class RoughTableTest {
         table.lay(EAST, Tile.M1, 110, 330);
         table.look(6);
         assertThat(table.told()).startsWith(START, "discard BOTTOM m1", "discard RIGHT m1");
-        assertThat(table.all().getLast())
+        assertThat(table.all().getLast().what())
                 .isInstanceOfSatisfying(
-                        TableEvent.Attention.class,
+                        Happening.Attention.class,
                         asked -> assertThat(asked.reason())
                                 .isEqualTo("Is this a new discard, or that of seat 0 pushed aside?"));
     }
@@ -203,7 +204,8 @@ class RoughTableTest {
     void whichTileOfAChowWasClaimedIsAskedWhereNoLookHasSeenIt() {
         var table = claimedAtOnce(false);
         var asked = table.all().stream()
-                .flatMap(event -> event instanceof TableEvent.Attention question ? Stream.of(question) : Stream.empty())
+                .flatMap(event ->
+                        event.what() instanceof Happening.Attention question ? Stream.of(question) : Stream.empty())
                 .toList();
         assertThat(asked).hasSize(1);
         assertThat(asked.getFirst().reason())
@@ -211,7 +213,7 @@ class RoughTableTest {
         assertThat(asked.getFirst().answers()).hasSize(3);
 
         var five = asked.getFirst().answers().stream()
-                .filter(answer -> answer instanceof TableEvent.Discard discard && discard.tile() == Tile.P5)
+                .filter(answer -> answer.what() instanceof Happening.Discard discard && discard.tile() == Tile.P5)
                 .findFirst();
         table.say(new Said.Answer(table.now(), 1 + table.all().indexOf(asked.getFirst()), five.orElseThrow()));
         table.look(1);
@@ -298,7 +300,8 @@ class RoughTableTest {
                 .startsWith(
                         "attention Out of step: seat 2 seems to have laid this tile, and it was the turn of seat 1");
 
-        table.say(new Said.Insert(table.now(), Optional.of(3L), new TableEvent.Discard(0, 1, SOUTH, Tile.M5, false)));
+        table.say(new Said.Insert(
+                table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(1);
 
         assertThat(table.watcher().hand().orElseThrow().open())

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.TableEvent;
@@ -225,9 +226,9 @@ final class ScriptedTable {
     /** What stands of it, corrections applied, questions and calls left out; each with the number by which a person names it. */
     List<NumberedEvent> standing() {
         return journal()
-                .filter(event -> !(event.event() instanceof TableEvent.Attention
-                        || event.event() instanceof TableEvent.Correction
-                        || event.event() instanceof TableEvent.Call))
+                .filter(event -> !(event.event().what() instanceof Happening.Attention
+                        || event.event().what() instanceof Happening.Correction
+                        || event.event().what() instanceof Happening.Call))
                 .toList();
     }
 

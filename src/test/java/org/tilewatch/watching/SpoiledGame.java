@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
@@ -84,10 +85,10 @@ final class SpoiledGame {
         var places = new ArrayList<Integer>();
         for (int i = 0; i + 1 < truth.size(); i++) {
             boolean claimed = truth.subList(i + 1, Math.min(i + 3, truth.size())).stream()
-                    .anyMatch(next -> next instanceof TableEvent.MeldLaid
-                            || next instanceof TableEvent.Win
-                            || next instanceof TableEvent.Call);
-            if (truth.get(i) instanceof TableEvent.Discard discard && !discard.riichi() && !claimed) {
+                    .anyMatch(next -> next.what() instanceof Happening.MeldLaid
+                            || next.what() instanceof Happening.Win
+                            || next.what() instanceof Happening.Call);
+            if (truth.get(i).what() instanceof Happening.Discard discard && !discard.riichi() && !claimed) {
                 places.add(i);
             }
         }
@@ -96,12 +97,12 @@ final class SpoiledGame {
 
     /** The body that an event of the truth laid down as a discard. */
     int bodyOf(int place) {
-        var discard = (TableEvent.Discard) truth.get(place);
+        var discard = (Happening.Discard) truth.get(place).what();
         var before = new HashSet<Integer>();
         performance.at(truth.get(place - 1).t()).tiles().stream()
                 .filter(body -> body.role() == Role.DISCARD)
                 .forEach(body -> before.add(body.id()));
-        return performance.at(discard.t() + 0.1).tiles().stream()
+        return performance.at(truth.get(place).t() + 0.1).tiles().stream()
                 .filter(body -> body.role() == Role.DISCARD && body.tile() == discard.tile())
                 .map(TileBody::id)
                 .filter(id -> !before.contains(id))
@@ -203,7 +204,7 @@ final class SpoiledGame {
     /** The questions that wait for an answer. */
     List<NumberedEvent> questions() {
         return standing().stream()
-                .filter(event -> event.event() instanceof TableEvent.Attention)
+                .filter(event -> event.event().what() instanceof Happening.Attention)
                 .toList();
     }
 
@@ -219,10 +220,10 @@ final class SpoiledGame {
     }
 
     /** The discard that is told first after a place of the truth, by its tile and seat. */
-    long numberOf(TableEvent.Discard discard, Seat seat) {
+    long numberOf(TableEvent discard, Seat seat) {
         return standing().reversed().stream()
-                .filter(event -> event.event() instanceof TableEvent.Discard told
-                        && told.tile() == discard.tile()
+                .filter(event -> event.event().what() instanceof Happening.Discard told
+                        && told.tile() == ((Happening.Discard) discard.what()).tile()
                         && told.seat() == seat)
                 .findFirst()
                 .orElseThrow()

@@ -8,12 +8,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -24,6 +23,7 @@ import org.tilewatch.tiles.Tile;
 class StrangeFlowersTest {
     private static List<Attention> asked(ScriptedTable table) {
         return table.all().stream()
+                .map(TableEvent::what)
                 .filter(Attention.class::isInstance)
                 .map(Attention.class::cast)
                 .toList();
@@ -41,7 +41,8 @@ class StrangeFlowersTest {
         var questions = asked(table);
         assertThat(questions).hasSize(2).allMatch(asked -> asked.reason().equals("Which tile is this?"));
         assertThat(questions).extracting(Attention::about).containsExactlyInAnyOrder(Optional.of(2L), Optional.of(3L));
-        assertThat(questions).allMatch(asked -> asked.answers().stream().allMatch(answer -> answer instanceof Bonus));
+        assertThat(questions)
+                .allMatch(asked -> asked.answers().stream().allMatch(answer -> answer.what() instanceof Bonus));
     }
 
     @Test
@@ -78,8 +79,8 @@ class StrangeFlowersTest {
         var flowers = flowers();
         var game = played(flowers.getFirst(), flowers.get(1));
 
-        assertThat(game.told()).noneMatch(told -> told.event() instanceof Attention);
-        assertThat(game.standing()).anyMatch(told -> told.event() instanceof Scored);
+        assertThat(game.told()).noneMatch(told -> told.event().what() instanceof Attention);
+        assertThat(game.standing()).anyMatch(told -> told.event().what() instanceof Scored);
     }
 
     @Test
@@ -87,7 +88,7 @@ class StrangeFlowersTest {
         var flowers = flowers();
         var missing = missing(flowers);
         var told = played(flowers.getFirst(), missing).told().stream()
-                .map(NumberedEvent::event)
+                .map(event -> event.event().what())
                 .toList();
 
         var question = told.stream().filter(Attention.class::isInstance).toList();
@@ -109,7 +110,7 @@ class StrangeFlowersTest {
         game.end();
 
         assertThat(game.told().stream()
-                        .map(NumberedEvent::event)
+                        .map(event -> event.event().what())
                         .filter(Attention.class::isInstance)
                         .map(asked -> ((Attention) asked).tiles().subList(0, 2)))
                 .containsExactly(List.of(flowers.get(1), missing));
@@ -128,7 +129,7 @@ class StrangeFlowersTest {
 
     private static List<Tile> flowers(List<TableEvent> truth) {
         return truth.stream()
-                .flatMap(event -> event instanceof Bonus bonus ? Stream.of(bonus.tile()) : Stream.empty())
+                .flatMap(event -> event.what() instanceof Bonus bonus ? Stream.of(bonus.tile()) : Stream.empty())
                 .toList();
     }
 
@@ -143,7 +144,7 @@ class StrangeFlowersTest {
         return LongStream.iterate(1, seed -> seed + 1)
                 .filter(seed -> {
                     var truth = new SpoiledGame("millington", seed).truth();
-                    return flowers(truth).size() > 1 && truth.stream().anyMatch(Win.class::isInstance);
+                    return flowers(truth).size() > 1 && truth.stream().anyMatch(event -> event.what() instanceof Win);
                 })
                 .findFirst()
                 .orElseThrow();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Face;
@@ -208,7 +209,7 @@ class WatcherTest {
         assertThat(table.told())
                 .contains("correction the discard was p7, not p6")
                 .anyMatch(line -> line.startsWith("meld TOP PUNG[p7, p7, p7]"));
-        assertThat(table.watcher().standing()).noneMatch(event -> event.event() instanceof TableEvent.Attention);
+        assertThat(table.watcher().standing()).noneMatch(event -> event.event().what() instanceof Happening.Attention);
     }
 
     @Test
@@ -415,10 +416,14 @@ class WatcherTest {
         table.lay(EAST, Tile.M1, 40, 300);
         table.look(1);
         var events = table.watcher()
-                .onWord(new Said.Replace(table.now(), 2, new TableEvent.Discard(0, 1, EAST, Tile.M2, false)));
-        assertThat(events).singleElement().isInstanceOfSatisfying(TableEvent.Correction.class, correction -> {
-            assertThat(correction.replaces()).containsExactly(2L);
-        });
+                .onWord(new Said.Replace(
+                        table.now(), 2, TableEvent.said(0, new Happening.Discard(EAST, Tile.M2, false))));
+        assertThat(events)
+                .extracting(TableEvent::what)
+                .singleElement()
+                .isInstanceOfSatisfying(Happening.Correction.class, correction -> {
+                    assertThat(correction.replaces()).containsExactly(2L);
+                });
         assertThat(table.watcher().hand().orElseThrow().open().orElseThrow().tile())
                 .isEqualTo(Tile.M2);
     }
@@ -429,9 +434,10 @@ class WatcherTest {
         table.lay(EAST, Tile.M1, 40, 300);
         table.look(1);
         var events = table.watcher()
-                .onWord(new Said.Replace(table.now(), 2, new TableEvent.Discard(0, 1, WEST, Tile.M1, false)));
-        assertThat(events).hasSize(2).first().isInstanceOf(TableEvent.Correction.class);
-        assertThat(events.getLast()).isInstanceOfSatisfying(TableEvent.Attention.class, attention -> {
+                .onWord(new Said.Replace(
+                        table.now(), 2, TableEvent.said(0, new Happening.Discard(WEST, Tile.M1, false))));
+        assertThat(events).extracting(TableEvent::what).hasSize(2).first().isInstanceOf(Happening.Correction.class);
+        assertThat(events.getLast().what()).isInstanceOfSatisfying(Happening.Attention.class, attention -> {
             assertThat(attention.reason()).contains("36");
             assertThat(attention.about()).contains(3L);
         });

@@ -3,7 +3,7 @@ package org.tilewatch.simulator.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.simulator.game.Referee.Chance;
@@ -169,7 +169,7 @@ final class HandPlay {
         interrupt();
         table.kongs++;
         settleAfterMeld(player, four, laid);
-        performer.tell(t -> new TableEvent.MeldLaid(t, 1, player.seat, meld, Optional.empty(), Optional.empty()));
+        performer.tell(new Happening.MeldLaid(player.seat, meld, Optional.empty(), Optional.empty()));
         performer.pause(0.4, 0.8);
     }
 
@@ -184,8 +184,7 @@ final class HandPlay {
         var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
         player.melds.set(player.melds.indexOf(pung), kong);
         settleAfterMeld(player, List.of(piece), laid);
-        performer.tell(
-                t -> new TableEvent.MeldLaid(t, 1, player.seat, kong, Optional.of(piece.tile()), Optional.empty()));
+        performer.tell(new Happening.MeldLaid(player.seat, kong, Optional.of(piece.tile()), Optional.empty()));
         var robbers = winners(player, piece, Chance.ROBBED);
         if (!robbers.isEmpty()) {
             player.melds.set(player.melds.indexOf(kong), pung);
@@ -236,7 +235,7 @@ final class HandPlay {
         }
         player.discarded.add(piece.tile());
         performer.show(List.of(piece), laid);
-        performer.tell(t -> new TableEvent.Discard(t, 1, player.seat, piece.tile(), declares));
+        performer.tell(new Happening.Discard(player.seat, piece.tile(), declares));
         if (declares) {
             pendingRiichi = Optional.of(player);
         }
@@ -365,8 +364,8 @@ final class HandPlay {
             table.kongs++;
         }
         settleAfterMeld(player, steps.stream().map(Performer.Step::piece).toList(), laid);
-        performer.tell(t -> new TableEvent.MeldLaid(
-                t, 1, player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
+        performer.tell(
+                new Happening.MeldLaid(player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
         performer.pause(0.2, 0.5);
     }
 }

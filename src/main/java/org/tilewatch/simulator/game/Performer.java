@@ -2,8 +2,8 @@ package org.tilewatch.simulator.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.DoubleFunction;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.scene.Pose;
@@ -85,8 +85,8 @@ final class Performer {
     }
 
     /** Tells what happened at this moment. */
-    void tell(DoubleFunction<TableEvent> event) {
-        events.add(event.apply(now));
+    void tell(Happening what) {
+        events.add(TableEvent.said(now, what));
     }
 
     /**

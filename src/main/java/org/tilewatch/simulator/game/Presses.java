@@ -1,7 +1,7 @@
 package org.tilewatch.simulator.game;
 
-import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Claim;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.tiles.Seat;
 
 /** Players who press their buttons when they claim: short for a set, long for the win. Some tables leave the buttons alone. */
@@ -41,7 +41,7 @@ final class Presses {
         double up = down + held + performer.jitter().between(0, more);
         performer.press(seat, down, up);
         long millis = Math.round((down - visible) * 1000);
-        performer.tell(t -> new TableEvent.Call(t, 1, seat, claim, accepted, millis));
+        performer.tell(new Happening.Call(seat, claim, accepted, millis));
         performer.reached(down + Math.min(held, 0.3));
         performer.pause(0.1, 0.3);
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
@@ -85,11 +85,11 @@ final class Reckoning {
     }
 
     /**
-     * The event that tells all this.
+     * What tells all this.
      *
      * @param before what everybody had won and lost before the hand
      */
-    TableEvent.Scored scored(double t, FinishedHand finished, Settled settled, Map<Seat, Integer> before) {
+    Happening.Scored scored(FinishedHand finished, Settled settled, Map<Seat, Integer> before) {
         var deltas = new EnumMap<Seat, Integer>(Seat.class);
         var totals = new EnumMap<Seat, Integer>(before);
         table.players.keySet().forEach(seat -> {
@@ -97,6 +97,6 @@ final class Reckoning {
             deltas.put(seat, delta);
             totals.merge(seat, delta, Integer::sum);
         });
-        return new TableEvent.Scored(t, 1, results(finished), deltas, totals, settled.next());
+        return new Happening.Scored(results(finished), deltas, totals, settled.next());
     }
 }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Law;
-import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Declaration;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
@@ -91,7 +91,7 @@ final class SecondThoughts {
         thrower.discarded.removeLast();
         performer.worthSeeing(back);
         performer.show(List.of(thrown), back);
-        performer.tell(t -> new TableEvent.Declared(t, 1, thrower.seat, Declaration.TAKE_BACK));
+        performer.tell(new Happening.Declared(thrower.seat, Declaration.TAKE_BACK));
         performer.pause(0.6, 1.2);
         return Optional.of(other);
     }
@@ -150,14 +150,14 @@ final class SecondThoughts {
         performer.show(steps.stream().map(Performer.Step::piece).toList(), laid);
         if (legal) {
             var meld = new Meld(claim.type(), tiles(claim.own(), thrown), false, Optional.of(giver), false, false);
-            performer.tell(t -> new TableEvent.MeldLaid(
-                    t, 1, player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
+            performer.tell(
+                    new Happening.MeldLaid(player.seat, meld, Optional.of(thrown.tile()), Optional.of(thrower.seat)));
             claimedOnce = true;
         }
         performer.pause(1.2, 2);
         withdraw(player, thrown, claim, before);
         if (legal) {
-            performer.tell(t -> new TableEvent.Declared(t, 1, player.seat, Declaration.TAKE_BACK));
+            performer.tell(new Happening.Declared(player.seat, Declaration.TAKE_BACK));
         }
         performer.pause(0.6, 1);
     }

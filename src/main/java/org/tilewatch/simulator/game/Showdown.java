@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.game.HandPlay.Ending;
 import org.tilewatch.simulator.scene.Stance;
@@ -41,12 +41,12 @@ final class Showdown {
             }
             case EXHAUSTED -> {
                 performer.pause(0.8, 1.2);
-                performer.tell(t -> new TableEvent.Exhausted(t, 1, ending.reason()));
+                performer.tell(new Happening.Exhausted(ending.reason()));
                 yield table.custom.has(Trait.WAITING_HANDS_PAID) ? showReady() : List.of();
             }
             default -> {
                 performer.pause(0.8, 1.2);
-                performer.tell(t -> new TableEvent.Abortive(t, 1, ending.reason()));
+                performer.tell(new Happening.Abortive(ending.reason()));
                 if (table.players.values().stream().allMatch(p -> p.riichi)) {
                     // Whoever declared riichi proves it when all four have (2008 3.4.3).
                     showReady();
@@ -73,9 +73,7 @@ final class Showdown {
                     .map(Piece::tile)
                     .sorted()
                     .toList();
-            performer.tell(t -> new TableEvent.Win(
-                    t,
-                    1,
+            performer.tell(new Happening.Win(
                     winner.seat,
                     tile.tile(),
                     drawn,
@@ -110,7 +108,7 @@ final class Showdown {
         performer.pause(0.2, 0.5);
         layOpen(player, Optional.empty(), false);
         var concealed = player.tiles().stream().sorted().toList();
-        performer.tell(t -> new TableEvent.Reveal(t, 1, player.seat, concealed, player.melds, player.bonus));
+        performer.tell(new Happening.Reveal(player.seat, concealed, player.melds, player.bonus));
     }
 
     /** A hand that is not shown is laid on its faces. */

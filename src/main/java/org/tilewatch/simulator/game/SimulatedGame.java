@@ -8,8 +8,8 @@ import java.util.Random;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.PlayRules;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
@@ -178,7 +178,7 @@ public final class SimulatedGame {
             dice = wallWork.throwDice(breaker, third, fourth);
         }
         wallWork.breakWall();
-        performer.tell(t -> new TableEvent.HandStart(t, 1, game.number(), game.east(), game.roundWind()));
+        performer.tell(new Happening.HandStart(game.number(), game.east(), game.roundWind()));
         playOut(wallWork, walls, dice, ruleset);
     }
 
@@ -220,8 +220,8 @@ public final class SimulatedGame {
         var reckoning = new Reckoning(table, referee, ruleset);
         var finished = reckoning.finished(ending, ready);
         var settled = reckoning.settled(finished);
-        var scored = reckoning.scored(performer.now(), finished, settled, game.totals());
-        performer.tell(t -> scored);
+        var scored = reckoning.scored(finished, settled, game.totals());
+        performer.tell(scored);
         game = game.after(scored, ending.winners().contains(table.player(game.east())));
         performer.worthSeeing(performer.now());
         performer.pause(2, 3);

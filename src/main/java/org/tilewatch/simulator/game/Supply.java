@@ -3,7 +3,7 @@ package org.tilewatch.simulator.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Trait;
 
 /** What comes to the players from the walls: the deal, the tiles drawn, and the replacements of bonus tiles and kongs. */
@@ -75,7 +75,7 @@ final class Supply {
         performer.withdraw(player.seat);
         player.bonus.add(piece.tile());
         performer.show(List.of(piece), laid);
-        performer.tell(t -> new TableEvent.Bonus(t, 1, player.seat, piece.tile()));
+        performer.tell(new Happening.Bonus(player.seat, piece.tile()));
         performer.pause(0.5, 0.9);
     }
 

@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.watching.Said;
 
 /** A person who knows what happened, answers what is asked, and says nothing else: what is wrong and not asked about stays. */
@@ -65,7 +65,7 @@ final class Answers {
     }
 
     private boolean isOpen(NumberedEvent event, double askedUntil) {
-        return event.event() instanceof Attention
+        return event.event().what() instanceof Attention
                 && event.event().t() <= askedUntil
                 && words.getOrDefault(event.number(), 0) < WORDS;
     }
@@ -73,14 +73,14 @@ final class Answers {
     private Said answer(double t, NumberedEvent question, List<NumberedEvent> standing) {
         words.merge(question.number(), 1, Integer::sum);
         var happened = truth.stream().filter(event -> event.t() < t - AT_REST).toList();
-        var asked = (Attention) question.event();
+        var asked = (Attention) question.event().what();
         return asked.about()
                 .flatMap(number -> standing.stream()
                         .filter(event -> event.number() == number)
                         .findFirst())
                 // Where no discard is offered it is asked whether there was one at all.
-                .filter(about ->
-                        !(about.event() instanceof Discard && asked.answers().isEmpty()))
+                .filter(about -> !(about.event().what() instanceof Discard
+                        && asked.answers().isEmpty()))
                 .flatMap(about -> meant(about.event(), happened))
                 .<Said>map(right -> new Said.Answer(t, question.number(), right))
                 .or(() -> Prompter.says(t, standing, happened))
@@ -89,10 +89,10 @@ final class Answers {
 
     /** What happened where something was told: by the same seat and of the same kind, at that time, or once in a hand. */
     private static Optional<TableEvent> meant(TableEvent told, List<TableEvent> happened) {
-        boolean once = told instanceof Win || told instanceof Reveal;
+        boolean once = told.what() instanceof Win || told.what() instanceof Reveal;
         return happened.stream()
-                .filter(event ->
-                        event.getClass() == told.getClass() && event.bySeat().equals(told.bySeat()))
+                .filter(event -> event.what().getClass() == told.what().getClass()
+                        && event.what().bySeat().equals(told.what().bySeat()))
                 .filter(event -> once || Math.abs(event.t() - told.t()) < SAME)
                 .min(Comparator.comparingDouble(event -> Math.abs(event.t() - told.t())));
     }

@@ -3,9 +3,9 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.watching.Said;
@@ -72,7 +72,7 @@ final class BackInStep {
 
     private boolean isOutOfStep() {
         return standing().stream()
-                .anyMatch(event -> event.event() instanceof Attention asked
+                .anyMatch(event -> event.event().what() instanceof Attention asked
                         && asked.reason().startsWith("Out of step"));
     }
 

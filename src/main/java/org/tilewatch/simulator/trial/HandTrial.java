@@ -3,14 +3,15 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.trial.Onlooker.Told;
 
@@ -69,7 +70,7 @@ public record HandTrial(
         var numbered = Told.numbered(told);
         var standing = hands(NumberedEvent.standing(numbered).stream()
                 .map(NumberedEvent::event)
-                .filter(event -> !(event instanceof Attention))
+                .filter(event -> !(event.what() instanceof Attention))
                 .toList());
         var tellings = tellings(told);
         var trials = new ArrayList<HandTrial>();
@@ -80,7 +81,7 @@ public record HandTrial(
                     truths.get(hand),
                     hand < standing.size() ? standing.get(hand) : List.of(),
                     (int) telling.stream()
-                            .filter(one -> one.event() instanceof Attention)
+                            .filter(one -> one.event().what() instanceof Attention)
                             .count(),
                     confidentlyWrong(truths.get(hand), telling, told, numbered),
                     delays(truths.get(hand), telling)));
@@ -91,7 +92,7 @@ public record HandTrial(
     private static List<List<TableEvent>> hands(List<TableEvent> events) {
         var hands = new ArrayList<List<TableEvent>>();
         for (var event : events) {
-            if (event instanceof HandStart) {
+            if (event.what() instanceof HandStart) {
                 hands.add(new ArrayList<>());
             }
             if (!hands.isEmpty()) {
@@ -104,7 +105,7 @@ public record HandTrial(
     private static List<List<Told>> tellings(List<Told> told) {
         var hands = new ArrayList<List<Told>>();
         for (var one : told) {
-            if (one.event() instanceof HandStart) {
+            if (one.event().what() instanceof HandStart) {
                 hands.add(new ArrayList<>());
             }
             if (!hands.isEmpty()) {
@@ -117,11 +118,10 @@ public record HandTrial(
     private static boolean confidentlyWrong(
             List<TableEvent> truth, List<Told> telling, List<Told> told, List<NumberedEvent> numbered) {
         var right = truth.stream()
-                .filter(Scored.class::isInstance)
-                .map(event -> card((Scored) event))
+                .flatMap(event -> event.what() instanceof Scored scored ? Stream.of(card(scored)) : Stream.empty())
                 .toList();
         return telling.stream()
-                .filter(one -> one.event() instanceof Scored scored && !right.contains(card(scored)))
+                .filter(one -> one.event().what() instanceof Scored scored && !right.contains(card(scored)))
                 .anyMatch(one -> !asking(one, telling, told, numbered));
     }
 
@@ -135,14 +135,16 @@ public record HandTrial(
         int known = (int) told.stream().filter(one -> one.at() <= when.at()).count();
         long first = told.indexOf(telling.getFirst()) + 1L;
         return NumberedEvent.standing(numbered.subList(0, known)).stream()
-                .anyMatch(event -> event.number() > first && event.event() instanceof Attention);
+                .anyMatch(event -> event.number() > first && event.event().what() instanceof Attention);
     }
 
     private static List<Double> delays(List<TableEvent> truth, List<Told> telling) {
         var delays = new ArrayList<Double>();
         int next = 0;
         for (var event : truth) {
-            if (!(event instanceof Discard || event instanceof MeldLaid || event instanceof Bonus)) {
+            if (!(event.what() instanceof Discard
+                    || event.what() instanceof MeldLaid
+                    || event.what() instanceof Bonus)) {
                 continue;
             }
             var line = Retelling.of(event);

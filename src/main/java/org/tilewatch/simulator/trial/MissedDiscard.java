@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
@@ -27,8 +27,9 @@ record MissedDiscard(Performance performance, int body, double since) {
         var places = new ArrayList<Integer>();
         for (int i = 1; i + 3 < truth.size(); i++) {
             boolean stays = truth.subList(i + 1, i + 3).stream()
-                    .allMatch(next -> next instanceof TableEvent.Discard || next instanceof TableEvent.Bonus);
-            if (truth.get(i) instanceof TableEvent.Discard discard && !discard.riichi() && stays) {
+                    .allMatch(
+                            next -> next.what() instanceof Happening.Discard || next.what() instanceof Happening.Bonus);
+            if (truth.get(i).what() instanceof Happening.Discard discard && !discard.riichi() && stays) {
                 places.add(i);
             }
         }
@@ -43,12 +44,12 @@ record MissedDiscard(Performance performance, int body, double since) {
     }
 
     private static Optional<Integer> body(Performance performance, int place) {
-        var discard = (TableEvent.Discard) performance.truth().get(place);
+        var discard = (Happening.Discard) performance.truth().get(place).what();
         var before = new HashSet<>(
                 discards(performance, performance.truth().get(place - 1).t()).stream()
                         .map(TileBody::id)
                         .toList());
-        return discards(performance, discard.t() + 0.1).stream()
+        return discards(performance, performance.truth().get(place).t() + 0.1).stream()
                 .filter(body -> body.tile() == discard.tile() && !before.contains(body.id()))
                 .map(TileBody::id)
                 .findFirst();

@@ -3,12 +3,13 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Declaration;
-import org.tilewatch.play.TableEvent.Declared;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.MeldLaid;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Said;
 
@@ -34,7 +35,8 @@ final class Prompter {
         for (var event : events) {
             boolean takesBack = isTakeBack(event.event())
                     && !story.isEmpty()
-                    && laidBy(story.getLast().event()).equals(event.event().bySeat());
+                    && laidBy(story.getLast().event())
+                            .equals(event.event().what().bySeat());
             if (takesBack) {
                 story.removeLast();
             } else if (isStory(event.event())) {
@@ -52,7 +54,7 @@ final class Prompter {
     }
 
     private static Optional<Seat> laidBy(TableEvent event) {
-        return switch (event) {
+        return switch (event.what()) {
             case Discard discard -> Optional.of(discard.seat());
             case MeldLaid laid -> Optional.of(laid.seat());
             default -> Optional.empty();
@@ -60,14 +62,14 @@ final class Prompter {
     }
 
     private static boolean isTakeBack(TableEvent event) {
-        return event instanceof Declared declared && declared.what() == Declaration.TAKE_BACK;
+        return event.what() instanceof Declared declared && declared.what() == Declaration.TAKE_BACK;
     }
 
     private static boolean isStory(TableEvent event) {
-        return !(event instanceof TableEvent.Call
-                || event instanceof TableEvent.Scored
-                || event instanceof TableEvent.Attention
-                || event instanceof TableEvent.Correction);
+        return !(event.what() instanceof Happening.Call
+                || event.what() instanceof Happening.Scored
+                || event.what() instanceof Happening.Attention
+                || event.what() instanceof Happening.Correction);
     }
 
     /**
@@ -122,8 +124,8 @@ final class Prompter {
                 ? follows(story.get(place + 1).event(), happened.get(place + 1))
                 : place + 1 == story.size()
                         && happened.stream().skip(place + 1L).noneMatch(later -> tells(wrong.event(), later));
-        boolean misread = wrong.event() instanceof Discard one
-                && right instanceof Discard other
+        boolean misread = wrong.event().what() instanceof Discard one
+                && right.what() instanceof Discard other
                 && one.seat() == other.seat()
                 && goesOn;
         return misread ? Optional.of(new Said.Replace(t, wrong.number(), right)) : Optional.empty();
@@ -136,7 +138,7 @@ final class Prompter {
         if (missed) {
             return new Said.Insert(t, Optional.of(wrong.number()), right);
         }
-        boolean sameClass = wrong.event().getClass() == right.getClass();
+        boolean sameClass = wrong.event().what().getClass() == right.what().getClass();
         boolean goesOn = place + 1 < Math.min(story.size(), happened.size())
                 && alike(story.get(place + 1).event(), happened.get(place + 1));
         if (sameClass && goesOn) {
@@ -152,8 +154,8 @@ final class Prompter {
 
     /** Whether the story went on after a tile as it did: with a set that took another tile of its own where that was misread. */
     private static boolean follows(TableEvent told, TableEvent happened) {
-        boolean sameSet = told instanceof MeldLaid one
-                && happened instanceof MeldLaid other
+        boolean sameSet = told.what() instanceof MeldLaid one
+                && happened.what() instanceof MeldLaid other
                 && one.seat() == other.seat()
                 && one.meld().tiles().equals(other.meld().tiles());
         return sameSet || alike(told, happened);
@@ -165,7 +167,7 @@ final class Prompter {
 
     /** Whether an event was told for what happened, if perhaps as another seat's. */
     private static boolean tells(TableEvent told, TableEvent happened) {
-        return told instanceof Discard one && happened instanceof Discard other
+        return told.what() instanceof Discard one && happened.what() instanceof Discard other
                 ? one.tile() == other.tile()
                 : alike(told, happened);
     }

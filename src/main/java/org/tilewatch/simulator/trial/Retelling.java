@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Tile;
@@ -19,14 +20,14 @@ public final class Retelling {
 
     /** One event in short. */
     public static String of(TableEvent event) {
-        return switch (event) {
-            case TableEvent.HandStart e -> "hand-start %d %s %s".formatted(e.hand(), e.east(), e.roundWind());
-            case TableEvent.Bonus e -> "bonus %s %s".formatted(e.seat(), e.tile());
-            case TableEvent.Discard e -> "discard %s %s%s".formatted(e.seat(), e.tile(), e.riichi() ? " riichi" : "");
-            case TableEvent.Call e -> "call %s %s %s".formatted(e.seat(), e.call(), e.accepted());
-            case TableEvent.MeldLaid e ->
+        return switch (event.what()) {
+            case Happening.HandStart e -> "hand-start %d %s %s".formatted(e.hand(), e.east(), e.roundWind());
+            case Happening.Bonus e -> "bonus %s %s".formatted(e.seat(), e.tile());
+            case Happening.Discard e -> "discard %s %s%s".formatted(e.seat(), e.tile(), e.riichi() ? " riichi" : "");
+            case Happening.Call e -> "call %s %s %s".formatted(e.seat(), e.call(), e.accepted());
+            case Happening.MeldLaid e ->
                 "meld %s %s claimed=%s from=%s".formatted(e.seat(), meld(e.meld()), e.claimed(), e.from());
-            case TableEvent.Win e ->
+            case Happening.Win e ->
                 "win %s %s drawn=%s from=%s concealed=%s melds=%s bonus=%s"
                         .formatted(
                                 e.seat(),
@@ -36,21 +37,21 @@ public final class Retelling {
                                 tiles(e.concealed()),
                                 melds(e.melds()),
                                 tiles(e.bonus()));
-            case TableEvent.Reveal e ->
+            case Happening.Reveal e ->
                 "reveal %s concealed=%s melds=%s bonus=%s"
                         .formatted(e.seat(), tiles(e.concealed()), melds(e.melds()), tiles(e.bonus()));
-            case TableEvent.Declared e -> "declared %s %s".formatted(e.seat(), e.what());
-            case TableEvent.Exhausted e -> "exhausted";
-            case TableEvent.Abortive e -> "abortive";
-            case TableEvent.Scored e ->
+            case Happening.Declared e -> "declared %s %s".formatted(e.seat(), e.what());
+            case Happening.Exhausted e -> "exhausted";
+            case Happening.Abortive e -> "abortive";
+            case Happening.Scored e ->
                 "score results=%s deltas=%s totals=%s next=%s"
                         .formatted(
                                 new java.util.TreeMap<>(e.results()),
                                 new java.util.TreeMap<>(e.deltas()),
                                 new java.util.TreeMap<>(e.totals()),
                                 e.next());
-            case TableEvent.Attention e -> "attention %s %s %s".formatted(e.reason(), e.seat(), e.tiles());
-            case TableEvent.Correction e -> "correction %s".formatted(e.what());
+            case Happening.Attention e -> "attention %s %s %s".formatted(e.reason(), e.seat(), e.tiles());
+            case Happening.Correction e -> "correction %s".formatted(e.what());
         };
     }
 

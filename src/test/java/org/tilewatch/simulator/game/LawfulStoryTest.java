@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Step;
-import org.tilewatch.play.TableEvent.HandStart;
 import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 
@@ -43,11 +43,11 @@ class LawfulStoryTest {
         var hand = Optional.<HandInPlay>empty();
         int hands = 0;
         for (var event : performance.truth()) {
-            if (event instanceof HandStart start) {
+            if (event.what() instanceof HandStart start) {
                 hand = Optional.of(HandInPlay.dealt(play, start.hand(), start.east(), start.roundWind()));
                 hands++;
             } else {
-                hand = switch (hand.orElseThrow().after(event)) {
+                hand = switch (hand.orElseThrow().after(event.what())) {
                     case Step.Legal(HandInPlay next) -> Optional.of(next);
                     case Step.Forbidden forbidden ->
                         throw new AssertionError(event + " in hand " + hands + ": " + forbidden);

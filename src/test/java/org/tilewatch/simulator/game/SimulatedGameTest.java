@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Scored;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Options;
@@ -90,8 +91,9 @@ class SimulatedGameTest {
         var performance = SimulatedGame.play(order);
         assertThat(performance.settings().house()).contains(house);
         assertThat(performance.truth())
+                .extracting(TableEvent::what)
                 .filteredOn(Scored.class::isInstance)
-                .flatExtracting(event -> ((Scored) event).results().values())
+                .flatExtracting(what -> ((Scored) what).results().values())
                 .filteredOn(ClassicalScore.class::isInstance)
                 .flatExtracting(result -> ((ClassicalScore) result).items())
                 .filteredOn(item -> item.name().equals("mahjong"))
@@ -149,7 +151,7 @@ class SimulatedGameTest {
     void eventsAreToldInOrderOfTime(long seed, String rules) {
         var truth = SimulatedGame.play(new Order(seed, rules, 3, 1)).truth();
         assertThat(truth).isSortedAccordingTo(java.util.Comparator.comparingDouble(TableEvent::t));
-        assertThat(truth.getFirst()).isInstanceOf(TableEvent.HandStart.class);
+        assertThat(truth.getFirst().what()).isInstanceOf(Happening.HandStart.class);
     }
 
     @ParameterizedTest

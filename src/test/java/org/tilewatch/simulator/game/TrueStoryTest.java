@@ -11,14 +11,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.games.Games;
+import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Bonus;
-import org.tilewatch.play.TableEvent.Discard;
-import org.tilewatch.play.TableEvent.HandStart;
-import org.tilewatch.play.TableEvent.MeldLaid;
-import org.tilewatch.play.TableEvent.Reveal;
-import org.tilewatch.play.TableEvent.Scored;
-import org.tilewatch.play.TableEvent.Win;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
@@ -58,13 +59,13 @@ class TrueStoryTest {
     void whateverIsToldLiesOpenAtThatMoment(long seed, String rules) {
         var performance = SimulatedGame.play(new Order(seed, rules, 2, 1));
         for (var event : performance.truth()) {
-            switch (event) {
+            switch (event.what()) {
                 case Discard discard -> {
-                    assertInSight(performance, discard.t(), Role.DISCARD, List.of(discard.tile()));
+                    assertInSight(performance, event.t(), Role.DISCARD, List.of(discard.tile()));
                 }
-                case Bonus bonus -> assertInSight(performance, bonus.t(), Role.BONUS, List.of(bonus.tile()));
-                case Win win -> assertInSight(performance, win.t(), Role.REVEALED, win.concealed());
-                case Reveal reveal -> assertInSight(performance, reveal.t(), Role.REVEALED, reveal.concealed());
+                case Bonus bonus -> assertInSight(performance, event.t(), Role.BONUS, List.of(bonus.tile()));
+                case Win win -> assertInSight(performance, event.t(), Role.REVEALED, win.concealed());
+                case Reveal reveal -> assertInSight(performance, event.t(), Role.REVEALED, reveal.concealed());
                 default -> assertThat(event.t()).isNotNegative();
             }
         }
@@ -93,7 +94,7 @@ class TrueStoryTest {
         private final Map<Tile, Integer> seen = new EnumMap<>(Tile.class);
         private Optional<Discard> last = Optional.empty();
         private Optional<Seat> turn = Optional.empty();
-        private HandStart start = new HandStart(0, 1, 0, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST);
+        private HandStart start = new HandStart(0, Seat.BOTTOM, org.tilewatch.tiles.Wind.EAST);
         private int hands;
 
         Follower(String rules) {
@@ -101,7 +102,7 @@ class TrueStoryTest {
         }
 
         void follow(TableEvent event) {
-            switch (event) {
+            switch (event.what()) {
                 case HandStart begin -> {
                     hands++;
                     assertThat(begin.hand()).isEqualTo(hands);
@@ -132,7 +133,7 @@ class TrueStoryTest {
                     scored.deltas().forEach((seat, delta) -> totals.merge(seat, delta, Integer::sum));
                     assertThat(scored.totals()).containsExactlyInAnyOrderEntriesOf(totals);
                 }
-                default -> assertThat(event).isNotInstanceOf(TableEvent.Attention.class);
+                default -> assertThat(event.what()).isNotInstanceOf(Happening.Attention.class);
             }
         }
 
@@ -209,16 +210,16 @@ class TrueStoryTest {
     void handsAtTheTableHaveAsManyTilesAsTheRulesSay(long seed, String rules) {
         var performance = SimulatedGame.play(Order.hand(seed, rules));
         for (var event : performance.truth()) {
-            if (event instanceof Discard discard) {
+            if (event.what() instanceof Discard discard) {
                 var melds = performance.truth().stream()
-                        .filter(e -> e.t() < discard.t())
-                        .flatMap(e -> e instanceof MeldLaid m
+                        .filter(e -> e.t() < event.t())
+                        .flatMap(e -> e.what() instanceof MeldLaid m
                                         && m.seat() == discard.seat()
                                         && !m.meld().added()
                                 ? Stream.of(m)
                                 : Stream.empty())
                         .count();
-                assertThat(performance.at(discard.t()).tiles())
+                assertThat(performance.at(event.t()).tiles())
                         .filteredOn(b -> b.role() == Role.HAND && b.owner().equals(Optional.of(discard.seat())))
                         .hasSize((int) (13 - 3 * melds));
             }

@@ -7,10 +7,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.TableEvent.Attention;
-import org.tilewatch.play.TableEvent.Discard;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
@@ -47,23 +47,25 @@ class AnswersTest {
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
         assertThat(NumberedEvent.standing(Told.numbered(told)))
-                .noneMatch(event -> event.event() instanceof Attention asked
+                .noneMatch(event -> event.event().what() instanceof Attention asked
                         && asked.reason().startsWith("The hand cannot be settled"));
     }
 
     @Test
     void aQuestionIsThoughtAboutAndAnsweredWithWhatHappened() {
-        var right = new Discard(10.1, 1, Seat.LEFT, Tile.S7, false);
+        var right = TableEvent.said(10.1, new Discard(Seat.LEFT, Tile.S7, false));
         var answers = new Answers(List.of(right));
-        var told = List.of(new NumberedEvent(1, new Discard(10.4, 0.6, Seat.LEFT, Tile.S1, false)), asked(2, 10.4, 1));
+        var told = List.of(
+                new NumberedEvent(1, TableEvent.seen(10.4, 0.6, new Discard(Seat.LEFT, Tile.S1, false))),
+                asked(2, 10.4, 1));
         assertThat(answers.says(12, told)).isEmpty();
         assertThat(answers.says(13, told)).contains(new Said.Answer(13, 2, right));
     }
 
     @Test
     void whatIsWrongAndNotAskedAboutIsLeftAsItIs() {
-        var answers = new Answers(List.<TableEvent>of(new Discard(10.1, 1, Seat.LEFT, Tile.S7, false)));
-        var told = List.of(new NumberedEvent(1, new Discard(10.4, 1, Seat.LEFT, Tile.S1, false)));
+        var answers = new Answers(List.<TableEvent>of(TableEvent.said(10.1, new Discard(Seat.LEFT, Tile.S7, false))));
+        var told = List.of(new NumberedEvent(1, TableEvent.said(10.4, new Discard(Seat.LEFT, Tile.S1, false))));
         assertThat(answers.says(20, told)).isEmpty();
         assertThat(answers.atTheEnd(20, told)).isEmpty();
     }
@@ -71,13 +73,13 @@ class AnswersTest {
     private static NumberedEvent asked(long number, double t, long about) {
         return new NumberedEvent(
                 number,
-                new Attention(
+                TableEvent.said(
                         t,
-                        1,
-                        "Which tile is this?",
-                        Optional.of(Seat.LEFT),
-                        List.of(),
-                        Optional.of(about),
-                        List.of(new Discard(t, 1, Seat.LEFT, Tile.S1, false))));
+                        new Attention(
+                                "Which tile is this?",
+                                Optional.of(Seat.LEFT),
+                                List.of(),
+                                Optional.of(about),
+                                List.of(TableEvent.said(t, new Discard(Seat.LEFT, Tile.S1, false))))));
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
@@ -69,11 +69,11 @@ class FollowedHandsTest {
                         .map(Onlooker.Told::event)
                         .toList();
         assertThat(told)
-                .filteredOn(event -> event instanceof TableEvent.Attention)
+                .filteredOn(event -> event.what() instanceof Happening.Attention)
                 .singleElement()
-                .satisfies(asked -> assertThat(((TableEvent.Attention) asked).reason())
+                .satisfies(asked -> assertThat(((Happening.Attention) asked.what()).reason())
                         .isEqualTo("The hand of seat 1 does not win as it is read: which tiles are wrong?"));
-        assertThat(told).noneMatch(event -> event instanceof TableEvent.Scored);
+        assertThat(told).noneMatch(event -> event.what() instanceof Happening.Scored);
     }
 
     /** A discard came to lie, was won on and taken before the set that was laid before it was understood. */

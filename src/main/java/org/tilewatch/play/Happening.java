@@ -1,0 +1,246 @@
+package org.tilewatch.play;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.Settlement;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+
+/** What happens at a table, in the words of the vision contract; a {@link TableEvent} says when, and how it is known. */
+public sealed interface Happening {
+    /** The seat that did it, where one did. */
+    default Optional<Seat> bySeat() {
+        return switch (this) {
+            case Bonus e -> Optional.of(e.seat());
+            case Discard e -> Optional.of(e.seat());
+            case MeldLaid e -> Optional.of(e.seat());
+            case Win e -> Optional.of(e.seat());
+            case Reveal e -> Optional.of(e.seat());
+            case Declared e -> Optional.of(e.seat());
+            case HandStart e -> Optional.empty();
+            case Call e -> Optional.empty();
+            case Exhausted e -> Optional.empty();
+            case Abortive e -> Optional.empty();
+            case Scored e -> Optional.empty();
+            case Attention e -> Optional.empty();
+            case Correction e -> Optional.empty();
+        };
+    }
+
+    /** A hand begins; hands count from 1. */
+    record HandStart(int hand, Seat east, Wind roundWind) implements Happening {}
+
+    /** A flower or season is declared. */
+    record Bonus(Seat seat, Tile tile) implements Happening {}
+
+    /** A tile is discarded; riichi when it is laid sideways to declare. */
+    record Discard(Seat seat, Tile tile, boolean riichi) implements Happening {}
+
+    /**
+     * A claim button was pressed, and what the rules make of it.
+     *
+     * @param millis from the discard's becoming visible
+     */
+    record Call(Seat seat, Claim call, boolean accepted, long millis) implements Happening {}
+
+    /** What a press can call. */
+    enum Claim {
+        CHOW,
+        PUNG,
+        KONG,
+        WIN,
+        /** A claim whose set is seen only when the tiles are laid. */
+        ANY
+    }
+
+    /**
+     * A set is laid or declared.
+     *
+     * @param meld    the set; its giver agrees with {@code from}
+     * @param claimed the tile claimed, or the tile added to a pung; empty for a concealed kong
+     * @param from    who discarded the claimed tile; empty when nothing was claimed
+     */
+    record MeldLaid(Seat seat, Meld meld, Optional<Tile> claimed, Optional<Seat> from) implements Happening {}
+
+    /** A hand is won. {@code concealed} holds the concealed tiles without the winning tile. */
+    record Win(
+            Seat seat,
+            Tile tile,
+            boolean selfDrawn,
+            Optional<Seat> from,
+            List<Tile> concealed,
+            List<Meld> melds,
+            List<Tile> bonus)
+            implements Happening {
+        public Win {
+            concealed = List.copyOf(concealed);
+            melds = List.copyOf(melds);
+            bonus = List.copyOf(bonus);
+        }
+    }
+
+    /** A hand laid open that did not win. */
+    record Reveal(Seat seat, List<Tile> concealed, List<Meld> melds, List<Tile> bonus) implements Happening {
+        public Reveal {
+            concealed = List.copyOf(concealed);
+            melds = List.copyOf(melds);
+            bonus = List.copyOf(bonus);
+        }
+    }
+
+    /** What a player says, or the table agrees on, and no tile shows. */
+    record Declared(Seat seat, Declaration what) implements Happening {}
+
+    /** What can be declared of a seat. */
+    enum Declaration {
+        /** The seat waits after its first discard and will not change its hand (millington 55, Russian form V). */
+        ORIGINAL_CALL,
+        /** The seat takes back its claim, its last discard, or its call for mahjong (millington 69, 70, 82). */
+        TAKE_BACK,
+        /** The seat showed that it had only dangerous tiles to discard (millington 95). */
+        NO_CHOICE,
+        /** The seat holds too few tiles (millington 89). */
+        SHORT_HAND,
+        /** The seat holds too many tiles (millington 89). */
+        LONG_HAND,
+        /** The seat laid a wrong set that stays (millington 76-78). */
+        FOUL_HAND,
+        /** The seat won on a drawn tile and did not show it before it stood in the hand (millington 103). */
+        TILE_NOT_SHOWN,
+        /** The seat threw part of its hand away before it was counted and settled (millington 106). */
+        THROWN_AWAY,
+        /** The seat may neither win nor claim in this hand (riichi 3.4.7). */
+        DEAD_HAND,
+        /** The seat called a mahjong that it did not have, and others laid their hands open (millington 82, 83). */
+        FALSE_MAHJONG,
+        /** The seat named another tile than it discarded, and somebody called mahjong on the name (millington 87). */
+        MISNAMED,
+        /** The last discard was misnamed, and the seat showed two tiles that make a chow with the name (millington 85, 88). */
+        MISNAMED_FOR_CHOW,
+        /** The last discard was misnamed, and the seat showed tiles that make a pung or kong with the name (millington 86, 88). */
+        MISNAMED_FOR_PUNG,
+        /** The seat's offence ends the hand, which is dealt again (riichi 3.4.6). */
+        CHOMBO;
+
+        /** Whether it is an offence that ends the hand. */
+        public boolean endsHand() {
+            return this == FALSE_MAHJONG || this == MISNAMED || this == CHOMBO;
+        }
+    }
+
+    /** The wall ran out. */
+    record Exhausted(String reason) implements Happening {}
+
+    /** The hand was broken off by a rule. */
+    record Abortive(String reason) implements Happening {}
+
+    /**
+     * A hand was settled.
+     *
+     * @param indicators riichi: the dora indicators that the hand was scored with
+     * @param hidden     riichi: those under them, turned up after a win
+     * @param dreamt     what the hand brought the one of five who sat it out, and where he stands (millington 128, note 2)
+     */
+    record Scored(
+            Map<Seat, HandResult> results,
+            Map<Seat, Integer> deltas,
+            Map<Seat, Integer> totals,
+            Settlement.Next next,
+            List<Tile> indicators,
+            List<Tile> hidden,
+            Optional<Dreamt> dreamt)
+            implements Happening {
+        /** The dreamer's points. */
+        public record Dreamt(int delta, int total) {}
+
+        public Scored {
+            indicators = List.copyOf(indicators);
+            hidden = List.copyOf(hidden);
+            results = Map.copyOf(results);
+            deltas = Map.copyOf(deltas);
+            totals = Map.copyOf(totals);
+        }
+
+        /** A settlement of a hand that nobody sat out. */
+        public Scored(
+                Map<Seat, HandResult> results,
+                Map<Seat, Integer> deltas,
+                Map<Seat, Integer> totals,
+                Settlement.Next next,
+                List<Tile> indicators,
+                List<Tile> hidden) {
+            this(results, deltas, totals, next, indicators, hidden, Optional.empty());
+        }
+
+        /** A settlement for which no indicators lay open. */
+        public Scored(
+                Map<Seat, HandResult> results,
+                Map<Seat, Integer> deltas,
+                Map<Seat, Integer> totals,
+                Settlement.Next next) {
+            this(results, deltas, totals, next, List.of(), List.of());
+        }
+    }
+
+    /**
+     * What the kiosk cannot decide, or sees against the rules, and asks the players.
+     *
+     * @param about   the number of the event that is asked about; empty for what no event explains
+     * @param answers the likeliest answers, the best first: each holds in the place of what is asked about
+     */
+    record Attention(
+            String reason, Optional<Seat> seat, List<Tile> tiles, Optional<Long> about, List<TableEvent> answers)
+            implements Happening {
+        public Attention {
+            tiles = List.copyOf(tiles);
+            answers = List.copyOf(answers);
+        }
+
+        /** A question to which no answer suggests itself. */
+        public Attention(String reason, Optional<Seat> seat, List<Tile> tiles) {
+            this(reason, seat, tiles, Optional.empty(), List.of());
+        }
+    }
+
+    /**
+     * What was found to be otherwise than told. The event told stays in the journal.
+     *
+     * @param what     in words
+     * @param replaces the numbers of the journal's events that no longer hold
+     * @param by       what holds instead
+     * @param before   the number of the event before which it belongs; empty for the place of the first that is replaced, or the end
+     * @param undoes   the number of the correction that this one takes back
+     */
+    record Correction(
+            String what,
+            List<Long> replaces,
+            List<TableEvent> by,
+            Optional<Long> before,
+            Cause cause,
+            Optional<Long> undoes)
+            implements Happening {
+        public Correction {
+            replaces = List.copyOf(replaces);
+            by = List.copyOf(by);
+        }
+
+        /** A later insight of the kiosk. */
+        public Correction(String what, List<Long> replaces, List<TableEvent> by) {
+            this(what, replaces, by, Optional.empty(), Cause.INSIGHT, Optional.empty());
+        }
+    }
+
+    /** Who found an event to be otherwise than told. */
+    enum Cause {
+        /** The kiosk itself, from what it saw later. */
+        INSIGHT,
+        /** A person, on the page. */
+        PERSON,
+        /** It follows from what a person changed. */
+        CONSEQUENCE
+    }
+}
