@@ -20,7 +20,8 @@ from .run import averaged_weights
 from .scenes import VIEW
 
 SEEN = 0.55
-# A view in which all tiles are of another size than the finder knows shows what it invents, none that it misses.
+# Pixels from a view's rim within which finds are not looked at: of tiles whose middle lies outside the view nothing is told.
+RIM = 12
 THRESHOLDS = (0.15, 0.3, 0.6)
 KIOSK_TILE = 28
 
@@ -55,11 +56,12 @@ def of_views(eyes, folder):
     score, faces_up = Score(), Score()
     for path in sorted(work(folder).glob("*.npz")):
         for view in views.kept(path):
-            tiles = eyes.at_scale(view.picture, 1.0, min(THRESHOLDS))
+            tiles = [t for t in eyes.at_scale(view.picture, 1.0, min(THRESHOLDS)) if (t.centre > RIM).all() and (t.centre < VIEW - RIM).all()]
             rows = [(int(r[1]), r[2], r[3:].reshape(4, 2)) for r in view.rows]
-            inside = [(f, v, c) for f, v, c in rows if (c > 2).all() and (c < VIEW - 2).all()]
+            inside = [(f, v, c) for f, v, c in rows if (c.mean(axis=0) > RIM).all() and (c.mean(axis=0) < VIEW - RIM).all()]
             wanted = [(f, c) for f, v, c in inside if v >= SEEN]
             if len(rows) == 0:
+                # Tiles of another size than the finder is to know, and none that it could miss.
                 continue
             beside = [bounds(c) for f, v, c in rows if not any(c is w for _, w in wanted)]
             score.add(tiles, [c for _, c in wanted], [f for f, _ in wanted], beside)
