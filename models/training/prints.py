@@ -27,8 +27,9 @@ SHARE_WHITE_DRAGONS = 0.1
 # Share of sets whose backs bear prints like faces.
 PRINTED_BACKS = 0.12
 
-_FONTS = ("DejaVuSans.ttf", "DejaVuSerif-Bold.ttf", "DroidSansFallbackFull.ttf")
-_ALPHABETS = ((0x21, 0x7E), (0x391, 0x3C9), (0x410, 0x44F), (0x2190, 0x21FF), (0x2200, 0x22FF), (0x25A0, 0x27BF), (0x4E00, 0x9FA0), (0x4E00, 0x9FA0))
+# What is written in which font, as first and last signs; a font that a machine lacks is left out.
+_LATIN, _CHINESE = ((0x21, 0x7E), (0x391, 0x3C9), (0x410, 0x44F), (0x2190, 0x21FF), (0x2200, 0x22FF), (0x25A0, 0x27BF)), ((0x4E00, 0x9FA0),)
+_WRITTEN = {"DejaVuSans.ttf": _LATIN, "DejaVuSerif-Bold.ttf": _LATIN, "DroidSansFallbackFull.ttf": _CHINESE}
 
 
 @dataclass(frozen=True)
@@ -41,10 +42,11 @@ class Print:
 
 @lru_cache(maxsize=256)
 def _font(name, size):
+    """A font, or None where this machine has none of that name."""
     try:
         return ImageFont.truetype(name, size)
     except OSError:
-        return ImageFont.load_default()
+        return None
 
 
 def _grid(h, w):
@@ -102,10 +104,11 @@ def _rings(h, w, rng):
 
 def _letters(h, w, rng):
     """Letters, signs and characters, one large or many small."""
-    font = _FONTS[rng.integers(len(_FONTS))]
-    low, high = _ALPHABETS[rng.integers(len(_ALPHABETS))]
-    if low >= 0x4E00:
-        font = _FONTS[2]
+    there = [name for name in _WRITTEN if _font(name, 20)]
+    if not there:
+        raise SystemExit(f"nothing can be written on nonsense tiles: install one of the fonts {', '.join(_WRITTEN)}")
+    name = there[rng.integers(len(there))]
+    low, high = _WRITTEN[name][rng.integers(len(_WRITTEN[name]))]
     columns, rows = ((1, 1), (1, 2), (2, 2), (2, 3), (3, 4), (4, 6))[rng.integers(6)]
     size = int(min(w / columns, h / rows) * rng.uniform(0.85, 1.2))
     turned = rng.random() < 0.2
@@ -116,7 +119,7 @@ def _letters(h, w, rng):
         for i in range(columns):
             for j in range(rows):
                 sign = chr(int(rng.integers(low, high)))
-                pen.text(((i + 0.5) * w / columns, (j + 0.5) * h / rows), sign, 255, _font(font, max(6, size)), anchor="mm" if font in _FONTS else None)
+                pen.text(((i + 0.5) * w / columns, (j + 0.5) * h / rows), sign, 255, _font(name, max(6, size)), anchor="mm")
         ink = np.asarray(paper, np.float32) / 255
         return cv2.resize(np.ascontiguousarray(np.rot90(ink)), (w, h)) if turned else ink
 

@@ -44,10 +44,12 @@ def tried():
     from .export import TOLERANCE, Calibrated, differences, write
     from .faces import drawn_sets
     from .finder_samples import target_of
+    from .prints import Prints
     from .nets import Finder, Reader
     from .places import MODELS, WORK, work
     from .scenes import Scenes
     from .train_finder import losses
+    from .views import View, rows_of
 
     torch.manual_seed(1)
     torch.set_num_threads(1)
@@ -57,10 +59,10 @@ def tried():
     work("sets/house").symlink_to(MODELS.parent / HOUSE)
     faces = drawn_sets()
 
-    scenes = Scenes(rng, [cv2.resize(face.picture, (48, 64), interpolation=cv2.INTER_AREA) for face in faces])
-    made = [scenes.view(1.0) for _ in range(4)]
-    views = torch.from_numpy(np.stack([view for view, _ in made]).transpose(0, 3, 1, 2).astype(np.float32) / 255)
-    targets = torch.from_numpy(np.stack([target_of(seen) for _, seen in made]))
+    scenes = Scenes(rng, Prints(rng, [faces]))
+    made = [View(picture, rows_of(seen), complete=True) for picture, seen in (scenes.view(1.0) for _ in range(4))]
+    views = torch.from_numpy(np.stack([view.picture for view in made]).transpose(0, 3, 1, 2).astype(np.float32) / 255)
+    targets = torch.from_numpy(np.stack([target_of(view) for view in made]))
     finder = Finder()
     fallen("finder", finder, lambda net: losses(net(views), targets), 2e-2)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from .places import MODELS
 
 # What is imported, where it is called otherwise than it is packaged.
-MODULES = {"opencv-python-headless": "cv2"}
+MODULES = {"opencv-python-headless": "cv2", "pillow": "PIL"}
 
 
 @dataclass(frozen=True)
