@@ -18,7 +18,7 @@ final class EmaRiichi2008 extends EmaRiichi2012 {
     @Override
     public PlayRules play() {
         return super.play()
-                .called("ema-riichi-2008")
+                .called(name())
                 .without(Trait.UNROBBED_KONG_LET_GO)
                 .without(Trait.EVERY_DRAW_PROVES_RIICHI)
                 .with(Trait.WINNERS_KONGS_LOOKED_AT, "3.4.6")

@@ -57,6 +57,7 @@ class EmaRiichi2012 implements Game {
     private static final Map<Trait, String> TRAITS = Map.ofEntries(
             entry(Trait.RED_FIVES, "1.1"),
             entry(Trait.ONE_THROW, "2.5"),
+            entry(Trait.FOURTEENTH_TILE_LAST, "2.8"),
             entry(Trait.INDICATORS, "2.7"),
             entry(Trait.FIRST_GO_AROUND, "3.1"),
             entry(Trait.YAKU_NEEDED, "3.2"),
@@ -76,7 +77,7 @@ class EmaRiichi2012 implements Game {
             entry(Trait.ENDS_DISCARDED_WIN, "4.2.4"));
 
     private static final PlayRules PLAY = new PlayRules(
-            "ema-riichi-2012",
+            SCORING.name(),
             SCORING.shapes(),
             136,
             14,

@@ -75,7 +75,7 @@ class Millington implements Game {
             entry(Trait.THIRTEENTH_WIN, "122r"));
 
     private static final PlayRules PLAY = new PlayRules(
-            "millington",
+            ClassicalRuleset.MILLINGTON.name(),
             ClassicalRuleset.MILLINGTON.shapes(),
             144,
             16,

@@ -16,7 +16,7 @@ final class MillingtonManga extends Millington {
     @Override
     public PlayRules play() {
         return super.play()
-                .called("millington-manga")
+                .called(name())
                 .claimedBy(new ClaimPrecedence(ClaimPrecedence.KONG_BEFORE_PUNG, AmongWinners.NEAREST, 1));
     }
 }

@@ -56,7 +56,7 @@ final class RussianClassical implements Game {
 
     /** Sixteen tiles stay: fourteen in the wall and the two free tiles on it (III, IV). */
     private static final PlayRules PLAY = new PlayRules(
-            "classical-russian",
+            ClassicalRuleset.CLASSICAL_RUSSIAN.name(),
             ClassicalRuleset.CLASSICAL_RUSSIAN.shapes(),
             144,
             16,

@@ -57,7 +57,7 @@ public final class GameFollower implements Follower {
         var play = settings.playRules();
         if (ruleset.isEmpty() || play.isEmpty()) {
             throw new KioskException("The kiosk cannot follow a game by the rules \"" + settings.rules()
-                    + "\"; it knows " + knownRules() + ".");
+                    + "\"; it knows " + Games.names() + ".");
         }
         settings.objection().ifPresent(objection -> {
             throw new KioskException(objection);
@@ -66,11 +66,6 @@ public final class GameFollower implements Follower {
         var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
         return new GameFollower(new Watcher(watched, told), ruleset.get(), taken);
-    }
-
-    /** The names of the rules by which the kiosk follows games. */
-    public static String knownRules() {
-        return Games.names();
     }
 
     @Override

@@ -13,8 +13,10 @@ public enum Trait {
     BONUS_REPLACED_AS_KONG,
     /** One five of each suit is red. */
     RED_FIVES,
-    /** One throw of the dice says both whose wall is broken and where; east takes the fourteenth tile when all have thirteen. */
+    /** One throw of the dice says both whose wall is broken and where. */
     ONE_THROW,
+    /** East takes the fourteenth tile when all have thirteen, and not with the thirteenth. */
+    FOURTEENTH_TILE_LAST,
     /** Tiles of the dead wall are turned up, one and another for each kong. */
     INDICATORS,
     /** Each player lays discards in rows of his own; else they lie anywhere in the middle. */

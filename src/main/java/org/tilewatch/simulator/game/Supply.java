@@ -27,9 +27,9 @@ final class Supply {
             table.from(table.east).forEach(player -> take(player, 4));
         }
         var east = table.player(table.east);
-        take(east, table.custom.has(Trait.ONE_THROW) ? 1 : 2);
+        take(east, table.custom.has(Trait.FOURTEENTH_TILE_LAST) ? 1 : 2);
         table.after(east).forEach(player -> take(player, 1));
-        if (table.custom.has(Trait.ONE_THROW)) {
+        if (table.custom.has(Trait.FOURTEENTH_TILE_LAST)) {
             take(east, 1);
         }
         double done = performer.now();
