@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tilewatch.camera.RepeatedFrames;
+import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.timing.StepTimes;
@@ -79,10 +80,10 @@ final class Bench implements Callable<Integer> {
         }
         var times = new StepTimes(System::nanoTime);
         var networks = Networks.load();
-        var memory = new Memory(frames.orElse(0L));
+        var memory = new MemoryTaken(frames.orElse(0L));
         var out = spec.commandLine().getOut();
         try (var table = RecordedTable.open(path)) {
-            var replay = new org.tilewatch.kiosk.Replay(table, networks, times);
+            var replay = new Playback(table, networks, times);
             if (frames.isPresent()) {
                 replay.run(new RepeatedFrames(table::frames, frames.get()), memory);
                 print(out, times.costs(), networks, memory.frames());
@@ -116,7 +117,7 @@ final class Bench implements Callable<Integer> {
 
     /** A kiosk runs for hours: what the first minute costs, until Java has compiled what runs often, is of no interest. */
     private static void warmUp(RecordedTable table) {
-        new org.tilewatch.kiosk.Replay(table, Networks.load(), new StepTimes(System::nanoTime)).run(event -> {});
+        new Playback(table, Networks.load(), new StepTimes(System::nanoTime)).run(event -> {});
     }
 
     private static void print(PrintWriter out, List<StepTimes.Cost> costs, Networks networks, long frames) {

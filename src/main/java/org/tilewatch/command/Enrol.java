@@ -10,8 +10,8 @@ import java.util.concurrent.Callable;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.enrolment.Enrolment.Learnt;
 import org.tilewatch.enrolment.EnrolmentException;
-import org.tilewatch.enrolment.Layout;
 import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.enrolment.SetLayout;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
@@ -103,15 +103,15 @@ final class Enrol implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private Layout layout() {
+    private SetLayout layout() {
         try {
-            return Layout.parse(Files.readString(layout));
+            return SetLayout.parse(Files.readString(layout));
         } catch (IOException e) {
             throw new EnrolmentException("The layout " + layout + " cannot be read.");
         }
     }
 
-    private static Enrolment enrolled(Path image, Layout layout, PhotographReader photographs, Reader reader) {
+    private static Enrolment enrolled(Path image, SetLayout layout, PhotographReader photographs, Reader reader) {
         try (var frame = PictureFile.read(image)) {
             return Enrolment.of(frame, layout, photographs, reader);
         } catch (UnreadablePicture e) {

@@ -13,8 +13,8 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.kiosk.Audience;
+import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
-import org.tilewatch.kiosk.Replay;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
@@ -69,7 +69,7 @@ final class IdleTable {
                         Thread.ofPlatform().daemon().factory())) {
             timer.schedule(camera::close, seconds, TimeUnit.SECONDS);
             double before = processorSeconds();
-            new Replay(table, eyes, times).watch(camera, seen);
+            new Playback(table, eyes, times).watch(camera, seen);
             double share = (processorSeconds() - before) / seconds;
             costs.print(to, times, seen.frames);
             to.printf(

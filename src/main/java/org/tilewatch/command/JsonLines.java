@@ -11,7 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tilewatch.contract.LineReader;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,11 +39,11 @@ abstract class JsonLines implements Callable<Integer> {
     private RulesFile rules = new RulesFile();
 
     /** The line that answers a line. */
-    abstract String answer(Scoring scoring, String line);
+    abstract String answer(ScoringLines scoring, String line);
 
     @Override
     public Integer call() {
-        var scoring = new Scoring(rules.rulesets());
+        var scoring = new ScoringLines(rules.rulesets());
         var out = spec.commandLine().getOut();
         var err = spec.commandLine().getErr();
         try (var stream = open()) {
@@ -57,14 +57,15 @@ abstract class JsonLines implements Callable<Integer> {
         }
     }
 
-    private void answerAll(Scoring scoring, InputStream stream, PrintWriter out, Progress progress) throws IOException {
+    private void answerAll(ScoringLines scoring, InputStream stream, PrintWriter out, Progress progress)
+            throws IOException {
         var lines = new LineReader(progress.counting(stream), LONGEST_LINE);
         try {
             for (var line = lines.next(); line != null; line = lines.next()) {
                 if (line.whole() && line.text().isBlank()) {
                     continue;
                 }
-                out.write(line.whole() ? answer(scoring, line.text()) : Scoring.tooLong(LONGEST_LINE));
+                out.write(line.whole() ? answer(scoring, line.text()) : ScoringLines.tooLong(LONGEST_LINE));
                 out.write('\n');
                 progress.answered();
                 // Whoever waits for this answer before he sends the next hand gets it now; a file is written in blocks.

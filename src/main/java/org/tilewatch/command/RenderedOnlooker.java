@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.kiosk.Audience;
+import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
@@ -68,7 +69,7 @@ record RenderedOnlooker(Networks networks, double framesPerSecond, Optional<Path
         var heard = new Heard();
         long start = System.nanoTime();
         try (var table = RecordedTable.open(recording)) {
-            new org.tilewatch.kiosk.Replay(table, networks, new StepTimes(System::nanoTime)).run(heard);
+            new Playback(table, networks, new StepTimes(System::nanoTime)).run(heard);
         }
         return new Watching(heard.all(), (System.nanoTime() - start) / NANOS);
     }

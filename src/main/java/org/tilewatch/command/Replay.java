@@ -3,6 +3,7 @@ package org.tilewatch.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.timing.StepTimes;
 import picocli.CommandLine.Command;
@@ -50,7 +51,7 @@ final class Replay implements Callable<Integer> {
             if (realTime) {
                 RealTime.play(table, networks, dashboard.address(), spec.commandLine(), events, RealTime.AtTheEnd.STOP);
             } else {
-                new org.tilewatch.kiosk.Replay(table, networks, new StepTimes(System::nanoTime)).run(events);
+                new Playback(table, networks, new StepTimes(System::nanoTime)).run(events);
             }
         }
         return ExitCode.OK;

@@ -1,6 +1,6 @@
 package org.tilewatch.command;
 
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import picocli.CommandLine.Command;
 
 /** {@code tilewatch score [FILE|-]}. */
@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
         description = "Scores hands: one hand of JSON a line in, one result a line out, with every reason.")
 final class Score extends JsonLines {
     @Override
-    String answer(Scoring scoring, String line) {
+    String answer(ScoringLines scoring, String line) {
         return scoring.score(line);
     }
 }

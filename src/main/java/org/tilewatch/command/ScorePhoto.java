@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.OpenHandJson;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.contract.Words;
 import org.tilewatch.games.Games;
 import org.tilewatch.kiosk.HandPhotographs;
@@ -131,7 +131,7 @@ final class ScorePhoto implements Callable<Integer> {
     public Integer call() {
         var played = rules.or(() -> rulesFile.house().map(HouseRules::name))
                 .orElse(Games.usual().name());
-        var scoring = new Scoring(rulesFile.rulesets());
+        var scoring = new ScoringLines(rulesFile.rulesets());
         var circumstances = win.circumstances(played).put("id", image.toString());
         var card = new HandCard(words());
         var told = told();

@@ -1,6 +1,6 @@
 package org.tilewatch.command;
 
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import picocli.CommandLine.Command;
 
 /** {@code tilewatch settle [FILE|-]}. */
@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
         description = "Settles finished hands: one of JSON a line in, who pays whom and what comes next out.")
 final class Settle extends JsonLines {
     @Override
-    String answer(Scoring scoring, String line) {
+    String answer(ScoringLines scoring, String line) {
         return scoring.settle(line);
     }
 }

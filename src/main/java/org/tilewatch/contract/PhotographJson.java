@@ -241,7 +241,7 @@ public final class PhotographJson {
     /**
      * The hand with what it is worth.
      *
-     * @param result as {@link Scoring#score} wrote it
+     * @param result as {@link ScoringLines#score} wrote it
      */
     public static String scored(List<Integer> order, OpenHand hand, boolean turnsClaimed, String result) {
         return Json.text(out -> {

@@ -23,7 +23,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
@@ -48,7 +48,7 @@ public final class Dashboard implements AutoCloseable {
             "Cache-Control", "no-cache");
 
     private final Desk desk;
-    private final Scoring scoring;
+    private final ScoringLines scoring;
     private final TouchSeats seats;
     private final SameOrigin origin;
     private final Javalin server;
@@ -61,7 +61,7 @@ public final class Dashboard implements AutoCloseable {
     private PageState state = PageState.EMPTY;
     private long version;
 
-    private Dashboard(DashboardAddress address, Desk desk, Scoring scoring, DoubleSupplier clock) {
+    private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
         this.desk = desk;
         this.scoring = scoring;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
@@ -76,7 +76,7 @@ public final class Dashboard implements AutoCloseable {
      * @param clock   seconds from the start, for presses
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
-    public static Dashboard open(DashboardAddress address, Desk desk, Scoring scoring, DoubleSupplier clock) {
+    public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
         requireFree(address);
         var dashboard = new Dashboard(address, desk, scoring, clock);
         try {

@@ -17,7 +17,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -41,7 +41,7 @@ final class PageJson {
         var seats = page.putArray("seats");
         for (var seat : Seat.values()) {
             var node = seats.addObject();
-            node.put("light", word(state.lights().getOrDefault(seat, Light.OFF)));
+            node.put("light", word(state.lights().getOrDefault(seat, SeatLight.OFF)));
             node.put("confirmed", state.confirming().contains(seat));
             node.put("refusals", state.refusals().getOrDefault(seat, 0));
             state.table().ifPresent(table -> {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.rules.Settlement.Settled;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -27,7 +27,7 @@ record PageState(
         HandLines lines,
         List<Tile> doraIndicators,
         Optional<Settled> payments,
-        Map<Seat, Light> lights,
+        Map<Seat, SeatLight> lights,
         Map<Seat, Integer> refusals,
         Set<Seat> confirming,
         boolean confirmed,
@@ -64,12 +64,12 @@ record PageState(
                 table, lines, doraIndicators, Optional.of(settled), lights, refusals, confirming, confirmed, notice);
     }
 
-    PageState withLight(Seat seat, Light light) {
-        var newLights = new java.util.EnumMap<Seat, Light>(Seat.class);
+    PageState withLight(Seat seat, SeatLight light) {
+        var newLights = new java.util.EnumMap<Seat, SeatLight>(Seat.class);
         var newRefusals = new java.util.EnumMap<Seat, Integer>(Seat.class);
         newLights.putAll(lights);
         newRefusals.putAll(refusals);
-        if (light == Light.REFUSED) {
+        if (light == SeatLight.REFUSED) {
             newRefusals.merge(seat, 1, Integer::sum);
         } else {
             newLights.put(seat, light);

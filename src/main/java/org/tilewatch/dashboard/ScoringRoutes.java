@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.UnaryOperator;
 import org.tilewatch.contract.LineReader;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 
 /** {@code score} and {@code settle} over HTTP: the same JSON Lines in and out as on the command line. */
 final class ScoringRoutes {
@@ -18,9 +18,9 @@ final class ScoringRoutes {
     /** The most that one request may bring, in characters: some ten thousand hands. */
     private static final int LONGEST_REQUEST = 1 << 24;
 
-    private final Scoring scoring;
+    private final ScoringLines scoring;
 
-    ScoringRoutes(Scoring scoring) {
+    ScoringRoutes(ScoringLines scoring) {
         this.scoring = scoring;
     }
 
@@ -39,7 +39,7 @@ final class ScoringRoutes {
                     throw new ContentTooLargeResponse("A request brings at most 16 million characters.");
                 }
                 if (!read.whole()) {
-                    answers.append(Scoring.tooLong(LONGEST_LINE)).append('\n');
+                    answers.append(ScoringLines.tooLong(LONGEST_LINE)).append('\n');
                 } else if (!read.text().isBlank()) {
                     answers.append(line.apply(read.text())).append('\n');
                 }

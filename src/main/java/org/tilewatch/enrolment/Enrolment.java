@@ -49,19 +49,19 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
      *
      * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
      */
-    public static Enrolment of(Frame picture, Layout layout, PhotographReader photographs, Reader reader) {
+    public static Enrolment of(Frame picture, SetLayout layout, PhotographReader photographs, Reader reader) {
         var shown = ShownSet.of(picture, photographs.read(picture));
         var laid = rows(shown.tiles());
         if (laid.rows().isEmpty()) {
             throw new EnrolmentException("No tile can be seen in the picture.");
         }
         var learnt = switch (layout) {
-            case Layout.Rows told -> new LaidOut(told).match(laid);
-            case Layout.Unknown() -> upright(workedOut(laid.rows()), laid.up());
+            case SetLayout.Rows told -> new LaidOut(told).match(laid);
+            case SetLayout.Unknown() -> upright(workedOut(laid.rows()), laid.up());
         };
-        double surely = layout instanceof Layout.Rows ? BELIEVABLE : SURE;
+        double surely = layout instanceof SetLayout.Rows ? BELIEVABLE : SURE;
         var unsure = learnt.stream().filter(tile -> tile.confidence() < surely).toList();
-        var taught = layout instanceof Layout.Rows
+        var taught = layout instanceof SetLayout.Rows
                 ? learnt
                 : learnt.stream().filter(tile -> tile.confidence() >= surely).toList();
         if (taught.isEmpty()) {

@@ -12,7 +12,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /** Lays a told layout over the rows that a picture shows. */
-record LaidOut(Layout.Rows layout) {
+record LaidOut(SetLayout.Rows layout) {
     /** What a row costs whose count is right, for each tile that is read as another; and what a wrong count or a missing row costs. */
     private static final double MISREAD = 1;
 

@@ -28,7 +28,7 @@ public final class Kiosk {
     private final FrameSource source;
     private final Eyes eyes;
     private final Follower follower;
-    private final Presses presses;
+    private final ButtonEdges presses;
     private final Sayings sayings;
     private final Journal journal;
     private final Audience audience;
@@ -43,7 +43,7 @@ public final class Kiosk {
             FrameSource source,
             Eyes eyes,
             Follower follower,
-            Presses presses,
+            ButtonEdges presses,
             Sayings sayings,
             Journal journal,
             Audience audience,

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Entry;
@@ -49,7 +49,7 @@ public final class LiveSession implements AutoCloseable {
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final SeatPanel seats;
-    private final Presses presses;
+    private final ButtonEdges presses;
     private final FrameSource camera;
     private final Optional<Recorder> recorder;
     private final InputLog inputLog;
@@ -112,7 +112,7 @@ public final class LiveSession implements AutoCloseable {
                             new PagePhotographs(eyes::networks, game, Optional.of(shelf)),
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
             dashboard = opened(
-                    Dashboard.open(table.dashboard(), desk, new Scoring(Games.rulesetsWith(game.house())), clock));
+                    Dashboard.open(table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(game.house())), clock));
             seats = opened(seats(table, dashboard, clock));
             if (unfinished.isEmpty()) {
                 ledger.startGame(game);
@@ -120,7 +120,7 @@ public final class LiveSession implements AutoCloseable {
             dashboard.begin(game, resumed.journal());
             dashboard.doraIndicators(resumed.follower().indicators());
             resumed.follower().payments().ifPresent(dashboard::payments);
-            presses = Presses.live(seats);
+            presses = ButtonEdges.live(seats);
             journal = new PatientJournal(
                     event -> ledger.append(event, resumed.follower().payments(event)),
                     dashboard::notice,

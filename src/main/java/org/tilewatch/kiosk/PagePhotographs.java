@@ -7,7 +7,7 @@ import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.OpenHandJson;
 import org.tilewatch.contract.PhotographJson;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
@@ -26,7 +26,7 @@ final class PagePhotographs implements Photographs {
 
     private final Supplier<Networks> networks;
     private final GameSettings game;
-    private final Scoring scoring;
+    private final ScoringLines scoring;
     private final Optional<ProfileShelf> shelf;
 
     /**
@@ -38,7 +38,7 @@ final class PagePhotographs implements Photographs {
         this.shelf = shelf;
         this.networks = networks;
         this.game = game;
-        this.scoring = new Scoring(Games.rulesetsWith(game.house()));
+        this.scoring = new ScoringLines(Games.rulesetsWith(game.house()));
     }
 
     @Override

@@ -19,7 +19,7 @@ import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.SetProfile;
-import org.tilewatch.table.TableView;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -37,7 +37,7 @@ final class PageTileSets implements TileSets {
      * @param backs  of the tiles laid face down in it
      * @param view   of the table that it shows, where it is the kiosk's own
      */
-    private record Picture(long number, byte[] file, List<BackLook> backs, Optional<TableView> view) {}
+    private record Picture(long number, byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {}
 
     /** @param anySet reads no set in particular */
     PageTileSets(ProfileShelf shelf, Networks anySet, CalibratedEyes eyes) {
@@ -72,14 +72,14 @@ final class PageTileSets implements TileSets {
                 throw new IllegalArgumentException("No tile can be seen in the picture.");
             }
             var view = still
-                    ? eyes.calibration(frame.width(), frame.height()).map(TableView::of)
-                    : Optional.<TableView>empty();
+                    ? eyes.calibration(frame.width(), frame.height()).map(CalibratedView::of)
+                    : Optional.<CalibratedView>empty();
             return PhotographJson.tiles(
                     tiles, frame.width(), frame.height(), Optional.of(kept(file, shown.backs(), view)));
         }
     }
 
-    private synchronized PhotographJson.Kept kept(byte[] file, List<BackLook> backs, Optional<TableView> view) {
+    private synchronized PhotographJson.Kept kept(byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {
         pictures++;
         picture = Optional.of(new Picture(pictures, file, backs, view));
         return new PhotographJson.Kept(pictures, backs.size());
@@ -131,7 +131,7 @@ final class PageTileSets implements TileSets {
      * How wide faces are, in millimetres by the table's own measure: where that is a little wrong, the table is read in it all the
      * same.
      */
-    private double widthMm(TableView view, List<Enrolment.Learnt> tiles) {
+    private double widthMm(CalibratedView view, List<Enrolment.Learnt> tiles) {
         double high = eyes.tile().thicknessMm();
         return LaidRows.median(tiles.stream()
                 .map(Enrolment.Learnt::corners)
@@ -141,7 +141,7 @@ final class PageTileSets implements TileSets {
                 .toArray());
     }
 
-    private static double apart(TableView view, PixelPoint one, PixelPoint other, double high) {
+    private static double apart(CalibratedView view, PixelPoint one, PixelPoint other, double high) {
         return view.toTable(one, high).distanceTo(view.toTable(other, high));
     }
 

@@ -18,16 +18,16 @@ import org.tilewatch.reading.SetProfile;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
-import org.tilewatch.table.TableView;
 
 /** A recording in the pipeline's own terms: its frames, its calibrated table, its game and its presses. */
 public final class RecordedTable implements AutoCloseable {
     private final RecordingFiles files;
-    private final TableView view;
+    private final CalibratedView view;
 
-    private RecordedTable(RecordingFiles files, TableView view) {
+    private RecordedTable(RecordingFiles files, CalibratedView view) {
         this.files = files;
         this.view = view;
     }
@@ -45,7 +45,7 @@ public final class RecordedTable implements AutoCloseable {
             var camera = recording.camera();
             var lens = new Lens(camera.width(), camera.height(), camera.matrix(), camera.distortion());
             var table = recording.table();
-            return new RecordedTable(files, TableView.of(new Calibration(table.corners(), table.sideMm(), lens)));
+            return new RecordedTable(files, CalibratedView.of(new Calibration(table.corners(), table.sideMm(), lens)));
         } catch (IllegalArgumentException e) {
             files.close();
             throw new KioskException("The recording " + path + " cannot be watched: " + e.getMessage() + ".", e);
@@ -88,7 +88,7 @@ public final class RecordedTable implements AutoCloseable {
     }
 
     /** The calibrated table. */
-    public TableView view() {
+    public CalibratedView view() {
         return view;
     }
 

@@ -53,7 +53,7 @@ final class Recorder implements FrameSource {
     private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);
 
     private final FrameSource camera;
-    private final Presses presses;
+    private final ButtonEdges presses;
     private final RecordingPlace place;
     private final Function<Frame, Optional<Calibration>> table;
     private final TileSize tile;
@@ -83,7 +83,7 @@ final class Recorder implements FrameSource {
      */
     Recorder(
             FrameSource camera,
-            Presses presses,
+            ButtonEdges presses,
             RecordingPlace place,
             Function<Frame, Optional<Calibration>> table,
             TileSize tile,
@@ -117,7 +117,7 @@ final class Recorder implements FrameSource {
     }
 
     /** The presses that the kiosk is given, each recorded. */
-    Presses presses() {
+    ButtonEdges presses() {
         return t -> {
             var due = new ArrayList<>(waiting);
             waiting.clear();

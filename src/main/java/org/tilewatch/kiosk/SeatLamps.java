@@ -12,7 +12,7 @@ import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Confirmation;
@@ -26,7 +26,7 @@ final class SeatLamps implements Audience {
     private final SeatPanel panel;
     private final Set<Seat> held = EnumSet.noneOf(Seat.class);
     private final Map<Long, Seat> asked = new HashMap<>();
-    private final Map<Seat, Light> shown = new EnumMap<>(Seat.class);
+    private final Map<Seat, SeatLight> shown = new EnumMap<>(Seat.class);
     private Optional<Confirmation> card = Optional.empty();
 
     /** @param soFar what happened in the hand before, where a game is gone on with */
@@ -40,7 +40,7 @@ final class SeatLamps implements Audience {
     public void tell(NumberedEvent event) {
         take(event);
         if (event.event().what() instanceof Call call && !call.accepted()) {
-            panel.show(call.seat(), Light.REFUSED);
+            panel.show(call.seat(), SeatLight.REFUSED);
         }
         show();
     }
@@ -77,20 +77,20 @@ final class SeatLamps implements Audience {
         }
     }
 
-    private static Light confirming(Confirmation card, Seat seat) {
+    private static SeatLight confirming(Confirmation card, Seat seat) {
         if (card.given()) {
-            return Light.OFF;
+            return SeatLight.OFF;
         }
         if (!card.asked().contains(seat)) {
-            return Light.OFF;
+            return SeatLight.OFF;
         }
-        return card.by().contains(seat) ? Light.CLAIM_HELD : Light.ASKED;
+        return card.by().contains(seat) ? SeatLight.CLAIM_HELD : SeatLight.ASKED;
     }
 
-    private Light playing(Seat seat) {
+    private SeatLight playing(Seat seat) {
         if (held.contains(seat)) {
-            return Light.CLAIM_HELD;
+            return SeatLight.CLAIM_HELD;
         }
-        return asked.containsValue(seat) ? Light.ASKED : Light.OFF;
+        return asked.containsValue(seat) ? SeatLight.ASKED : SeatLight.OFF;
     }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tilewatch.camera.PacedFrames;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.games.Games;
@@ -48,7 +48,7 @@ public final class Showing implements AutoCloseable {
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
                         new PagePhotographs(() -> networks, table.game(), Optional.empty()), Optional.empty())));
-        this.dashboard = Dashboard.open(address, desk, new Scoring(Games.rulesets()), clock);
+        this.dashboard = Dashboard.open(address, desk, new ScoringLines(Games.rulesets()), clock);
         this.frames = new PacedFrames(table.watchedFrames(), clock, PATIENCE_SECONDS);
     }
 
@@ -80,7 +80,7 @@ public final class Showing implements AutoCloseable {
                 frames,
                 eyes,
                 follower,
-                Presses.recorded(table.buttons()).and(Presses.live(seats)),
+                ButtonEdges.recorded(table.buttons()).and(ButtonEdges.live(seats)),
                 sayings,
                 event -> ledger.append(event, follower.payments(event)),
                 Audience.of(List.of(

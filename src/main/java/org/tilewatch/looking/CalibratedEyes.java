@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
-import org.tilewatch.table.TableView;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Look;
 
@@ -70,7 +70,7 @@ public final class CalibratedEyes implements Eyes {
             throw new IllegalArgumentException("The camera has given no picture yet.");
         }
         var ordered = Calibration.ordered(corners);
-        var view = TableView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
+        var view = CalibratedView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
         var now = new CornersFile.Clicked(width, height, ordered);
         file.write(now);
         clicked = Optional.of(now);
@@ -113,7 +113,7 @@ public final class CalibratedEyes implements Eyes {
             width = frame.width();
             height = frame.height();
             eyes = calibration(width, height)
-                    .map(known -> over(TableView.of(known)))
+                    .map(known -> over(CalibratedView.of(known)))
                     .orElse(null);
         }
         var open = eyes;
@@ -124,7 +124,7 @@ public final class CalibratedEyes implements Eyes {
         return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
     }
 
-    private SteadyEyes over(TableView view) {
+    private SteadyEyes over(CalibratedView view) {
         return SteadyEyes.of(networks, view, tile(), times, this::moved);
     }
 

@@ -11,13 +11,13 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.still.Cells;
-import org.tilewatch.table.TableView;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.SeenTile;
 
 /** Brings tiles and hidden cells from the picture down to the playing surface. */
-record Placing(TableView view, TileSize tile) {
+record Placing(CalibratedView view, TileSize tile) {
     /** Of a tile's thickness: half of it lies between a tile's middle and its side, less what corners are clicked wrongly by. */
     private static final double LEAST_FROM_RIM = 0.3;
     /** The middles of two tiles' visible sides are further apart than this share of a tile's width. */

@@ -18,7 +18,7 @@ import org.tilewatch.still.Cells;
 import org.tilewatch.still.StillWatch;
 import org.tilewatch.still.Stillness;
 import org.tilewatch.still.SurfaceSense;
-import org.tilewatch.table.TableView;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
@@ -82,7 +82,7 @@ public final class Sight implements Eyes {
     private double wholeAt = Double.NEGATIVE_INFINITY;
 
     /** Eyes for one calibrated table; the finder and the reader may be shared with others. */
-    public Sight(Finder finder, Reader reader, TableView view, TileSize tile, StepTimes times) {
+    public Sight(Finder finder, Reader reader, CalibratedView view, TileSize tile, StepTimes times) {
         this.finder = finder;
         this.reader = reader;
         this.backs = BackSense.knowing(reader.set());

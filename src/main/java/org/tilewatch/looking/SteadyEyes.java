@@ -5,10 +5,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Landmarks;
 import org.tilewatch.table.Landmarks.Whereabouts;
-import org.tilewatch.table.TableView;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Look;
@@ -26,10 +26,10 @@ public final class SteadyEyes implements Eyes {
     /** So many times in a row may the table not be known again. */
     private static final int STRANGE = 2;
 
-    private final Function<TableView, Sight> sights;
+    private final Function<CalibratedView, Sight> sights;
     private final Consumer<Calibration> moved;
     private final StepTimes times;
-    private TableView view;
+    private CalibratedView view;
     private Sight sight;
     private Optional<Landmarks> landmarks = Optional.empty();
     private int strange;
@@ -41,7 +41,7 @@ public final class SteadyEyes implements Eyes {
      * @param moved  hears where it lies after a bump
      */
     private SteadyEyes(
-            Function<TableView, Sight> sights, TableView view, Consumer<Calibration> moved, StepTimes times) {
+            Function<CalibratedView, Sight> sights, CalibratedView view, Consumer<Calibration> moved, StepTimes times) {
         this.sights = sights;
         this.moved = moved;
         this.times = times;
@@ -51,7 +51,7 @@ public final class SteadyEyes implements Eyes {
 
     /** Eyes that look with some networks at tiles of a size. */
     public static SteadyEyes of(
-            Networks networks, TableView view, TileSize tile, StepTimes times, Consumer<Calibration> moved) {
+            Networks networks, CalibratedView view, TileSize tile, StepTimes times, Consumer<Calibration> moved) {
         return new SteadyEyes(
                 table -> new Sight(networks.finder(), networks.reader(), table, tile, times), view, moved, times);
     }
@@ -78,7 +78,7 @@ public final class SteadyEyes implements Eyes {
             }
             case Whereabouts.Moved(var corners) -> {
                 var before = view.calibration();
-                view = TableView.of(new Calibration(corners, before.sideMm(), before.lens()));
+                view = CalibratedView.of(new Calibration(corners, before.sideMm(), before.lens()));
                 sight = sights.apply(view);
                 foundAgain = frame.t();
                 moved.accept(view.calibration());

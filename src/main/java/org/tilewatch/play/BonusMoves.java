@@ -7,7 +7,7 @@ import org.tilewatch.play.Turn.Gained;
 final class BonusMoves {
     private BonusMoves() {}
 
-    static Step declare(HandInPlay hand, Happening.Bonus bonus) {
+    static Ruling declare(HandInPlay hand, Happening.Bonus bonus) {
         var tile = bonus.tile();
         if (!hand.rules().has(Trait.BONUS_TILES)) {
             return hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
@@ -29,8 +29,8 @@ final class BonusMoves {
             return replaced(hand.forgotten().with(bonus.seat(), s -> s.withBonus(tile)));
         }
         return switch (hand.onTurn(bonus.seat())) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay onTurn) -> {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
                 if (acting.gained() == Gained.CLAIMED) {
                     yield hand.forbid(
@@ -47,12 +47,12 @@ final class BonusMoves {
         };
     }
 
-    private static Step replaced(HandInPlay hand) {
+    private static Ruling replaced(HandInPlay hand) {
         if (hand.rules().has(Trait.BONUS_REPLACED_AS_KONG)) {
-            return new Step.Legal(hand.replaced());
+            return new Ruling.Legal(hand.replaced());
         }
         // Nothing replaces the last tile of the wall (millington 98): the hand then ends without a winner.
-        return new Step.Legal(
+        return new Ruling.Legal(
                 hand.liveWall() == 0
                         ? hand.at(new Turn.Drawn(true))
                         : hand.with(hand.wall().drawn()));

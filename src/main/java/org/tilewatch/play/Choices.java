@@ -50,7 +50,7 @@ public final class Choices {
         }
 
         /** It is not legal. */
-        record MayNot(Step.Forbidden because) implements Answer {}
+        record MayNot(Ruling.Forbidden because) implements Answer {}
     }
 
     /** The answer to every choice of a seat. */
@@ -76,27 +76,27 @@ public final class Choices {
 
     /** Whether a seat may win now, on a drawn tile or on another's, whatever it holds. */
     public static boolean mayWin(HandInPlay hand, Seat seat) {
-        return WinMoves.mayDraw(hand, seat) instanceof Step.Legal
-                || WinMoves.mayClaim(hand, seat) instanceof Step.Legal;
+        return WinMoves.mayDraw(hand, seat) instanceof Ruling.Legal
+                || WinMoves.mayClaim(hand, seat) instanceof Ruling.Legal;
     }
 
     /** The legal ways among some, or the law against the first of them. */
     private static Answer answer(HandInPlay hand, Stream<? extends Happening> ways) {
         var legal = new ArrayList<Happening>();
-        Optional<Step.Forbidden> against = Optional.empty();
+        Optional<Ruling.Forbidden> against = Optional.empty();
         for (var way : ways.toList()) {
             switch (hand.after(way)) {
-                case Step.Legal stands -> legal.add(way);
-                case Step.Forbidden forbidden -> against = against.or(() -> Optional.of(forbidden));
+                case Ruling.Legal stands -> legal.add(way);
+                case Ruling.Forbidden forbidden -> against = against.or(() -> Optional.of(forbidden));
             }
         }
         return legal.isEmpty() ? new Answer.MayNot(against.orElseThrow()) : new Answer.May(legal);
     }
 
-    private static Answer answer(Step step) {
+    private static Answer answer(Ruling step) {
         return switch (step) {
-            case Step.Legal legal -> new Answer.May(List.of());
-            case Step.Forbidden forbidden -> new Answer.MayNot(forbidden);
+            case Ruling.Legal legal -> new Answer.May(List.of());
+            case Ruling.Forbidden forbidden -> new Answer.MayNot(forbidden);
         };
     }
 

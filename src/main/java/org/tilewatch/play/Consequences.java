@@ -40,8 +40,8 @@ final class Consequences {
                 event = consequence.map(Consequence::by).orElse(event);
             }
             switch (hand.after(event.what())) {
-                case Step.Legal(HandInPlay next) -> hand = next;
-                case Step.Forbidden forbidden -> {
+                case Ruling.Legal(HandInPlay next) -> hand = next;
+                case Ruling.Forbidden forbidden -> {
                     return found.isEmpty() ? inOrder(record, i, hand, forbidden) : found;
                 }
             }
@@ -56,7 +56,8 @@ final class Consequences {
      * @param place of the event that is forbidden
      * @param hand  before it
      */
-    private static List<Consequence> inOrder(HandRecord record, int place, HandInPlay hand, Step.Forbidden forbidden) {
+    private static List<Consequence> inOrder(
+            HandRecord record, int place, HandInPlay hand, Ruling.Forbidden forbidden) {
         var events = record.events();
         var own = events.get(place);
         if (forbidden.law() != Law.TURN || hand.rules().has(Trait.DISCARDS_IN_ROWS) || !isLaidOnTurn(own.event())) {
@@ -67,7 +68,7 @@ final class Consequences {
             for (var event : events.subList(0, place - 1)) {
                 before = before.after(event.event().what()).hand().orElse(before);
             }
-            if (before.after(own.event().what()) instanceof Step.Legal) {
+            if (before.after(own.event().what()) instanceof Ruling.Legal) {
                 return List.of(new Consequence(
                         own.number(),
                         own.event(),
@@ -81,7 +82,7 @@ final class Consequences {
                     .orElse(events.get(place + 1).event());
             boolean fits = hand.after(moved.what())
                     .hand()
-                    .filter(next -> next.after(own.event().what()) instanceof Step.Legal)
+                    .filter(next -> next.after(own.event().what()) instanceof Ruling.Legal)
                     .isPresent();
             if (fits) {
                 return List.of(new Consequence(
@@ -112,12 +113,12 @@ final class Consequences {
             default -> Optional.<Consequence>empty();
         };
         return changed.filter(c -> !c.by().equals(numbered.event()))
-                .filter(c -> hand.after(c.by().what()) instanceof Step.Legal)
+                .filter(c -> hand.after(c.by().what()) instanceof Ruling.Legal)
                 .map(c -> new Consequence(numbered.number(), c.by(), c.why()));
     }
 
     private static Optional<Consequence> inTurn(HandInPlay hand, TableEvent told, Discard discard) {
-        boolean outOfTurn = hand.after(discard) instanceof Step.Forbidden forbidden && forbidden.law() == Law.TURN;
+        boolean outOfTurn = hand.after(discard) instanceof Ruling.Forbidden forbidden && forbidden.law() == Law.TURN;
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || !outOfTurn) {
             return Optional.empty();
         }
@@ -132,7 +133,7 @@ final class Consequences {
         if (!(hand.turn() instanceof Turn.Open open)
                 || laid.from().isEmpty()
                 || open.discarder() == laid.seat()
-                || (laid.claimed().equals(Optional.of(open.tile())) && hand.after(laid) instanceof Step.Legal)) {
+                || (laid.claimed().equals(Optional.of(open.tile())) && hand.after(laid) instanceof Ruling.Legal)) {
             return Optional.empty();
         }
         var from = hand.rules().has(Trait.DISCARDS_IN_ROWS) ? laid.from().get() : open.discarder();

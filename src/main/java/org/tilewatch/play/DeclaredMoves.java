@@ -15,7 +15,7 @@ import org.tilewatch.tiles.Seat;
 final class DeclaredMoves {
     private DeclaredMoves() {}
 
-    static Step declare(HandInPlay hand, Declared declared) {
+    static Ruling declare(HandInPlay hand, Declared declared) {
         var seat = declared.seat();
         if (hand.turn() instanceof Turn.Settled) {
             return hand.forbid(Law.TURN, "the hand has been settled");
@@ -38,7 +38,7 @@ final class DeclaredMoves {
         };
     }
 
-    private static Step originalCall(HandInPlay hand, Seat seat) {
+    private static Ruling originalCall(HandInPlay hand, Seat seat) {
         var inPlay = hand.seat(seat);
         if (!hand.rules().knows(Law.ORIGINAL_CALL)) {
             return hand.forbid(Law.RIICHI, "this game has no original call: a waiting hand is declared as riichi");
@@ -50,10 +50,10 @@ final class DeclaredMoves {
         if (inPlay.discards().size() != 1 || again || hand.over()) {
             return hand.forbid(Law.LATE_CALL, "an original call is made right after one's first discard");
         }
-        return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().calling())));
+        return new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().calling())));
     }
 
-    private static Step takeBack(HandInPlay hand, Seat seat) {
+    private static Ruling takeBack(HandInPlay hand, Seat seat) {
         if (!hand.rules().knows(Law.TAKE_BACK)) {
             return hand.forbid(Law.NO_TAKE_BACK, "what was claimed, discarded or declared is not taken back");
         }
@@ -61,10 +61,10 @@ final class DeclaredMoves {
             case Turn.Open open when open.discarder() == seat -> takeBackDiscard(hand, seat);
             case Turn.Acting acting
             when acting.seat() == seat && Takeover.claimed(hand).isPresent() ->
-                new Step.Legal(hand.before().orElseThrow());
+                new Ruling.Legal(hand.before().orElseThrow());
             case Turn.Won won
             when hand.before().isPresent() && hand.wins().getLast().seat() == seat ->
-                new Step.Legal(hand.before().orElseThrow());
+                new Ruling.Legal(hand.before().orElseThrow());
             default ->
                 hand.forbid(
                         Law.NO_TAKE_BACK,
@@ -76,27 +76,28 @@ final class DeclaredMoves {
      * A discard that nobody claims goes back to its hand until the next draw, for another to be discarded in its place; until that
      * happens it may still be claimed (millington 70). Once claimed, it stays though the claim is taken back (71).
      */
-    private static Step takeBackDiscard(HandInPlay hand, Seat seat) {
+    private static Ruling takeBackDiscard(HandInPlay hand, Seat seat) {
         return hand.before()
-                .<Step>map(before -> new Step.Legal(
+                .<Ruling>map(before -> new Ruling.Legal(
                         before.with(before.memory().paidAsIn(hand.memory())).remembering(hand)))
                 .orElseGet(() -> hand.forbid(
                         Law.NO_TAKE_BACK, "the discard of seat " + seat.number() + " was claimed once, so it stays"));
     }
 
-    private static Step noChoice(HandInPlay hand, Seat seat) {
+    private static Ruling noChoice(HandInPlay hand, Seat seat) {
         var dangerous = Cannon.excusable(hand, seat);
         if (dangerous.isEmpty()) {
             return hand.forbid(
                     Law.NO_CHOICE,
                     "seat " + seat.number()
-                            + " let no dangerous tile go that was claimed since its last draw, or let it go after a claim");
+                            + " let no dangerous tile go that was claimed since its last draw, or let it go after a"
+                            + " claim");
         }
-        return new Step.Legal(
+        return new Ruling.Legal(
                 hand.with(hand.memory().withDangerous(d -> d.equals(dangerous.get()) ? d.pleading(Plea.MADE) : d)));
     }
 
-    private static Step faulty(HandInPlay hand, Seat seat, HandFault fault) {
+    private static Ruling faulty(HandInPlay hand, Seat seat, HandFault fault) {
         boolean dead = fault.scored().isEmpty();
         if (!hand.rules().knows(fault.law()) || dead != hand.rules().has(Trait.DEAD_HANDS)) {
             return hand.forbid(Law.FAULTY_HAND, "this game knows no " + fault.word() + " hand");
@@ -105,23 +106,23 @@ final class DeclaredMoves {
             return hand.forbid(
                     Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
         }
-        return new Step.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
+        return new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
     }
 
     /** The winner gets nothing for how he came to his last tile (millington 103). */
-    private static Step tileNotShown(HandInPlay hand, Seat seat) {
+    private static Ruling tileNotShown(HandInPlay hand, Seat seat) {
         if (!hand.rules().knows(Law.TILE_SHOWN)) {
             return hand.forbid(Law.TILE_SHOWN, "this game asks nobody to show the tile that has won");
         }
         if (hand.wins().stream().noneMatch(w -> w.seat() == seat && w.selfDrawn())) {
             return hand.forbid(Law.TILE_SHOWN, "only who has won on a drawn tile can have kept it unshown");
         }
-        return new Step.Legal(
+        return new Ruling.Legal(
                 hand.with(hand.wins().stream().map(HandInPlay.Winning::notShown).toList()));
     }
 
     /** From the win on until it is settled, nobody throws away any of his hand, the winner neither (millington 106). */
-    private static Step thrownAway(HandInPlay hand, Seat seat) {
+    private static Ruling thrownAway(HandInPlay hand, Seat seat) {
         if (hand.rules().knows(Law.THROWN_AWAY) && !(hand.turn() instanceof Turn.Won)) {
             return hand.forbid(
                     Law.THROWN_AWAY, "a hand is thrown away too soon only after a win, before it is settled");
@@ -130,7 +131,7 @@ final class DeclaredMoves {
     }
 
     /** The discarder pays whom he misled, once for a chow and once for a pung or kong (millington 85, 86, 88). */
-    private static Step misnamed(HandInPlay hand, Seat seat, MeldType claimed, Law law) {
+    private static Ruling misnamed(HandInPlay hand, Seat seat, MeldType claimed, Law law) {
         if (!hand.rules().knows(law)) {
             return hand.forbid(law, "this game knows no payment for a misnamed tile");
         }
@@ -154,10 +155,10 @@ final class DeclaredMoves {
                         && (m.claimed() == claimed || m.claimant() == seat));
         return again
                 ? hand.forbid(law, "this misnamed tile has been paid for already")
-                : new Step.Legal(hand.with(hand.memory().with(misnaming)));
+                : new Ruling.Legal(hand.with(hand.memory().with(misnaming)));
     }
 
-    private static Step offence(HandInPlay hand, Seat seat, Outcome outcome, Law law) {
+    private static Ruling offence(HandInPlay hand, Seat seat, Outcome outcome, Law law) {
         if (!hand.rules().knows(law)
                 || (outcome == Outcome.CHOMBO) != hand.rules().has(Trait.CHOMBO)) {
             return hand.forbid(law, "this game knows no such offence");
@@ -186,6 +187,6 @@ final class DeclaredMoves {
                 || before.filter(o -> o.outcome() == Outcome.MISNAMED).isPresent();
         var found = new Offence(misnamed ? Outcome.MISNAMED : outcome, offenders);
         var ended = hand.forgotten().with(List.<HandInPlay.Winning>of()).at(new Turn.Drawn(false));
-        return new Step.Legal(ended.with(ended.memory().with(found)));
+        return new Ruling.Legal(ended.with(ended.memory().with(found)));
     }
 }

@@ -10,7 +10,7 @@ import org.tilewatch.tiles.Seat;
 final class DiscardMoves {
     private DiscardMoves() {}
 
-    static Step discard(HandInPlay hand, Happening.Discard discard) {
+    static Ruling discard(HandInPlay hand, Happening.Discard discard) {
         var tile = discard.tile();
         var seat = discard.seat();
         if (tile.isBonus()) {
@@ -22,17 +22,17 @@ final class DiscardMoves {
             return hand.forbid(Copies.law(tile), "this game is played without the tile " + tile);
         }
         return switch (hand.onTurn(seat)) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay onTurn) -> {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay onTurn) -> {
                 if (Copies.exhausted(hand, tile)) {
                     yield hand.forbid(Copies.law(tile), "all copies of " + tile + " lie on the table already");
                 }
-                yield discard.riichi() ? withRiichi(onTurn, discard) : new Step.Legal(laid(onTurn, discard));
+                yield discard.riichi() ? withRiichi(onTurn, discard) : new Ruling.Legal(laid(onTurn, discard));
             }
         };
     }
 
-    private static Step withRiichi(HandInPlay hand, Happening.Discard discard) {
+    private static Ruling withRiichi(HandInPlay hand, Happening.Discard discard) {
         var seat = discard.seat();
         var inPlay = hand.seat(seat);
         var why = forbidsRiichi(hand, seat);
@@ -42,7 +42,7 @@ final class DiscardMoves {
         // The first go-around lasts until each seat has discarded once with no set laid or declared in between.
         boolean first = hand.uninterrupted() && inPlay.discards().isEmpty();
         var declared = first ? Riichi.DOUBLE_RIICHI : Riichi.RIICHI;
-        return new Step.Legal(laid(hand, discard)
+        return new Ruling.Legal(laid(hand, discard)
                 .with(
                         seat,
                         s -> s.withRiichi(Optional.of(declared))
@@ -50,7 +50,7 @@ final class DiscardMoves {
     }
 
     /** Why a seat on turn may not declare riichi, as far as the table shows it: whether it waits is seen at the end. */
-    private static Optional<Step> forbidsRiichi(HandInPlay hand, Seat seat) {
+    private static Optional<Ruling> forbidsRiichi(HandInPlay hand, Seat seat) {
         var inPlay = hand.seat(seat);
         String who = "seat " + seat.number();
         if (!hand.rules().has(Trait.RIICHI)) {

@@ -10,7 +10,7 @@ import org.tilewatch.tiles.MeldType;
 final class EndMoves {
     private EndMoves() {}
 
-    static Step reveal(HandInPlay hand, Happening.Reveal reveal) {
+    static Ruling reveal(HandInPlay hand, Happening.Reveal reveal) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
             return hand.forbid(Law.LAYING_OPEN, "hands are laid open when the hand has ended");
         }
@@ -18,12 +18,12 @@ final class EndMoves {
             return hand.forbid(
                     Law.LAYING_OPEN, "seat " + reveal.seat().number() + " has won and laid the hand open already");
         }
-        return new Step.Legal(hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed())));
+        return new Ruling.Legal(hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed())));
     }
 
-    static Step exhausted(HandInPlay hand) {
+    static Ruling exhausted(HandInPlay hand) {
         if (hand.turn() instanceof Turn.Drawn) {
-            return new Step.Legal(hand);
+            return new Ruling.Legal(hand);
         }
         if (!(hand.turn() instanceof Turn.Open)) {
             return hand.forbid(Law.EXHAUSTED, "a hand is exhausted when nobody claims the last discard");
@@ -31,10 +31,10 @@ final class EndMoves {
         if (hand.liveWall() > 0) {
             return hand.forbid(Law.EXHAUSTED, hand.liveWall() + " tiles are left to draw: the wall is not exhausted");
         }
-        return new Step.Legal(hand.forgotten().at(new Turn.Drawn(true)));
+        return new Ruling.Legal(hand.forgotten().at(new Turn.Drawn(true)));
     }
 
-    static Step abortive(HandInPlay hand) {
+    static Ruling abortive(HandInPlay hand) {
         if (hand.over()) {
             return hand.forbid(Law.ABORTIVE, "the hand has ended");
         }
@@ -44,10 +44,10 @@ final class EndMoves {
         if (hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.brokenOff().isEmpty() && !mayHoldNineEnds(hand)) {
             return hand.forbid(
                     Law.ABORTIVE,
-                    "a hand is broken off for nine ends and honours at one's first uninterrupted turn, four equal winds, four kongs"
-                            + " or four riichi, and there is none of these");
+                    "a hand is broken off for nine ends and honours at one's first uninterrupted turn, four equal"
+                            + " winds, four kongs or four riichi, and there is none of these");
         }
-        return new Step.Legal(hand.forgotten().at(new Turn.Drawn(false)));
+        return new Ruling.Legal(hand.forgotten().at(new Turn.Drawn(false)));
     }
 
     /** Nine different ends and honours are shown at one's first turn, with nothing claimed before (3.4.3). */
@@ -61,11 +61,11 @@ final class EndMoves {
                         .isPresent();
     }
 
-    static Step settled(HandInPlay hand) {
+    static Ruling settled(HandInPlay hand) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
             return hand.forbid(Law.LAYING_OPEN, "a hand is settled when it has ended");
         }
-        return new Step.Legal(hand.forgotten().at(new Turn.Settled()));
+        return new Ruling.Legal(hand.forgotten().at(new Turn.Settled()));
     }
 
     /** Why the hand is broken off, if it is: the draws of riichi 3.4.3 that the table shows by itself. */

@@ -51,7 +51,7 @@ final class Furiten {
     }
 
     /** Why a hand may not win on a discard or a robbed tile, if it may not. */
-    static Optional<Step.Forbidden> forbids(HandInPlay hand, Seat seat, List<Tile> concealed) {
+    static Optional<Ruling.Forbidden> forbids(HandInPlay hand, Seat seat, List<Tile> concealed) {
         if (!hand.rules().has(Trait.FURITEN)) {
             return Optional.empty();
         }
@@ -94,8 +94,8 @@ final class Furiten {
                 hand.rules().shapes());
     }
 
-    private static Optional<Step.Forbidden> forbidden(HandInPlay hand, Law law, String reason) {
-        return Optional.of(new Step.Forbidden(law, hand.rules().number(law), reason));
+    private static Optional<Ruling.Forbidden> forbidden(HandInPlay hand, Law law, String reason) {
+        return Optional.of(new Ruling.Forbidden(law, hand.rules().number(law), reason));
     }
 
     private static HandInPlay letGo(HandInPlay hand, Turn.Open open, Seat taker) {

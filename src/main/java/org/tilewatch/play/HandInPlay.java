@@ -90,7 +90,7 @@ public record HandInPlay(
     /**
      * The hand after an event, or the law that forbids it. Calls, questions and corrections leave the hand as it is.
      */
-    public Step after(Happening event) {
+    public Ruling after(Happening event) {
         if (event.bySeat().filter(seat -> !rules.isTaken(seat)).isPresent()) {
             return forbid(
                     Law.TURN, "nobody sits at seat " + event.bySeat().get().number());
@@ -106,9 +106,9 @@ public record HandInPlay(
             case Happening.Exhausted exhausted -> EndMoves.exhausted(this);
             case Happening.Abortive abortive -> EndMoves.abortive(this);
             case Happening.Scored scored -> EndMoves.settled(this);
-            case Happening.Call call -> new Step.Legal(this);
-            case Happening.Attention attention -> new Step.Legal(this);
-            case Happening.Correction correction -> new Step.Legal(this);
+            case Happening.Call call -> new Ruling.Legal(this);
+            case Happening.Attention attention -> new Ruling.Legal(this);
+            case Happening.Correction correction -> new Ruling.Legal(this);
         };
     }
 
@@ -283,9 +283,9 @@ public record HandInPlay(
     }
 
     /** The hand with a seat on turn: as it is when the seat must discard, drawn for when the seat comes next. */
-    Step onTurn(Seat seat) {
+    Ruling onTurn(Seat seat) {
         return switch (turn) {
-            case Turn.Acting acting when acting.seat() == seat -> new Step.Legal(kongStands(acting));
+            case Turn.Acting acting when acting.seat() == seat -> new Ruling.Legal(kongStands(acting));
             case Turn.Acting acting ->
                 forbid(Law.TURN, "it is the turn of seat " + acting.seat().number() + ", not of seat " + seat.number());
             case Turn.Open open
@@ -301,7 +301,7 @@ public record HandInPlay(
             when liveWall() == 0 ->
                 forbid(Law.EXHAUSTED, "the wall is exhausted: seat " + seat.number() + " has nothing to draw");
             case Turn.Open open ->
-                new Step.Legal(Furiten.drawn(forgotten(), open, seat)
+                new Ruling.Legal(Furiten.drawn(forgotten(), open, seat)
                         .with(wall.drawn())
                         .with(Cannon.tooLate(memory.of(Optional.empty()), seat))
                         .at(new Turn.Acting(seat, Gained.LIVE_WALL, Optional.empty(), 0)));
@@ -320,7 +320,7 @@ public record HandInPlay(
                 .orElseGet(this::forgotten);
     }
 
-    Step forbid(Law law, String reason) {
-        return new Step.Forbidden(law, rules.number(law), reason);
+    Ruling forbid(Law law, String reason) {
+        return new Ruling.Forbidden(law, rules.number(law), reason);
     }
 }

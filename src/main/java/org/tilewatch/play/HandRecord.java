@@ -23,7 +23,7 @@ public record HandRecord(
     }
 
     /** An event that the rules forbid where it stands. */
-    public record Contradiction(NumberedEvent event, Step.Forbidden because) {}
+    public record Contradiction(NumberedEvent event, Ruling.Forbidden because) {}
 
     /** The record of a hand just dealt. */
     public static HandRecord begin(HandInPlay dealt) {
@@ -36,8 +36,8 @@ public record HandRecord(
         var contradictions = new ArrayList<Contradiction>();
         for (var event : events) {
             switch (hand.after(event.event().what())) {
-                case Step.Legal(HandInPlay next) -> hand = next;
-                case Step.Forbidden forbidden -> contradictions.add(new Contradiction(event, forbidden));
+                case Ruling.Legal(HandInPlay next) -> hand = next;
+                case Ruling.Forbidden forbidden -> contradictions.add(new Contradiction(event, forbidden));
             }
         }
         return new HandRecord(dealt, events, hand, contradictions);

@@ -15,7 +15,7 @@ import org.tilewatch.tiles.Tile;
 final class MeldMoves {
     private MeldMoves() {}
 
-    static Step lay(HandInPlay hand, Happening.MeldLaid laid) {
+    static Ruling lay(HandInPlay hand, Happening.MeldLaid laid) {
         if (laid.meld().added()) {
             return added(hand, laid.seat(), laid.meld());
         }
@@ -23,8 +23,8 @@ final class MeldMoves {
             var from = laid.from().get();
             return switch (Takeover.open(
                     hand, laid.seat(), Takeover.of(laid.meld().type()), from)) {
-                case Step.Forbidden forbidden -> forbidden;
-                case Step.Legal(HandInPlay open) -> claimed(open, laid, from);
+                case Ruling.Forbidden forbidden -> forbidden;
+                case Ruling.Legal(HandInPlay open) -> claimed(open, laid, from);
             };
         }
         if (laid.meld().type() != MeldType.KONG) {
@@ -33,7 +33,7 @@ final class MeldMoves {
         return concealedKong(hand, laid.seat(), laid.meld());
     }
 
-    private static Step claimed(HandInPlay hand, Happening.MeldLaid laid, Seat from) {
+    private static Ruling claimed(HandInPlay hand, Happening.MeldLaid laid, Seat from) {
         var seat = laid.seat();
         var meld = laid.meld();
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() != from) {
@@ -58,13 +58,13 @@ final class MeldMoves {
         if (meld.type() == MeldType.KONG) {
             return replaced(next.remembering(hand), seat, Law.CLAIMED_KONG, Optional.empty(), 1);
         }
-        return new Step.Legal(Cannon.claimed(next, hand, from, seat, open.tile())
+        return new Ruling.Legal(Cannon.claimed(next, hand, from, seat, open.tile())
                 .remembering(hand)
                 .at(new Turn.Acting(seat, Gained.CLAIMED, Optional.empty(), 0)));
     }
 
     /** Why a seat may not claim the open discard for a set, if it may not. */
-    private static Optional<Step> forbidsClaim(HandInPlay hand, Seat seat, Meld meld, Turn.Open open) {
+    private static Optional<Ruling> forbidsClaim(HandInPlay hand, Seat seat, Meld meld, Turn.Open open) {
         String who = "seat " + seat.number();
         var inPlay = hand.seat(seat);
         if (!meld.tiles().contains(open.tile())) {
@@ -106,7 +106,7 @@ final class MeldMoves {
                 .map(reason -> hand.forbid(Law.ABORTIVE, "the hand is broken off unless somebody wins: " + reason));
     }
 
-    private static Step concealedKong(HandInPlay hand, Seat seat, Meld meld) {
+    private static Ruling concealedKong(HandInPlay hand, Seat seat, Meld meld) {
         if (hand.seat(seat).melds().size() >= 4) {
             return hand.forbid(Law.TILE_COUNT, "seat " + seat.number() + " has four sets already");
         }
@@ -117,12 +117,12 @@ final class MeldMoves {
                 && !hand.begun()
                 && hand.turn() instanceof Turn.Acting acting
                 && acting.seat() != seat) {
-            return new Step.Legal(
+            return new Ruling.Legal(
                     hand.forgotten().with(seat, s -> s.withMeld(meld)).replaced());
         }
         return switch (hand.onTurn(seat)) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay onTurn) -> {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
                 if (acting.gained() == Gained.CLAIMED) {
                     yield hand.forbid(
@@ -136,7 +136,7 @@ final class MeldMoves {
         };
     }
 
-    private static Step added(HandInPlay hand, Seat seat, Meld kong) {
+    private static Ruling added(HandInPlay hand, Seat seat, Meld kong) {
         var pung = hand.seat(seat).melds().stream()
                 .filter(m -> m.type() == MeldType.PUNG && m.lowest() == kong.lowest())
                 .findFirst();
@@ -146,8 +146,8 @@ final class MeldMoves {
                     "seat " + seat.number() + " has no claimed pung of " + kong.lowest() + " to add a tile to");
         }
         return switch (hand.onTurn(seat)) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay onTurn) -> {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
                 if (acting.gained() == Gained.CLAIMED) {
                     yield hand.forbid(
@@ -168,7 +168,7 @@ final class MeldMoves {
         };
     }
 
-    private static Step replaced(HandInPlay hand, Seat seat, Law law, Optional<Tile> robbable, int kongs) {
+    private static Ruling replaced(HandInPlay hand, Seat seat, Law law, Optional<Tile> robbable, int kongs) {
         if (hand.rules().has(Trait.DEAD_HANDS)
                 && hand.seat(seat).conduct().fault().isPresent()) {
             return hand.forbid(Law.FAULTY_HAND, "seat " + seat.number() + " has a dead hand and may declare no kong");
@@ -181,6 +181,6 @@ final class MeldMoves {
                     ? hand.forbid(Law.LAST_TILE, "the last tile of the wall makes no kong: nothing can replace it")
                     : hand.forbid(law, "no tile is left to replace the fourth tile of a kong");
         }
-        return new Step.Legal(hand.replaced().at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
+        return new Ruling.Legal(hand.replaced().at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
     }
 }

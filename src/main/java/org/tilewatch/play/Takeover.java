@@ -24,19 +24,19 @@ final class Takeover {
     }
 
     /** The hand in which the claimed discard lies open again to a better claim, or the hand itself where nothing is claimed. */
-    static Step open(HandInPlay hand, Seat seat, Claim claim, Seat from) {
+    static Ruling open(HandInPlay hand, Seat seat, Claim claim, Seat from) {
         var open = open(hand).filter(o -> o.discarder() == from);
         if (open.isEmpty() || !(hand.turn() instanceof Turn.Acting acting) || acting.seat() == seat) {
-            return new Step.Legal(hand);
+            return new Ruling.Legal(hand);
         }
         // Millington 70: a discard taken back may be claimed until another is discarded.
         if (acting.seat() == from) {
-            return new Step.Legal(hand.before().orElseThrow());
+            return new Ruling.Legal(hand.before().orElseThrow());
         }
         var held = of(hand.seat(acting.seat()).melds().getLast().type());
         var precedence = hand.rules().precedence();
         return precedence.rank(claim) < precedence.rank(held)
-                ? new Step.Legal(hand.before().orElseThrow())
+                ? new Ruling.Legal(hand.before().orElseThrow())
                 : hand.forbid(
                         Law.PRECEDENCE,
                         "seat " + acting.seat().number() + " has the discard already, and a " + word(claim)

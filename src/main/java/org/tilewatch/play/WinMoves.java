@@ -22,7 +22,7 @@ import org.tilewatch.tiles.Tile;
 final class WinMoves {
     private WinMoves() {}
 
-    static Step win(HandInPlay hand, Happening.Win win) {
+    static Ruling win(HandInPlay hand, Happening.Win win) {
         var barred = barred(hand, win.seat());
         if (barred.isPresent()) {
             return barred.get();
@@ -38,12 +38,12 @@ final class WinMoves {
             return drawn(hand, win);
         }
         return Furiten.forbids(hand, win.seat(), win.concealed())
-                .<Step>map(forbidden -> forbidden)
+                .<Ruling>map(forbidden -> forbidden)
                 .orElseGet(() -> fromAnother(hand, win));
     }
 
     /** Why a seat cannot win in this hand at all, if it cannot. */
-    static Optional<Step> barred(HandInPlay hand, Seat seat) {
+    static Optional<Ruling> barred(HandInPlay hand, Seat seat) {
         var conduct = hand.seat(seat).conduct();
         if (conduct.fault().isPresent()) {
             return Optional.of(hand.forbid(
@@ -59,23 +59,23 @@ final class WinMoves {
     }
 
     /** Whether a seat may win on a drawn tile now, whatever it holds. */
-    static Step mayDraw(HandInPlay hand, Seat seat) {
+    static Ruling mayDraw(HandInPlay hand, Seat seat) {
         return barred(hand, seat).orElseGet(() -> switch (hand.onTurn(seat)) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay onTurn) ->
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay onTurn) ->
                 ((Turn.Acting) onTurn.turn()).gained() == Gained.CLAIMED
                         ? hand.forbid(
                                 Law.WIN_DRAWN, "seat " + seat.number() + " has drawn no tile to win on in this turn")
-                        : new Step.Legal(onTurn);
+                        : new Ruling.Legal(onTurn);
         });
     }
 
     /** Whether a seat may win on another's tile now, whatever it holds. */
-    static Step mayClaim(HandInPlay hand, Seat seat) {
+    static Ruling mayClaim(HandInPlay hand, Seat seat) {
         return barred(hand, seat).orElseGet(() -> switch (hand.turn()) {
-            case Turn.Open open when open.discarder() != seat -> new Step.Legal(hand);
+            case Turn.Open open when open.discarder() != seat -> new Ruling.Legal(hand);
             case Turn.Acting acting
-            when acting.seat() != seat && acting.robbable().isPresent() -> new Step.Legal(hand);
+            when acting.seat() != seat && acting.robbable().isPresent() -> new Ruling.Legal(hand);
             case Turn.Acting acting
             when acting.seat() != seat
                     && Takeover.open(hand).filter(o -> o.discarder() != seat).isPresent() ->
@@ -83,17 +83,17 @@ final class WinMoves {
                         hand, seat, Claim.WIN, Takeover.open(hand).orElseThrow().discarder());
             case Turn.Won won
             when won.from().filter(f -> f != seat).isPresent() ->
-                yields(hand, seat, won).orElseGet(() -> new Step.Legal(hand));
+                yields(hand, seat, won).orElseGet(() -> new Ruling.Legal(hand));
             default ->
                 hand.forbid(
                         Law.WIN_ON_DISCARD, "no tile of another lies open for seat " + seat.number() + " to win on");
         });
     }
 
-    private static Step drawn(HandInPlay hand, Happening.Win win) {
+    private static Ruling drawn(HandInPlay hand, Happening.Win win) {
         return switch (mayDraw(hand, win.seat())) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay onTurn) -> {
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay onTurn) -> {
                 var winning = new HandInPlay.Winning(
                         win.seat(),
                         win.tile(),
@@ -101,29 +101,29 @@ final class WinMoves {
                         Optional.empty(),
                         win.concealed(),
                         whenDrawn(onTurn, win.seat(), (Turn.Acting) onTurn.turn()));
-                yield new Step.Legal(onTurn.with(List.of(winning))
+                yield new Ruling.Legal(onTurn.with(List.of(winning))
                         .at(new Turn.Won(Optional.empty(), win.tile(), false))
                         .remembering(onTurn));
             }
         };
     }
 
-    private static Step fromAnother(HandInPlay hand, Happening.Win win) {
+    private static Ruling fromAnother(HandInPlay hand, Happening.Win win) {
         var from = win.from();
         if (from.isEmpty() || from.get() == win.seat()) {
             return hand.forbid(Law.WIN_ON_DISCARD, "a tile that was not drawn comes from another player");
         }
         return switch (Takeover.open(hand, win.seat(), Claim.WIN, from.get())) {
-            case Step.Forbidden forbidden -> forbidden;
-            case Step.Legal(HandInPlay open) -> fromAnother(open, win, from.get());
+            case Ruling.Forbidden forbidden -> forbidden;
+            case Ruling.Legal(HandInPlay open) -> fromAnother(open, win, from.get());
         };
     }
 
-    private static Step fromAnother(HandInPlay hand, Happening.Win win, Seat from) {
+    private static Ruling fromAnother(HandInPlay hand, Happening.Win win, Seat from) {
         return switch (hand.turn()) {
             case Turn.Open open
             when open.discarder() == from && open.tile() == win.tile() ->
-                new Step.Legal(Cannon.claimed(
+                new Ruling.Legal(Cannon.claimed(
                                 won(
                                         hand.forgotten().with(from, SeatInPlay::withLastDiscardClaimed),
                                         win,
@@ -147,7 +147,7 @@ final class WinMoves {
         };
     }
 
-    private static Step robbed(HandInPlay hand, Happening.Win win, Turn.Acting acting) {
+    private static Ruling robbed(HandInPlay hand, Happening.Win win, Turn.Acting acting) {
         var kong = hand.seat(acting.seat()).melds().stream()
                 .filter(m -> m.lowest() == win.tile().kind())
                 .findFirst();
@@ -157,8 +157,9 @@ final class WinMoves {
                     Law.ROBBED_CONCEALED_KONG, "a concealed kong is robbed only to complete the thirteen orphans");
         }
         var unmade = hand.forgotten().with(acting.seat(), s -> unmade(s, kong, win.tile()));
-        return new Step.Legal(Cannon.robbed(won(unmade, win, false, true), hand, acting.seat(), win.seat(), win.tile())
-                .remembering(hand));
+        return new Ruling.Legal(
+                Cannon.robbed(won(unmade, win, false, true), hand, acting.seat(), win.seat(), win.tile())
+                        .remembering(hand));
     }
 
     private static boolean thirteenOrphans(List<Tile> concealed) {
@@ -178,22 +179,22 @@ final class WinMoves {
         return seat.withMeldReplaced(kong.get(), pung);
     }
 
-    private static Step further(HandInPlay hand, Happening.Win win, Turn.Won won) {
+    private static Ruling further(HandInPlay hand, Happening.Win win, Turn.Won won) {
         var why = yields(hand, win.seat(), won);
         if (why.isPresent()) {
             return why.get();
         }
         if (hand.rules().precedence().winners() > 1) {
-            return new Step.Legal(won(hand.forgotten(), win, false, won.robbed()));
+            return new Ruling.Legal(won(hand.forgotten(), win, false, won.robbed()));
         }
         // Millington 65: whose right goes first keeps it though another has laid his hand open.
         var first = hand.wins().getFirst();
         var given = hand.with(List.<HandInPlay.Winning>of()).with(first.seat(), s -> s.withRevealed(first.concealed()));
-        return new Step.Legal(dangerous(won(given, win, false, won.robbed()), hand, win, won));
+        return new Ruling.Legal(dangerous(won(given, win, false, won.robbed()), hand, win, won));
     }
 
     /** Why a seat cannot win too, or in place of who has won, if it cannot. */
-    private static Optional<Step> yields(HandInPlay hand, Seat seat, Turn.Won won) {
+    private static Optional<Ruling> yields(HandInPlay hand, Seat seat, Turn.Won won) {
         if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
             return Optional.of(hand.forbid(Law.PRECEDENCE, "seat " + seat.number() + " has won already"));
         }

@@ -30,10 +30,10 @@ public final class Paper {
     /** A ground further from the paper than this is none, whatever the lamp. */
     private static final double OTHER = 16;
 
-    private static final LabColour WHITE = new Light(1, 1, 1).colour();
+    private static final LabColour WHITE = new ColourLight(1, 1, 1).colour();
 
     /** A face's place in pixels, and its paper. */
-    private record Spot(PixelPoint place, Light light) {}
+    private record Spot(PixelPoint place, ColourLight light) {}
 
     private final List<Spot> spots;
 
@@ -84,7 +84,7 @@ public final class Paper {
     }
 
     /** What a side looks like to an eye for which the paper about it is white; empty where no paper is known. */
-    private Optional<LabColour> against(PixelPoint place, Light light) {
+    private Optional<LabColour> against(PixelPoint place, ColourLight light) {
         if (!isKnown()) {
             return Optional.empty();
         }
@@ -93,7 +93,7 @@ public final class Paper {
                 .limit(NEAREST)
                 .map(Spot::light)
                 .toList();
-        return Optional.of(light.per(Light.median(near)).colour());
+        return Optional.of(light.per(ColourLight.median(near)).colour());
     }
 
     /** How a side looks beside the paper; empty where no paper is known. */

@@ -24,7 +24,7 @@ import org.tilewatch.picture.NativeScope;
  * @param colour    that this light has in the picture
  * @param variation how much the brightness varies, as a share of the picture's range, 0 to 1
  */
-record SideLook(Light light, LabColour colour, double variation) {
+record SideLook(ColourLight light, LabColour colour, double variation) {
     /** A side whose brightness varies by more than this share has ink on it. */
     private static final double INKED = 0.045;
     /** The part of a side that is looked at: not its rounded rim. */
@@ -42,14 +42,14 @@ record SideLook(Light light, LabColour colour, double variation) {
             var deviation = scope.own(new MatOfDouble());
             Core.meanStdDev(middle.part(), mean, deviation, middle.mask());
             var bgr = mean.toArray();
-            var light = Light.ofPicture(bgr[0], bgr[1], bgr[2]);
+            var light = ColourLight.ofPicture(bgr[0], bgr[1], bgr[2]);
             double varies = Arrays.stream(deviation.toArray()).max().orElse(0) / 255;
             return new SideLook(light, light.colour(), varies);
         }
     }
 
     /** The light of a side's brighter pixels: of a face, the paper's. */
-    static Light ground(Frame frame, PixelQuad side) {
+    static ColourLight ground(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
             var middle = Middle.of(scope, frame, side);
             var part = scope.mat();
@@ -67,7 +67,7 @@ record SideLook(Light light, LabColour colour, double variation) {
             pixels.sort(Comparator.comparingInt(pixel -> pixel[0] + pixel[1] + pixel[2]));
             int from = (int) (PAPER_FROM * pixels.size());
             var paper = pixels.subList(from, Math.max(from + 1, (int) (PAPER_TO * pixels.size())));
-            return Light.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2));
+            return ColourLight.ofPicture(mean(paper, 0), mean(paper, 1), mean(paper, 2));
         }
     }
 

@@ -51,7 +51,7 @@ public final class JoinedSeats implements SeatPanel {
     }
 
     @Override
-    public void show(Seat seat, Light light) {
+    public void show(Seat seat, SeatLight light) {
         panels.forEach(panel -> panel.show(seat, light));
     }
 

@@ -22,14 +22,14 @@ public final class SeatLights {
 
     public SeatLights() {
         for (var seat : Seat.values()) {
-            shown.put(seat, new Shown(Light.OFF, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY));
+            shown.put(seat, new Shown(SeatLight.OFF, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY));
         }
     }
 
     /** Sets a seat's light at {@code t} seconds. */
-    public void show(double t, Seat seat, Light light) {
+    public void show(double t, Seat seat, SeatLight light) {
         var before = of(seat);
-        if (light == Light.REFUSED) {
+        if (light == SeatLight.REFUSED) {
             shown.put(seat, new Shown(before.light, before.since, t));
         } else if (light != before.light) {
             shown.put(seat, new Shown(light, t, before.refusedAt));
@@ -55,5 +55,5 @@ public final class SeatLights {
     }
 
     /** What a light shows and since when, and when the latest refusal began, in seconds. */
-    private record Shown(Light light, double since, double refusedAt) {}
+    private record Shown(SeatLight light, double since, double refusedAt) {}
 }

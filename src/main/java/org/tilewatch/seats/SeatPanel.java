@@ -13,7 +13,7 @@ public interface SeatPanel extends AutoCloseable {
     void onEdge(Consumer<ButtonEdge> listener);
 
     /** Sets a seat's light. */
-    void show(Seat seat, Light light);
+    void show(Seat seat, SeatLight light);
 
     /** Turns the lights off and lets go of what the panel holds. */
     @Override

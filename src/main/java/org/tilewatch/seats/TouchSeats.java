@@ -8,7 +8,7 @@ import org.tilewatch.tiles.Seat;
 /** Buttons pressed and lights drawn on the dashboard, by touch or by key. */
 public final class TouchSeats implements SeatPanel {
     private final DoubleSupplier clock;
-    private final BiConsumer<Seat, Light> lights;
+    private final BiConsumer<Seat, SeatLight> lights;
     private final SeatDebouncer states = new SeatDebouncer(0);
     private final Object lock = new Object();
     private Consumer<ButtonEdge> listener = edge -> {};
@@ -17,7 +17,7 @@ public final class TouchSeats implements SeatPanel {
      * @param clock  seconds from the start
      * @param lights who draws the lights
      */
-    public TouchSeats(DoubleSupplier clock, BiConsumer<Seat, Light> lights) {
+    public TouchSeats(DoubleSupplier clock, BiConsumer<Seat, SeatLight> lights) {
         this.clock = clock;
         this.lights = lights;
     }
@@ -37,7 +37,7 @@ public final class TouchSeats implements SeatPanel {
     }
 
     @Override
-    public void show(Seat seat, Light light) {
+    public void show(Seat seat, SeatLight light) {
         lights.accept(seat, light);
     }
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
@@ -148,7 +148,7 @@ final class Answers {
     }
 
     private static List<TableEvent> legal(HandInPlay hand, Stream<? extends TableEvent> events) {
-        return events.filter(event -> hand.after(event.what()) instanceof Step.Legal)
+        return events.filter(event -> hand.after(event.what()) instanceof Ruling.Legal)
                 .limit(MOST)
                 .<TableEvent>map(event -> event)
                 .toList();

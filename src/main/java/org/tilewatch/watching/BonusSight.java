@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
@@ -76,7 +76,7 @@ final class BonusSight {
         // Though but one flower is left, what reads like none is hardly surely that one.
         double probability = isBonus(track) ? evidence[tile.ordinal()] : Math.min(ALONE_SURE, evidence[tile.ordinal()]);
         var event = TableEvent.seen(Math.max(t, track.firstSeen()), probability, new Happening.Bonus(seat, tile));
-        return hand.after(event.what()) instanceof Step.Legal(HandInPlay next)
+        return hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)
                 ? Optional.of(new Deed(event, List.of(track), next, probability, false))
                 : Optional.empty();
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
@@ -191,9 +191,9 @@ final class DiscardSight {
         double since = sight.glimpses().since(track, sight.zones().near() / 2);
         var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));
         return switch (hand.after(event.what())) {
-            case Step.Legal(HandInPlay next) ->
+            case Ruling.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));
-            case Step.Forbidden forbidden -> Optional.empty();
+            case Ruling.Forbidden forbidden -> Optional.empty();
         };
     }
 }

@@ -12,8 +12,8 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.Law;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.ShownHands;
-import org.tilewatch.play.Step;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
@@ -37,7 +37,7 @@ final class HandEnd {
     private final TableSight sight;
     private final Set<Seat> called;
     private final boolean buttonsUsed;
-    private Optional<Step.Forbidden> refused = Optional.empty();
+    private Optional<Ruling.Forbidden> refused = Optional.empty();
 
     /**
      * @param called      seats that called the win and were accepted
@@ -339,8 +339,8 @@ final class HandEnd {
 
     private Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
         return switch (hand.after(event.what())) {
-            case Step.Legal(HandInPlay next) -> Optional.of(new Deed(event, faces, next, event.confidence(), takes));
-            case Step.Forbidden forbidden -> {
+            case Ruling.Legal(HandInPlay next) -> Optional.of(new Deed(event, faces, next, event.confidence(), takes));
+            case Ruling.Forbidden forbidden -> {
                 if (event.what() instanceof Happening.Win && BARS_A_WIN.contains(forbidden.law())) {
                     refused = Optional.of(forbidden);
                 }

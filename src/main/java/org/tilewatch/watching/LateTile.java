@@ -66,7 +66,7 @@ final class LateTile {
         long lie = sight.tracks().settled(sight.t()).stream()
                 .filter(track -> track.face() != Face.EDGE
                         && sight.zones().stripsAt(track.centre()).contains(seat))
-                .filter(track -> Standing.isAbout(track.firstSeen(), t))
+                .filter(track -> StandingTiles.isAbout(track.firstSeen(), t))
                 .count();
         return lie < MeldType.PUNG.size() ? 0 : (int) lie - 1;
     }

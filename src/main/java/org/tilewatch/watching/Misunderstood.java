@@ -31,7 +31,7 @@ final class Misunderstood {
     Optional<Rewatching> of(
             HandRecord record,
             List<NumberedEvent> told,
-            Standing standing,
+            StandingTiles standing,
             Function<Integer, Optional<Rewatching>> watched) {
         var plays = Rewatching.plays(record);
         return told.stream()
@@ -59,7 +59,7 @@ final class Misunderstood {
     }
 
     /** Whether the players' hands say that a tile was that player's discard, whatever it was, and not the next player's. */
-    private static boolean isOwn(HandRecord record, TableEvent told, Standing standing) {
+    private static boolean isOwn(HandRecord record, TableEvent told, StandingTiles standing) {
         var discard = (Discard) told.what();
         var next = record.hand().rules().next(discard.seat());
         return standing.laid(discard.seat(), told.t()) && !standing.laid(next, told.t());

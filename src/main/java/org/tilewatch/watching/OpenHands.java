@@ -126,7 +126,7 @@ final class OpenHands {
 
     /** How many tiles of a seat stand on edge in plain sight. */
     static int standing(TableSight sight, Seat seat) {
-        return Standing.count(sight.tracks().settled(sight.t()), sight.zones(), seat);
+        return StandingTiles.count(sight.tracks().settled(sight.t()), sight.zones(), seat);
     }
 
     private static boolean atRest(TableSight sight, Seat seat, List<Track> faces) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
@@ -56,7 +56,7 @@ final class OutOfStep {
      */
     static Attention strip(Seat seat, List<Track> faces, HandInPlay hand, Optional<Long> lastDiscard, double t) {
         var answers = Answers.sets(faces, seat, hand, t);
-        var forbidden = answers.isEmpty() ? forbidden(seat, faces, hand) : Optional.<Step.Forbidden>empty();
+        var forbidden = answers.isEmpty() ? forbidden(seat, faces, hand) : Optional.<Ruling.Forbidden>empty();
         var reason = forbidden
                 .map(because -> "Out of step: seat " + seat.number() + " has laid a set, and yet " + because.reason()
                         + " (" + because.rule() + "). Was something missed before the last discard?")
@@ -74,7 +74,7 @@ final class OutOfStep {
     }
 
     /** Why the set that the tiles look like cannot have claimed the last discard. */
-    private static Optional<Step.Forbidden> forbidden(Seat seat, List<Track> faces, HandInPlay hand) {
+    private static Optional<Ruling.Forbidden> forbidden(Seat seat, List<Track> faces, HandInPlay hand) {
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
             return Optional.empty();
         }
@@ -86,6 +86,6 @@ final class OutOfStep {
                         .map(reading -> Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()))))
                 .map(meld -> hand.after(new org.tilewatch.play.Happening.MeldLaid(
                         seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()))))
-                .flatMap(step -> step instanceof Step.Forbidden because ? Optional.of(because) : Optional.empty());
+                .flatMap(step -> step instanceof Ruling.Forbidden because ? Optional.of(because) : Optional.empty());
     }
 }

@@ -9,7 +9,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
@@ -146,9 +146,9 @@ final class PartlySeenSet {
                 probability,
                 new Happening.MeldLaid(seat, meld, taken.map(Turn.Open::tile), taken.map(Turn.Open::discarder)));
         return switch (hand.after(event.what())) {
-            case Step.Legal(HandInPlay next) ->
+            case Ruling.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, tiles, next, probability, taken.isPresent()));
-            case Step.Forbidden forbidden -> Optional.empty();
+            case Ruling.Forbidden forbidden -> Optional.empty();
         };
     }
 

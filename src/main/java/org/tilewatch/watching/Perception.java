@@ -13,7 +13,7 @@ import org.tilewatch.watching.Meaning.Part;
 final class Perception {
     private final Sightings sightings;
     private final Presses presses;
-    private final Claims claims;
+    private final Calls claims;
     private final Explained explained = new Explained();
     private double undealt = Double.NEGATIVE_INFINITY;
     private double started = Double.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ final class Perception {
     Perception(Watched watched) {
         this.sightings = new Sightings(watched);
         this.presses = new Presses(watched.timing().longPress());
-        this.claims = new Claims(watched.timing());
+        this.claims = new Calls(watched.timing());
     }
 
     Sightings sightings() {
@@ -34,7 +34,7 @@ final class Perception {
         return presses;
     }
 
-    Claims claims() {
+    Calls claims() {
         return claims;
     }
 
@@ -59,10 +59,10 @@ final class Perception {
     /** Whether the next hand stands dealt; then nothing of the last one counts any more. */
     boolean dealt(Look look, PlayRules rules) {
         var resting = sightings.tracks().settled(look.t());
-        if (!HandStart.dealing(resting)) {
+        if (!DealSight.dealing(resting)) {
             undealt = look.t();
         }
-        if (!HandStart.stands(resting, sightings.zones(), explained, rules)) {
+        if (!DealSight.dealt(resting, sightings.zones(), explained, rules)) {
             return false;
         }
         sightings.dealt(look.t());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
@@ -251,7 +251,7 @@ final class SetSight {
                     Math.max(t, track.firstSeen()),
                     probability,
                     new Happening.MeldLaid(seat, kong, Optional.of(fourth), Optional.empty()));
-            if (hand.after(event.what()) instanceof Step.Legal(HandInPlay next)) {
+            if (hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)) {
                 return Optional.of(new Deed(event, List.of(track), next, probability, false));
             }
         }
@@ -277,9 +277,9 @@ final class SetSight {
             Optional<Tile> reread,
             TableEvent event) {
         return switch (hand.after(event.what())) {
-            case Step.Legal(HandInPlay next) ->
+            case Ruling.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, group, next, probability, takes).rereading(reread));
-            case Step.Forbidden forbidden -> Optional.empty();
+            case Ruling.Forbidden forbidden -> Optional.empty();
         };
     }
 

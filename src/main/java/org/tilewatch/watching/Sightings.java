@@ -15,7 +15,7 @@ final class Sightings {
     private final Tracks tracks;
     private final Activity activity = new Activity();
     private final Covers covers = new Covers();
-    private final Standing standing = new Standing();
+    private final StandingTiles standing = new StandingTiles();
     private final Reaches reaches = new Reaches();
     private final Glimpses glimpses;
     private final StandingTops tops;
@@ -59,7 +59,7 @@ final class Sightings {
     void dealt(double t) {
         var resting = tracks.settled(t);
         zones = zones.within(resting);
-        walls = HandStart.walls(resting, zones).stream().map(Track::centre).toList();
+        walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
         glimpses.clear();
     }
 
@@ -71,7 +71,7 @@ final class Sightings {
         return zones;
     }
 
-    Standing standing() {
+    StandingTiles standing() {
         return standing;
     }
 
@@ -88,7 +88,7 @@ final class Sightings {
     }
 
     /** The table at a look, as far as it is explained, with what the buttons say of it. */
-    TableSight sight(Look look, Explained explained, Claims claims) {
+    TableSight sight(Look look, Explained explained, Calls claims) {
         var settled = tracks.settled(look.t());
         var resting = Stream.concat(
                         settled.stream(), OutOfTurn.belated(look.t(), tracks, settled, explained, zones).stream())

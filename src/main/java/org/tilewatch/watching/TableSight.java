@@ -40,7 +40,7 @@ record TableSight(
         Explained explained,
         Optional<Seat> held,
         Covers covers,
-        Standing standing,
+        StandingTiles standing,
         Reaches reaches,
         Glimpses glimpses,
         boolean ending,

@@ -264,7 +264,7 @@ public final class Watcher {
                         telling.lastTold())
                 .forEach(this::call);
         if (current().over()
-                && Settling.due(
+                && ReadyToSettle.due(
                         sight,
                         current(),
                         perceived.claims().wins(),

@@ -7,7 +7,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Happening.MeldLaid;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Giver;
@@ -74,8 +74,8 @@ record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, List<Tra
                         Optional.of(open.tile()),
                         Optional.of(open.discarder())));
         var back = TableEvent.seen(Math.max(laid.t(), until), 1, new Declared(seat, Declaration.TAKE_BACK));
-        return hand.after(laid.what()) instanceof Step.Legal(HandInPlay next)
-                        && next.after(back.what()) instanceof Step.Legal
+        return hand.after(laid.what()) instanceof Ruling.Legal(HandInPlay next)
+                        && next.after(back.what()) instanceof Ruling.Legal
                 ? Optional.of(new WithdrawnSet(laid, next, back, group))
                 : Optional.empty();
     }

@@ -16,8 +16,8 @@ import org.opencv.core.Point;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.kiosk.Audience;
+import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
-import org.tilewatch.kiosk.Replay;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
@@ -72,7 +72,7 @@ class BumpedTableTest {
                 var files = RecordingFiles.open(demo.path());
                 var table = RecordedTable.open(demo.path());
                 var frames = new Bumped(table.frames())) {
-            new Replay(table, Networks.load(), new StepTimes(System::nanoTime)).run(frames, new Audience() {
+            new Playback(table, Networks.load(), new StepTimes(System::nanoTime)).run(frames, new Audience() {
                 @Override
                 public void tell(NumberedEvent event) {
                     told.add(event.event());

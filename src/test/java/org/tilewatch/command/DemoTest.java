@@ -19,12 +19,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.tiles.Meld;
@@ -51,8 +51,8 @@ class DemoTest {
         }
         var start = only(HandStart.class, truth);
         var win = only(Win.class, truth);
-        var score = answer(new Scoring(Games.rulesets()).score(hand(start, win)));
-        var settlement = answer(new Scoring(Games.rulesets()).settle(finishedHand(start, win)));
+        var score = answer(new ScoringLines(Games.rulesets()).score(hand(start, win)));
+        var settlement = answer(new ScoringLines(Games.rulesets()).settle(finishedHand(start, win)));
 
         var demo = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -163,8 +163,9 @@ class DemoTest {
     private static String finishedHand(HandStart start, Win win) {
         var winner = win.seat().windWhenEastIs(start.east()).tile().code();
         return """
-                {"id": "demo", "rules": "ema-riichi-2012", "roundWind": "%s", "hands": {"%s": %s}, "outcome": "win",
-                 "winners": ["%s"], "discarder": %s}""".formatted(
+            {"id": "demo", "rules": "ema-riichi-2012", "roundWind": "%s", "hands": {"%s": %s}, "outcome": "win",
+             "winners": ["%s"], "discarder": %s}\
+            """.formatted(
                 start.roundWind().tile().code(),
                 winner,
                 hand(start, win),
@@ -177,8 +178,9 @@ class DemoTest {
 
     private static String hand(HandStart start, Win win) {
         return """
-                {"id": "demo", "rules": "ema-riichi-2012", "concealed": %s, "melds": %s, "winningTile": "%s",
-                 "selfDrawn": %s, "seatWind": "%s", "roundWind": "%s"}""".formatted(
+            {"id": "demo", "rules": "ema-riichi-2012", "concealed": %s, "melds": %s, "winningTile": "%s",
+             "selfDrawn": %s, "seatWind": "%s", "roundWind": "%s"}\
+            """.formatted(
                         codes(win.concealed()),
                         win.melds().stream().map(DemoTest::meld).toList(),
                         win.tile().code(),
@@ -189,7 +191,8 @@ class DemoTest {
 
     private static String meld(Meld meld) {
         return """
-                {"type": "%s", "tiles": %s, "from": "%s"}""".formatted(
+            {"type": "%s", "tiles": %s, "from": "%s"}\
+            """.formatted(
                         meld.type().name().toLowerCase(java.util.Locale.ROOT),
                         codes(meld.tiles()),
                         meld.from().orElseThrow().name().toLowerCase(java.util.Locale.ROOT));

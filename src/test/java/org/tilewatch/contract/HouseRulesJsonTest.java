@@ -29,7 +29,7 @@ class HouseRulesJsonTest {
     private static JsonNode score(String sample, String hand) throws IOException {
         List<Ruleset> rulesets = Stream.concat(Games.rulesets().stream(), Stream.of(Games.rulesetOf(sample(sample))))
                 .toList();
-        return MAPPER.readTree(new Scoring(rulesets)
+        return MAPPER.readTree(new ScoringLines(rulesets)
                 .score("{\"rules\":\"" + sample + "\",\"seatWind\":\"z2\",\"roundWind\":\"z1\","
                         + hand.replace('\'', '"') + "}"));
     }
@@ -117,34 +117,50 @@ class HouseRulesJsonTest {
                 "{'name':'My Club','base':'millington'} | small letters",
                 "{'name':'a','base':'millington','of':[]} | There is no field \"of\".",
                 "{'name':'a','base':'millington','off':['pinfu']} | names pinfu, which is no row of millington",
-                "{'name':'a','base':'millington','off':['mahjong'],'change':{'mahjong':{'points':5}}} | both switched off and changed",
-                "{'name':'a','base':'millington','change':{'mahjong':{'fan':5}}} | is worth points, doubles or the limit",
-                "{'name':'a','base':'millington','change':{'mahjong':{'points':5,'doubles':1}}} | change.mahjong should have one value",
+                "{'name':'a','base':'millington','off':['mahjong'],'change':{'mahjong':{'points':5}}} | both switched"
+                        + " off and changed",
+                "{'name':'a','base':'millington','change':{'mahjong':{'fan':5}}} | is worth points, doubles or the"
+                        + " limit",
+                "{'name':'a','base':'millington','change':{'mahjong':{'points':5,'doubles':1}}} | change.mahjong"
+                        + " should have one value",
                 "{'name':'a','base':'millington','change':{'dragon-set':{'limit':true}}} | cannot become a limit hand",
                 "{'name':'a','base':'millington','change':{'mahjong':{'points':-1}}} | change.mahjong.points",
                 "{'name':'a','base':'millington','options':{'limits':5}} | The option limits is unknown to millington",
                 "{'name':'a','base':'millington','options':{'limit':0}} | The option limit must be a whole number",
-                "{'name':'a','base':'millington','options':{'walls':'three','directions':'dragons'}} | With walls three",
+                "{'name':'a','base':'millington','options':{'walls':'three','directions':'dragons'}} | With walls"
+                        + " three",
                 "{'name':'a','base':'millington','shapes':['knitted']} | shapes[0] should be one of",
                 "{'name':'a','base':'ema-riichi-2012','shapes':['twins']} | belongs to the classical games",
-                "{'name':'a','base':'millington','add':[{'name':'mahjong','doubles':1,'when':{'chows':0}}]} | The row mahjong is there already.",
+                "{'name':'a','base':'millington','add':[{'name':'mahjong','doubles':1,'when':{'chows':0}}]} | The row"
+                        + " mahjong is there already.",
                 "{'name':'a','base':'millington','add':[{'name':'b','doubles':1}]} | add[0].when is missing",
                 "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{}}]} | should ask something",
-                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'only':['f1']}}]} | add[0].when.only[0]",
-                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'contains':['m0']}}]} | add[0].when.contains[0]",
-                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'kongs':[3,2]}}]} | add[0].when.kongs[1]",
-                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'setsOf':[{'count':1}]}}]} | add[0].when.setsOf[0].of is missing",
-                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'situation':'rain'}}]} | which is no situation",
-                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'situation':'riichi'}}]} | which millington does not know",
+                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'only':['f1']}}]} |"
+                        + " add[0].when.only[0]",
+                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'contains':['m0']}}]} |"
+                        + " add[0].when.contains[0]",
+                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'kongs':[3,2]}}]} |"
+                        + " add[0].when.kongs[1]",
+                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'setsOf':[{'count':1}]}}]} |"
+                        + " add[0].when.setsOf[0].of is missing",
+                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'situation':'rain'}}]} | which"
+                        + " is no situation",
+                "{'name':'a','base':'millington','add':[{'name':'b','doubles':1,'when':{'situation':'riichi'}}]} |"
+                        + " which millington does not know",
                 "{'name':'a','base':'ema-riichi-2012','change':{'dora':{'fan':2}}} | cannot be changed",
                 "{'name':'a','base':'ema-riichi-2012','change':{'kokushi':{'fan':2}}} | is worth yakuman",
                 "{'name':'a','base':'ema-riichi-2012','change':{'pinfu':{'yakuman':2}}} | is worth fan",
                 "{'name':'a','base':'ema-riichi-2012','change':{'edge-wait':{'fan':2}}} | is worth fu",
-                "{'name':'a','base':'millington','add':[{'name':'b','names':{'de':'B'},'doubles':1,'when':{'chows':0}}]} | add[0].names goes by languages",
-                "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':' '},'doubles':1,'when':{'chows':0}}]} | add[0].names.cs should be a line",
-                "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':7},'doubles':1,'when':{'chows':0}}]} | add[0].names.cs should be a text",
-                "{'name':'a','base':'millington','add':[{'name':'b','names':'B','doubles':1,'when':{'chows':0}}]} | add[0].names should be an object",
-                "{'name':'a','base':'ema-riichi-2012','add':[{'name':'b','points':1,'when':{'chows':0}}]} | is worth fan, fu or yakuman"
+                "{'name':'a','base':'millington','add':[{'name':'b','names':{'de':'B'},'doubles':1,'when':{'chows':0}}]}"
+                    + " | add[0].names goes by languages",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':'"
+                        + " '},'doubles':1,'when':{'chows':0}}]} | add[0].names.cs should be a line",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':7},'doubles':1,'when':{'chows':0}}]}"
+                        + " | add[0].names.cs should be a text",
+                "{'name':'a','base':'millington','add':[{'name':'b','names':'B','doubles':1,'when':{'chows':0}}]} |"
+                        + " add[0].names should be an object",
+                "{'name':'a','base':'ema-riichi-2012','add':[{'name':'b','points':1,'when':{'chows':0}}]} | is worth"
+                        + " fan, fu or yakuman"
             })
     void anyMistakeGetsOneSentence(String file, String sentence) {
         assertThatThrownBy(() -> HouseRulesJson.parse(file.replace('\'', '"')))

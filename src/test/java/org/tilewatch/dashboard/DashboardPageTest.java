@@ -19,17 +19,17 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
-import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.seats.ButtonEdge;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -47,7 +47,7 @@ class DashboardPageTest extends ScriptedPage {
     void a_hand_in_play_is_drawn_from_its_events() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
-        dashboard.seats().show(Seat.TOP, Light.CLAIM_HELD);
+        dashboard.seats().show(Seat.TOP, SeatLight.CLAIM_HELD);
 
         assertThat(page.locator("#hub")).containsText("East round");
         assertThat(page.locator("#hub")).containsText("hand 3");
@@ -324,7 +324,7 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
 
-        dashboard.seats().show(Seat.LEFT, Light.REFUSED);
+        dashboard.seats().show(Seat.LEFT, SeatLight.REFUSED);
 
         assertThat(page.locator(".press.left.refused")).hasCount(1);
         assertThat(page.locator(".press.left.refused")).hasCount(0);
@@ -341,7 +341,7 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("connection-lost");
 
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", port, Set.of()), desk, new Scoring(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", port, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         assertThat(page.locator("#lost")).isHidden();
         assertThat(page.locator(".pond.top .tile")).hasCount(5);

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.TableEvent;
@@ -37,7 +37,7 @@ class DashboardServerTest {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
                 new ClosedDesk(),
-                new Scoring(Games.rulesets()),
+                new ScoringLines(Games.rulesets()),
                 () -> 0);
     }
 
@@ -143,7 +143,7 @@ class DashboardServerTest {
     void a_port_that_is_taken_is_named_in_one_sentence() {
         var taken = new DashboardAddress("127.0.0.1", dashboard.port(), Set.of());
 
-        assertThatThrownBy(() -> Dashboard.open(taken, new ClosedDesk(), new Scoring(Games.rulesets()), () -> 0))
+        assertThatThrownBy(() -> Dashboard.open(taken, new ClosedDesk(), new ScoringLines(Games.rulesets()), () -> 0))
                 .isInstanceOf(DashboardUnavailable.class)
                 .hasMessageContaining("127.0.0.1 port " + dashboard.port());
     }

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -40,7 +40,7 @@ abstract class ScriptedPage {
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()),
                 desk,
-                new Scoring(Games.rulesets()),
+                new ScoringLines(Games.rulesets()),
                 () -> (System.nanoTime() - started) / 1e9);
         dashboard.seats().onEdge(edges::add);
         page = tablet.fresh();

@@ -211,7 +211,7 @@ class EnrolmentTest {
 
     private static Enrolment enrolled(String layout, byte[] jpeg) {
         try (var frame = frame(jpeg)) {
-            return Enrolment.of(frame, Layout.parse(layout), photographs, reader);
+            return Enrolment.of(frame, SetLayout.parse(layout), photographs, reader);
         }
     }
 

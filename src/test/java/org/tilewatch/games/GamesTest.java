@@ -7,11 +7,11 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.Step;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
@@ -51,18 +51,18 @@ class GamesTest {
             if (!game.play().declarations().contains(what)) {
                 assertThat(hand.after(new Declared(Seat.BOTTOM, what)))
                         .as("%s in %s", what, game.name())
-                        .isInstanceOf(Step.Forbidden.class);
+                        .isInstanceOf(Ruling.Forbidden.class);
             }
         }
     }
 
     @Test
     void aGameOfAnotherLibraryIsScoredAndSettledByItsName() {
-        var scoring = new Scoring(Games.rulesetsWith(Optional.empty()));
+        var scoring = new ScoringLines(Games.rulesetsWith(Optional.empty()));
         assertThat(scoring.score(
                         "{\"rules\":\"harbour\",\"concealed\":[\"m1\",\"m1\",\"m1\",\"p2\",\"p3\",\"p4\",\"s6\",\"s7\",\"s8\","
-                                + "\"z5\",\"z5\",\"z5\",\"z2\"],\"winningTile\":\"z2\",\"selfDrawn\":true,\"seatWind\":\"z1\","
-                                + "\"roundWind\":\"z1\",\"bonus\":[\"f1\"]}"))
+                            + "\"z5\",\"z5\",\"z5\",\"z2\"],\"winningTile\":\"z2\",\"selfDrawn\":true,\"seatWind\":\"z1\","
+                            + "\"roundWind\":\"z1\",\"bonus\":[\"f1\"]}"))
                 .contains("\"rules\":\"harbour\"")
                 .contains("\"base\":40")
                 .contains("\"doubles\":1")

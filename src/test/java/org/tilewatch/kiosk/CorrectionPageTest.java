@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.tilewatch.camera.FrameSource;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.Tablet;
@@ -30,8 +30,8 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
-import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
@@ -69,7 +69,7 @@ class CorrectionPageTest {
         var sayings = new Sayings(() -> now);
         var desk = new KioskDesk(Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Games.rulesets()), () -> now);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
         ledger.startGame(HAND.settings());
         dashboard.begin(HAND.settings(), List.of());
         tablet = new Tablet();
@@ -82,7 +82,7 @@ class CorrectionPageTest {
                 frames(),
                 frame -> doubtful(eye.look(frame.t(), t -> HAND.at(Math.min(t, HAND.duration())))),
                 follower,
-                Presses.recorded(HAND.presses()).and(Presses.live(seats)),
+                ButtonEdges.recorded(HAND.presses()).and(ButtonEdges.live(seats)),
                 sayings,
                 event -> ledger.append(event, follower.payments(event)),
                 Audience.of(List.of(new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()))),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.EventJson;
-import org.tilewatch.contract.Scoring;
+import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.ScriptedGames;
@@ -54,7 +54,7 @@ class HistoryPageTest {
         var desk = new KioskDesk(
                 Optional::empty, corners -> {}, new Sayings(() -> 0), new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new Scoring(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
         tablet.page().setDefaultTimeout(10_000);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/");

@@ -133,7 +133,7 @@ class KioskTest {
                 source,
                 eyes,
                 echo,
-                Presses.recorded(edges),
+                ButtonEdges.recorded(edges),
                 sayings,
                 event -> {
                     log.add("journal " + ++number[0]);
@@ -288,7 +288,7 @@ class KioskTest {
                 source(seen(0)),
                 KioskTest::empty,
                 correcting,
-                Presses.recorded(List.of()),
+                ButtonEdges.recorded(List.of()),
                 sayings,
                 event -> {
                     corrections.add(event);

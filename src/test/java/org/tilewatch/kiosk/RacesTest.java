@@ -68,7 +68,7 @@ class RacesTest {
 
     private static List<ButtonEdge> handedOut(List<Contact> contacts) {
         var table = new BouncingSeats();
-        var presses = Presses.live(new JoinedSeats(List.of(table, new BouncingSeats())));
+        var presses = ButtonEdges.live(new JoinedSeats(List.of(table, new BouncingSeats())));
         var handedOut = new ArrayList<ButtonEdge>();
         int next = 0;
         for (double frame = 0;

@@ -87,7 +87,7 @@ class RecorderTest {
             public void close() {}
         };
         var place = new RecordingPlace(folder.resolve("session"), most, 0);
-        return new Recorder(camera, Presses.recorded(edges), place, frame -> corners, TILE, () -> GAME);
+        return new Recorder(camera, ButtonEdges.recorded(edges), place, frame -> corners, TILE, () -> GAME);
     }
 
     /** Takes every frame as the kiosk does, and gives what it was shown: times and pixels. */

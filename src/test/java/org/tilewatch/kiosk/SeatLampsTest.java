@@ -13,7 +13,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -22,14 +22,14 @@ import org.tilewatch.watching.Confirmation;
 class SeatLampsTest {
     private static final Set<Seat> ALL = Set.of(Seat.values());
 
-    private final Map<Seat, Light> shown = new EnumMap<>(Seat.class);
+    private final Map<Seat, SeatLight> shown = new EnumMap<>(Seat.class);
     private final SeatPanel panel = new SeatPanel() {
         @Override
         public void onEdge(Consumer<ButtonEdge> listener) {}
 
         @Override
-        public void show(Seat seat, Light light) {
-            if (light != Light.REFUSED) {
+        public void show(Seat seat, SeatLight light) {
+            if (light != SeatLight.REFUSED) {
                 shown.put(seat, light);
             }
         }
@@ -54,17 +54,17 @@ class SeatLampsTest {
         var lamps = new SeatLamps(panel, List.of());
         lamps.tell(question(7, Seat.TOP));
         lamps.tell(discard(8));
-        assertThat(shown).containsEntry(Seat.TOP, Light.ASKED).containsEntry(Seat.LEFT, Light.OFF);
+        assertThat(shown).containsEntry(Seat.TOP, SeatLight.ASKED).containsEntry(Seat.LEFT, SeatLight.OFF);
 
         lamps.tell(new NumberedEvent(
                 9, TableEvent.said(3, new Happening.Correction("the tile", List.of(6L, 7L), List.of()))));
-        assertThat(shown).containsEntry(Seat.TOP, Light.OFF);
+        assertThat(shown).containsEntry(Seat.TOP, SeatLight.OFF);
     }
 
     @Test
     void aQuestionThatWasOpenWhenTheKioskStoppedPulsesAgain() {
         var unused = new SeatLamps(panel, List.of(question(7, Seat.TOP)));
-        assertThat(shown).containsEntry(Seat.TOP, Light.ASKED);
+        assertThat(shown).containsEntry(Seat.TOP, SeatLight.ASKED);
     }
 
     @Test
@@ -72,21 +72,21 @@ class SeatLampsTest {
         var lamps = new SeatLamps(panel, List.of());
         lamps.tell(new NumberedEvent(
                 1, TableEvent.said(1, new Happening.Call(Seat.LEFT, Happening.Claim.ANY, true, 300))));
-        assertThat(shown).containsEntry(Seat.LEFT, Light.CLAIM_HELD);
+        assertThat(shown).containsEntry(Seat.LEFT, SeatLight.CLAIM_HELD);
         lamps.tell(discard(2));
-        assertThat(shown).containsEntry(Seat.LEFT, Light.OFF);
+        assertThat(shown).containsEntry(Seat.LEFT, SeatLight.OFF);
     }
 
     @Test
     void theScoreCardMakesEverySeatPulseWhoHasConfirmedBurnAndAllGoOutInTheEnd() {
         var lamps = new SeatLamps(panel, List.of());
         lamps.confirmation(Optional.of(new Confirmation(1, 5, ALL, Set.of())));
-        assertThat(shown.values()).containsOnly(Light.ASKED).hasSize(4);
+        assertThat(shown.values()).containsOnly(SeatLight.ASKED).hasSize(4);
 
         lamps.confirmation(Optional.of(new Confirmation(1, 5, ALL, Set.of(Seat.RIGHT))));
-        assertThat(shown).containsEntry(Seat.RIGHT, Light.CLAIM_HELD).containsEntry(Seat.LEFT, Light.ASKED);
+        assertThat(shown).containsEntry(Seat.RIGHT, SeatLight.CLAIM_HELD).containsEntry(Seat.LEFT, SeatLight.ASKED);
 
         lamps.confirmation(Optional.of(new Confirmation(1, 5, ALL, ALL)));
-        assertThat(shown.values()).containsOnly(Light.OFF);
+        assertThat(shown.values()).containsOnly(SeatLight.OFF);
     }
 }

@@ -25,12 +25,12 @@ import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Scored;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
@@ -88,7 +88,7 @@ class StoppedKioskTest {
                             return eye.look(frame.t(), t -> HAND.at(Math.min(t, HAND.duration())));
                         },
                         new LoggedFollower(resumed.follower(), log, told),
-                        Presses.recorded(HAND.presses().stream()
+                        ButtonEdges.recorded(HAND.presses().stream()
                                 .filter(edge -> edge.t() > from - EVERY && edge.t() <= until)
                                 .toList()),
                         sayings,

@@ -14,9 +14,9 @@ import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
-import org.tilewatch.table.TableView;
 import org.tilewatch.tiles.Face;
 
 /** A table of 800 mm in the middle of a picture of 1200 by 1000 pixels, its sides upright. */
@@ -135,7 +135,7 @@ class PlacingTest {
                 new PixelPoint(1000, 100),
                 new PixelPoint(200, 100));
         var lens = new Lens(1200, 1000, Optional.empty(), List.of());
-        return new Placing(TableView.of(new Calibration(corners, 800, lens)), TILE);
+        return new Placing(CalibratedView.of(new Calibration(corners, 800, lens)), TILE);
     }
 
     private static FoundTile standing(double y) {

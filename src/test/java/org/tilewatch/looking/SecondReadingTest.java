@@ -21,9 +21,9 @@ import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
-import org.tilewatch.table.TableView;
 import org.tilewatch.tiles.Face;
 
 /** A picture of a table on which a millimetre is a pixel, and faces of which the finder got the middle right and no more. */
@@ -100,7 +100,7 @@ class SecondReadingTest {
         var corners = List.of(
                 new PixelPoint(60, 320), new PixelPoint(380, 320), new PixelPoint(380, 0), new PixelPoint(60, 0));
         var lens = new Lens(448, 320, Optional.empty(), List.of());
-        return new Placing(TableView.of(new Calibration(corners, 320, lens)), TILE);
+        return new Placing(CalibratedView.of(new Calibration(corners, 320, lens)), TILE);
     }
 
     /** Half of a face laid sideways. */

@@ -30,7 +30,7 @@ class ChoicesTest {
     private static List<Happening> ways(HandInPlay hand, Seat seat, Choice choice) {
         return switch (Choices.of(hand, seat).get(choice)) {
             case Answer.May(List<Happening> ways) -> ways;
-            case Answer.MayNot(Step.Forbidden because) -> throw new AssertionError(because.reason());
+            case Answer.MayNot(Ruling.Forbidden because) -> throw new AssertionError(because.reason());
             case null -> throw new AssertionError("no answer to " + choice);
         };
     }

@@ -141,15 +141,15 @@ class MisnamingTest {
         assertForbidden(discarded(), declared(WEST, Declaration.MISNAMED_FOR_CHOW), "85");
         assertForbidden(discarded(), declared(EAST, Declaration.MISNAMED_FOR_PUNG), "86");
         var russian = after(dealt("classical-russian"), discard(EAST, Tile.P1));
-        assertThat(russian.after(CHOW)).isInstanceOf(Step.Forbidden.class);
+        assertThat(russian.after(CHOW)).isInstanceOf(Ruling.Forbidden.class);
         var riichi = after(dealt("ema-riichi-2012"), discard(EAST, Tile.P1));
-        assertThat(riichi.after(CHOW)).isInstanceOf(Step.Forbidden.class);
+        assertThat(riichi.after(CHOW)).isInstanceOf(Ruling.Forbidden.class);
     }
 
     @Test
     void withADummyTheChowIsThePlayersBeyondTheEmptyChair131() {
         var rules = Games.named("millington").orElseThrow().play().withDummy(Seat.RIGHT);
         var hand = after(HandInPlay.dealt(rules, 1, EAST, Wind.EAST), discard(EAST, Tile.P1));
-        assertThat(hand.after(declared(WEST, Declaration.MISNAMED_FOR_CHOW))).isInstanceOf(Step.Legal.class);
+        assertThat(hand.after(declared(WEST, Declaration.MISNAMED_FOR_CHOW))).isInstanceOf(Ruling.Legal.class);
     }
 }

@@ -314,7 +314,7 @@ final class RandomHand {
                         || hand.seat(seat).discards().stream()
                                 .anyMatch(d -> waits(seat).contains(d.tile())));
         if (furiten) {
-            assertThat(hand.after(win)).isInstanceOf(Step.Forbidden.class);
+            assertThat(hand.after(win)).isInstanceOf(Ruling.Forbidden.class);
         } else {
             tell(win);
             over = true;
@@ -363,8 +363,8 @@ final class RandomHand {
     private void tell(Happening event) {
         events.add(event);
         switch (hand.after(event)) {
-            case Step.Forbidden forbidden -> throw new AssertionError("%s: %s".formatted(event, forbidden));
-            case Step.Legal(HandInPlay next) -> hand = next;
+            case Ruling.Forbidden forbidden -> throw new AssertionError("%s: %s".formatted(event, forbidden));
+            case Ruling.Legal(HandInPlay next) -> hand = next;
         }
         assertThat(Copies.fit(List.of(), hand.known()))
                 .as("copies after %s", event)

@@ -91,7 +91,7 @@ class RandomHandsTest {
     /** Only what moves the hand on: what can be taken back again and again would let it go on for ever. */
     private static void take(Map.Entry<Choice, Answer> answer, Map<Choice, List<Happening>> ways, HandInPlay hand) {
         switch (answer.getValue()) {
-            case Answer.MayNot(Step.Forbidden because) -> {
+            case Answer.MayNot(Ruling.Forbidden because) -> {
                 assertThat(because.rule()).isEqualTo(hand.rules().number(because.law()));
                 assertThat(because.reason()).isNotBlank().doesNotContain("\n");
             }

@@ -79,14 +79,15 @@ class SaidSentencesTest {
 
     private static Stream<String> refusals(HandInPlay hand, Seat seat) {
         var choices = Choices.of(hand, seat).values().stream()
-                .flatMap(answer -> answer instanceof Answer.MayNot(Step.Forbidden because)
+                .flatMap(answer -> answer instanceof Answer.MayNot(Ruling.Forbidden because)
                         ? Stream.of(because)
-                        : Stream.<Step.Forbidden>empty());
+                        : Stream.<Ruling.Forbidden>empty());
         var said = Stream.of(Declaration.values())
                 .map(what -> hand.after(Told.declared(seat, what)))
-                .flatMap(step ->
-                        step instanceof Step.Forbidden because ? Stream.of(because) : Stream.<Step.Forbidden>empty());
-        return Stream.concat(choices, said).map(Step.Forbidden::reason);
+                .flatMap(step -> step instanceof Ruling.Forbidden because
+                        ? Stream.of(because)
+                        : Stream.<Ruling.Forbidden>empty());
+        return Stream.concat(choices, said).map(Ruling.Forbidden::reason);
     }
 
     private static final Set<String> TOO_WIDE = Set.of("forbidden-by", "now-not-told", "what-of-seat");

@@ -107,13 +107,13 @@ class SeatingTest {
             hand = hand.after(new Discard(seat, Tile.P4, false)).hand().orElseThrow();
         }
         assertThat(hand.toDiscard()).contains(Seat.RIGHT);
-        assertThat(hand.after(new Discard(Seat.BOTTOM, Tile.P9, false))).isInstanceOf(Step.Forbidden.class);
+        assertThat(hand.after(new Discard(Seat.BOTTOM, Tile.P9, false))).isInstanceOf(Ruling.Forbidden.class);
         var chow = new MeldLaid(
                 Seat.RIGHT,
                 Meld.claimed(MeldType.CHOW, List.of(Tile.P3, Tile.P4, Tile.P5), Giver.ACROSS),
                 Optional.of(Tile.P4),
                 Optional.of(Seat.LEFT));
-        assertThat(hand.after(chow)).isInstanceOf(Step.Legal.class);
+        assertThat(hand.after(chow)).isInstanceOf(Ruling.Legal.class);
     }
 
     @Test

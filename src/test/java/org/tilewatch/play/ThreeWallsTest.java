@@ -60,7 +60,7 @@ class ThreeWallsTest {
         assertForbidden(hand, discard(Seat.BOTTOM, Tile.NORTH), "4");
         assertForbidden(hand, bonus(Seat.BOTTOM, Tile.WINTER), "6");
         assertForbidden(hand, bonus(Seat.BOTTOM, Tile.BAMBOO), "6");
-        assertThat(hand.after(bonus(Seat.BOTTOM, Tile.PLUM))).isInstanceOf(Step.Legal.class);
+        assertThat(hand.after(bonus(Seat.BOTTOM, Tile.PLUM))).isInstanceOf(Ruling.Legal.class);
     }
 
     @Test
@@ -123,6 +123,6 @@ class ThreeWallsTest {
         assertThat(settings(Seat.BOTTOM).objection()).isEmpty();
         assertThat(after(game(Seat.LEFT).deal(), discard(Seat.LEFT, Tile.M3))
                         .after(chow(Seat.BOTTOM, Tile.M3, Tile.M1)))
-                .isInstanceOf(Step.Legal.class);
+                .isInstanceOf(Ruling.Legal.class);
     }
 }

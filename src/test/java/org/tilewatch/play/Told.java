@@ -134,15 +134,15 @@ final class Told {
         var now = hand;
         for (var event : events) {
             now = switch (now.after(event)) {
-                case Step.Legal(HandInPlay next) -> next;
-                case Step.Forbidden forbidden -> throw new AssertionError(event + " is forbidden: " + forbidden);
+                case Ruling.Legal(HandInPlay next) -> next;
+                case Ruling.Forbidden forbidden -> throw new AssertionError(event + " is forbidden: " + forbidden);
             };
         }
         return now;
     }
 
     static void assertForbidden(HandInPlay hand, Happening event, String rule) {
-        assertThat(hand.after(event)).isInstanceOfSatisfying(Step.Forbidden.class, forbidden -> {
+        assertThat(hand.after(event)).isInstanceOfSatisfying(Ruling.Forbidden.class, forbidden -> {
             assertThat(forbidden.rule()).isEqualTo(rule);
             assertThat(forbidden.reason()).isNotBlank();
         });

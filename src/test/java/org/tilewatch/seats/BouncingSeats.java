@@ -30,7 +30,7 @@ public final class BouncingSeats implements SeatPanel {
     }
 
     @Override
-    public void show(Seat seat, Light light) {}
+    public void show(Seat seat, SeatLight light) {}
 
     @Override
     public void close() {}

@@ -16,7 +16,7 @@ class SeatLightsTest {
 
     @Test
     void a_held_claim_burns_steadily() {
-        lights.show(1, Seat.LEFT, Light.CLAIM_HELD);
+        lights.show(1, Seat.LEFT, SeatLight.CLAIM_HELD);
 
         for (double t = 1; t < 20; t += 0.01) {
             assertThat(lights.lit(t, Seat.LEFT)).isTrue();
@@ -26,7 +26,7 @@ class SeatLightsTest {
 
     @Test
     void a_refusal_blinks_three_times_and_is_over_within_a_second() {
-        lights.show(1, Seat.LEFT, Light.REFUSED);
+        lights.show(1, Seat.LEFT, SeatLight.REFUSED);
 
         assertThat(flashes(1, 2)).isEqualTo(3);
         assertThat(flashes(2, 9)).isZero();
@@ -34,8 +34,8 @@ class SeatLightsTest {
 
     @Test
     void after_a_refusal_the_light_shows_what_it_showed_before() {
-        lights.show(1, Seat.LEFT, Light.CLAIM_HELD);
-        lights.show(2, Seat.LEFT, Light.REFUSED);
+        lights.show(1, Seat.LEFT, SeatLight.CLAIM_HELD);
+        lights.show(2, Seat.LEFT, SeatLight.REFUSED);
 
         assertThat(flashes(2, 3)).isGreaterThanOrEqualTo(3);
         assertThat(lights.lit(2 + SeatLights.REFUSAL_SECONDS + 0.01, Seat.LEFT)).isTrue();
@@ -43,8 +43,8 @@ class SeatLightsTest {
 
     @Test
     void a_light_that_asks_pulses_slowly_and_goes_on_pulsing() {
-        lights.show(0, Seat.LEFT, Light.ASKED);
-        lights.show(3, Seat.LEFT, Light.ASKED);
+        lights.show(0, Seat.LEFT, SeatLight.ASKED);
+        lights.show(3, Seat.LEFT, SeatLight.ASKED);
 
         assertThat(flashes(0, 16)).isEqualTo(10);
     }
@@ -52,10 +52,10 @@ class SeatLightsTest {
     @Test
     void a_second_refusal_begins_anew() {
         var second = 1 + 2 * SeatLights.BLINK_SECONDS;
-        lights.show(1, Seat.LEFT, Light.REFUSED);
+        lights.show(1, Seat.LEFT, SeatLight.REFUSED);
         assertThat(flashes(1, second)).isEqualTo(2);
 
-        lights.show(second, Seat.LEFT, Light.REFUSED);
+        lights.show(second, Seat.LEFT, SeatLight.REFUSED);
 
         assertThat(flashes(second, 4)).isEqualTo(3);
     }

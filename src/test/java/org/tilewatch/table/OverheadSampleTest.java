@@ -39,7 +39,7 @@ class OverheadSampleTest {
         var corners = new ArrayList<PixelPoint>();
         truth.at("/table/corners").forEach(pair -> corners.add(point(pair)));
         var camera = truth.get("camera");
-        var view = TableView.of(new Calibration(
+        var view = CalibratedView.of(new Calibration(
                 corners,
                 truth.at("/table/sideMm").asDouble(),
                 new Lens(

@@ -96,7 +96,7 @@ class BlanksTest {
         var top = new Track(1, 0, 0, blank(0, -345));
         var wall = new Track(2, 0, 0, blank(0, -240));
         var next = new Track(3, 0, 0, blank(26, -240));
-        assertThat(HandStart.walls(List.of(top, wall, next), zones)).containsExactly(wall, next);
+        assertThat(DealSight.walls(List.of(top, wall, next), zones)).containsExactly(wall, next);
     }
 
     private List<Face> told(Look look) {

@@ -31,7 +31,7 @@ class ClaimWindowTest {
                 .after(new Discard(Seat.BOTTOM, Tile.RED, false))
                 .hand()
                 .orElseThrow();
-        var claims = new Claims(WatchTiming.USUAL);
+        var claims = new Calls(WatchTiming.USUAL);
         claims.press(new Presses.Press(seat, down, down, false));
         assertThat(claims.decide(hand, down + 1, 10, 10))
                 .extracting(call -> ((Call) call.what()).accepted())

@@ -95,7 +95,7 @@ public final class ClassicalRuleset implements Ruleset {
         var hand = standards.values().isEmpty()
                 ? given
                 : given.withOptions(given.options().over(standards));
-        Optional<HandResult.Refused> refused = HandCheck.refuse(text, hand);
+        Optional<HandResult.Refused> refused = ClassicalHandCheck.refuse(text, hand);
         if (refused.isPresent()) {
             return refused.get();
         }
@@ -109,7 +109,7 @@ public final class ClassicalRuleset implements Ruleset {
                     "The hand is not complete with the winningTile %s."
                             .formatted(counted.hand().winningTile().orElseThrow()));
         }
-        Optional<HandResult.Refused> contradiction = HandCheck.refuseContradictions(text, counted);
+        Optional<HandResult.Refused> contradiction = ClassicalHandCheck.refuseContradictions(text, counted);
         if (contradiction.isPresent()) {
             return contradiction.get();
         }
@@ -118,6 +118,7 @@ public final class ClassicalRuleset implements Ruleset {
 
     @Override
     public Settlement settle(FinishedHand finished) {
-        return Settling.settle(text, finished.withOptions(finished.options().over(standards)), this::score);
+        return ClassicalSettling.settle(
+                text, finished.withOptions(finished.options().over(standards)), this::score);
     }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.riichi.Reading.Form;
-import org.tilewatch.rules.riichi.Reading.Wait;
+import org.tilewatch.rules.riichi.HandReading.Form;
+import org.tilewatch.rules.riichi.HandReading.Wait;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
@@ -28,10 +28,10 @@ final class EmaRows {
             new Yaku("ippatsu", 1, 0, ONE_FAN, r -> r.hand().has(Situation.IPPATSU)),
             new Yaku("menzen-tsumo", 1, 0, ONE_FAN, r -> r.hand().isSelfDrawn()),
             new Yaku("tanyao", 1, 0, ONE_FAN, r -> !r.hand().hasAnyOf(KindSet.MAJORS)),
-            new Yaku("pinfu", 1, 0, ONE_FAN, Reading::isFlat),
+            new Yaku("pinfu", 1, 0, ONE_FAN, HandReading::isFlat),
             new Yaku("iipeikou", 1, 0, ONE_FAN, r -> r.equalChowPairs() == 1),
-            new Yaku("sanshoku-doujun", 2, 1, ONE_FAN, Reading::hasChowInEachSuit),
-            new Yaku("ittsuu", 2, 1, ONE_FAN, Reading::hasStraight),
+            new Yaku("sanshoku-doujun", 2, 1, ONE_FAN, HandReading::hasChowInEachSuit),
+            new Yaku("ittsuu", 2, 1, ONE_FAN, HandReading::hasStraight),
             new Yaku("yakuhai-white", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.WHITE))),
             new Yaku("yakuhai-green", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.GREEN))),
             new Yaku("yakuhai-red", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.RED))),
@@ -53,7 +53,7 @@ final class EmaRows {
                     ONE_FAN,
                     r -> r.hand().has(Situation.LAST_TILE) && !r.hand().isSelfDrawn()),
             new Yaku("chiitoitsu", 2, 0, TWO_FAN, r -> r.form() == Form.SEVEN_PAIRS),
-            new Yaku("sanshoku-doukou", 2, 2, TWO_FAN, Reading::hasPungInEachSuit),
+            new Yaku("sanshoku-doukou", 2, 2, TWO_FAN, HandReading::hasPungInEachSuit),
             new Yaku("sanankou", 2, 2, TWO_FAN, r -> r.concealedPungs() >= 3),
             new Yaku("sankantsu", 2, 2, TWO_FAN, r -> r.kongs() >= 3),
             new Yaku("toitoi", 2, 2, TWO_FAN, r -> r.hasSets() && r.chowCount() == 0),
@@ -80,7 +80,7 @@ final class EmaRows {
                     r -> r.hand().hasOneSuit() && !r.hand().hasAnyOf(KindSet.HONOURS)));
 
     /** Where the replacement for a kong is also the last tile, it scores as such alone (3.4.1). */
-    private static boolean isDrawnFromTheEndOfTheWall(Reading reading) {
+    private static boolean isDrawnFromTheEndOfTheWall(HandReading reading) {
         var hand = reading.hand();
         return hand.isSelfDrawn() && hand.has(Situation.LAST_TILE) && !hand.has(Situation.REPLACEMENT_TILE);
     }
@@ -114,7 +114,7 @@ final class EmaRows {
             new Yakuman(
                     "suuankou-tanki", 2, YAKUMAN, waited(r -> r.concealedPungs() == 4 && r.waited() == Wait.SINGLE)));
 
-    private static Predicate<Reading> waited(Predicate<Reading> holds) {
+    private static Predicate<HandReading> waited(Predicate<HandReading> holds) {
         return reading -> !reading.hand().has(Situation.HEAVEN) && holds.test(reading);
     }
 
@@ -146,16 +146,16 @@ final class EmaRows {
             ofSet("kong-simple-concealed", 16, (r, set) -> r.isKong(set) && !r.isOfMajors(set) && !r.isExposed(set)),
             ofSet("kong-major-exposed", 16, (r, set) -> r.isKong(set) && r.isOfMajors(set) && r.isExposed(set)),
             ofSet("kong-major-concealed", 32, (r, set) -> r.isKong(set) && r.isOfMajors(set) && !r.isExposed(set)),
-            new Fu.OfHand("pair-dragon", 2, FU, r -> r.isPair(KindSet.DRAGONS), Reading::pairTiles),
-            new Fu.OfHand("pair-seat-wind", 2, FU, r -> r.isPair(r.hand().seatWind()), Reading::pairTiles),
-            new Fu.OfHand("pair-round-wind", 2, FU, r -> r.isPair(r.hand().roundWind()), Reading::pairTiles),
+            new Fu.OfHand("pair-dragon", 2, FU, r -> r.isPair(KindSet.DRAGONS), HandReading::pairTiles),
+            new Fu.OfHand("pair-seat-wind", 2, FU, r -> r.isPair(r.hand().seatWind()), HandReading::pairTiles),
+            new Fu.OfHand("pair-round-wind", 2, FU, r -> r.isPair(r.hand().roundWind()), HandReading::pairTiles),
             ofHand("edge-wait", 2, r -> r.waited() == Wait.EDGE),
             ofHand("closed-wait", 2, r -> r.waited() == Wait.CLOSED),
             ofHand("single-wait", 2, r -> r.waited() == Wait.SINGLE),
             ofHand("self-drawn", 2, r -> r.hasSets() && r.hand().isSelfDrawn() && !r.isFlat()),
             ofHand("open-pinfu", 2, r -> r.isFlat() && !r.hand().isClosed()));
 
-    private static Fu ofHand(String name, int fu, Predicate<Reading> holds) {
+    private static Fu ofHand(String name, int fu, Predicate<HandReading> holds) {
         return new Fu.OfHand(name, fu, FU, holds, reading -> List.of());
     }
 

@@ -17,11 +17,12 @@ sealed interface Fu {
     record OfSet(String name, int fu, String section, SetTest holds) implements Fu {}
 
     /** Fu for the hand, and which tiles of it earn them. */
-    record OfHand(String name, int fu, String section, Predicate<Reading> holds, Function<Reading, List<Tile>> tiles)
+    record OfHand(
+            String name, int fu, String section, Predicate<HandReading> holds, Function<HandReading, List<Tile>> tiles)
             implements Fu {}
 
     /** A question about one set of a reading. */
     interface SetTest {
-        boolean test(Reading reading, int set);
+        boolean test(HandReading reading, int set);
     }
 }

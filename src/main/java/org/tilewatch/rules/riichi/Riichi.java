@@ -34,7 +34,7 @@ public final class Riichi implements Ruleset {
     private final List<Fu> fu;
     private final boolean nagashiMustBeConcealed;
     private final Options standards;
-    private final Settling settling;
+    private final RiichiSettling settling;
 
     private Riichi(String name, RiichiRows rows, boolean nagashiMustBeConcealed, Options standards) {
         this.name = name;
@@ -44,7 +44,7 @@ public final class Riichi implements Ruleset {
         this.fu = rows.fu();
         this.nagashiMustBeConcealed = nagashiMustBeConcealed;
         this.standards = standards;
-        this.settling = new Settling(nagashiMustBeConcealed);
+        this.settling = new RiichiSettling(nagashiMustBeConcealed);
     }
 
     /** The rules of 8 January 2012. */
@@ -73,7 +73,7 @@ public final class Riichi implements Ruleset {
 
     @Override
     public Set<Situation> situations() {
-        return HandCheck.SITUATIONS;
+        return RiichiHandCheck.SITUATIONS;
     }
 
     @Override
@@ -91,12 +91,12 @@ public final class Riichi implements Ruleset {
 
     @Override
     public List<Term> terms() {
-        return Settling.terms(nagashiMustBeConcealed);
+        return RiichiSettling.terms(nagashiMustBeConcealed);
     }
 
     @Override
     public Ruleset amended(HouseRules house) {
-        house.check(this, HandCheck.SITUATIONS);
+        house.check(this, RiichiHandCheck.SITUATIONS);
         if (!house.shapes().isEmpty()) {
             throw new IllegalArgumentException(
                     "The field shapes belongs to the classical games; riichi has all it needs.");
@@ -113,12 +113,12 @@ public final class Riichi implements Ruleset {
         if (wrongOption.isPresent()) {
             return wrongOption.get();
         }
-        var fault = HandCheck.of(hand);
+        var fault = RiichiHandCheck.of(hand);
         if (fault.isPresent()) {
             return fault.get();
         }
         var winning = new WinningHand(hand, hand.winningTile().orElseThrow());
-        var readings = Reading.all(winning);
+        var readings = HandReading.all(winning);
         if (readings.isEmpty()) {
             return new Refused(
                     ErrorCode.NOT_COMPLETE,
@@ -136,7 +136,7 @@ public final class Riichi implements Ruleset {
     }
 
     /** A reading's worth; yaku fan are without dora, fu not rounded. */
-    private record Valued(Reading reading, @Nullable Yakuman yakuman, int yakuFan, int fan, int fu, Worth worth) {
+    private record Valued(HandReading reading, @Nullable Yakuman yakuman, int yakuFan, int fan, int fu, Worth worth) {
         boolean beats(@Nullable Valued other) {
             if (other == null || worth.base() != other.worth.base()) {
                 return other == null || worth.base() > other.worth.base();
@@ -148,7 +148,7 @@ public final class Riichi implements Ruleset {
         }
     }
 
-    private HandResult best(WinningHand hand, List<Reading> readings, List<Item> dora) {
+    private HandResult best(WinningHand hand, List<HandReading> readings, List<Item> dora) {
         int doraFan = Dora.fan(dora);
         int least = hand.counters() >= MINIMUM_FROM_COUNTERS ? 2 : 1;
         Valued best = null;
@@ -171,7 +171,7 @@ public final class Riichi implements Ruleset {
         return score(best, dora);
     }
 
-    private Valued value(Reading reading, int doraFan) {
+    private Valued value(HandReading reading, int doraFan) {
         var highest = highestYakuman(reading);
         if (highest != null) {
             return new Valued(reading, highest, 0, 0, 0, Worth.yakuman(highest.count()));
@@ -185,7 +185,7 @@ public final class Riichi implements Ruleset {
         return new Valued(reading, null, yakuFan, fan, fu, Worth.of(fan, Worth.roundedFu(fu)));
     }
 
-    private @Nullable Yakuman highestYakuman(Reading reading) {
+    private @Nullable Yakuman highestYakuman(HandReading reading) {
         Yakuman highest = null;
         for (int row = 0; row < yakuman.size(); row++) {
             var candidate = yakuman.get(row);
@@ -197,7 +197,7 @@ public final class Riichi implements Ruleset {
         return highest;
     }
 
-    private int fu(Reading reading) {
+    private int fu(HandReading reading) {
         int sum = 0;
         for (int row = 0; row < fu.size(); row++) {
             switch (fu.get(row)) {
@@ -233,7 +233,7 @@ public final class Riichi implements Ruleset {
                 items);
     }
 
-    private void addYaku(List<Item> items, Reading reading) {
+    private void addYaku(List<Item> items, HandReading reading) {
         for (var row : yaku) {
             int fan = row.fan(reading);
             if (fan > 0) {
@@ -242,7 +242,7 @@ public final class Riichi implements Ruleset {
         }
     }
 
-    private void addFu(List<Item> items, Reading reading) {
+    private void addFu(List<Item> items, HandReading reading) {
         for (var row : fu) {
             switch (row) {
                 case Fu.OfHand ofHand -> {

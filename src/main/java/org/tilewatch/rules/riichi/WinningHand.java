@@ -21,7 +21,7 @@ final class WinningHand {
     private final int situations;
     private final boolean closed;
 
-    /** A hand that has passed {@link HandCheck}. */
+    /** A hand that has passed {@link RiichiHandCheck}. */
     WinningHand(Hand hand, Tile winningTile) {
         this.hand = hand;
         this.winningKind = Counts.kind(winningTile);

@@ -11,9 +11,9 @@ import java.util.function.Predicate;
  * @param section where the text grants it
  * @param holds   whether a reading has it
  */
-record Yaku(String name, int closed, int open, String section, Predicate<Reading> holds) {
+record Yaku(String name, int closed, int open, String section, Predicate<HandReading> holds) {
     /** What the row is worth to a reading: 0 when it does not hold. */
-    int fan(Reading reading) {
+    int fan(HandReading reading) {
         int fan = reading.hand().isClosed() ? closed : open;
         return fan > 0 && holds.test(reading) ? fan : 0;
     }

@@ -10,4 +10,4 @@ import java.util.function.Predicate;
  * @param section where the text grants it
  * @param holds   whether a reading has it
  */
-record Yakuman(String name, int count, String section, Predicate<Reading> holds) {}
+record Yakuman(String name, int count, String section, Predicate<HandReading> holds) {}

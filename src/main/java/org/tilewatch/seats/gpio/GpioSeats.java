@@ -20,8 +20,8 @@ import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.seats.ButtonEdge;
-import org.tilewatch.seats.Light;
 import org.tilewatch.seats.SeatDebouncer;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatLights;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
@@ -114,7 +114,7 @@ public final class GpioSeats implements SeatPanel {
     }
 
     @Override
-    public void show(Seat seat, Light light) {
+    public void show(Seat seat, SeatLight light) {
         synchronized (lock) {
             lights.show(clock.getAsDouble(), seat, light);
             switchLamps();

@@ -16,7 +16,7 @@ final class Dangers {
     private Dangers() {}
 
     /** Whether taking the discard, for a set or the win, may make its giver liable. */
-    static boolean wouldBeLiable(Table table, Player claimant, Tile discard) {
+    static boolean wouldBeLiable(SimulatedTable table, SimulatedPlayer claimant, Tile discard) {
         var kind = discard.kind();
         var melds = claimant.melds;
         if (threatens(melds, KindSet.DRAGONS, 2, kind) || threatens(melds, KindSet.WINDS, 3, kind)) {
@@ -26,7 +26,7 @@ final class Dangers {
                 && classical(table, claimant, kind);
     }
 
-    private static boolean classical(Table table, Player claimant, Tile kind) {
+    private static boolean classical(SimulatedTable table, SimulatedPlayer claimant, Tile kind) {
         var melds = claimant.melds;
         for (var suit : Suit.values()) {
             var ofSuit = KindSet.of(java.util.stream.IntStream.rangeClosed(1, 9)
@@ -53,7 +53,7 @@ final class Dangers {
     }
 
     /** Of this kind nothing lies open besides the discard itself (millington 90g). */
-    private static boolean isFresh(Table table, Tile kind) {
+    private static boolean isFresh(SimulatedTable table, Tile kind) {
         boolean thrown = table.thrown.stream().anyMatch(p -> p.tile().kind() == kind);
         return !thrown
                 && table.players.values().stream()

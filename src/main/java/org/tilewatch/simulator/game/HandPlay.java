@@ -24,9 +24,9 @@ final class HandPlay {
      */
     record Ending(
             Outcome outcome,
-            List<Player> winners,
+            List<SimulatedPlayer> winners,
             Optional<Piece> winning,
-            Optional<Player> discarder,
+            Optional<SimulatedPlayer> discarder,
             Chance chance,
             String reason) {
         static Ending without(Outcome outcome, String reason) {
@@ -34,27 +34,27 @@ final class HandPlay {
         }
     }
 
-    private final Table table;
+    private final SimulatedTable table;
     private final Performer performer;
     private final Mind mind;
     private final Referee referee;
     private final Supply supply;
     private final Discards discards;
-    private final Presses presses;
+    private final Pressing presses;
     private final Liveliness liveliness;
     private final SecondThoughts secondThoughts;
-    private final Claims claims;
+    private final Wishes wishes;
     private Optional<Ending> ending = Optional.empty();
-    private Optional<Player> pendingRiichi = Optional.empty();
+    private Optional<SimulatedPlayer> pendingRiichi = Optional.empty();
 
     HandPlay(
-            Table table,
+            SimulatedTable table,
             Performer performer,
             Mind mind,
             Referee referee,
             Supply supply,
             Discards discards,
-            Presses presses,
+            Pressing presses,
             Liveliness liveliness,
             SecondThoughts secondThoughts) {
         this.table = table;
@@ -66,7 +66,7 @@ final class HandPlay {
         this.presses = presses;
         this.liveliness = liveliness;
         this.secondThoughts = secondThoughts;
-        this.claims = new Claims(table, mind);
+        this.wishes = new Wishes(table, mind);
     }
 
     /** Plays until somebody wins, the wall ends, or a rule breaks the hand off. */
@@ -115,7 +115,7 @@ final class HandPlay {
     }
 
     /** A player's turn with a tile drawn, or none after a claim: win, kongs, and then a discard. */
-    private Optional<Piece> turn(Player player, Optional<Supply.Drawn> firstDrawn, int kongsBefore) {
+    private Optional<Piece> turn(SimulatedPlayer player, Optional<Supply.Drawn> firstDrawn, int kongsBefore) {
         var drawn = firstDrawn;
         int kongs = kongsBefore;
         while (ending.isEmpty() && drawn.isPresent()) {
@@ -138,7 +138,7 @@ final class HandPlay {
         return ending.isPresent() ? Optional.empty() : Optional.of(discard(player, drawn.map(Supply.Drawn::piece)));
     }
 
-    private boolean declareKong(Player player, Piece drawn) {
+    private boolean declareKong(SimulatedPlayer player, Piece drawn) {
         if (!table.kongsAllowed()) {
             return false;
         }
@@ -156,11 +156,11 @@ final class HandPlay {
     }
 
     /** After riichi only the tile just drawn may make a kong, and the wait must stay as it was (riichi 3.3.12). */
-    private boolean mayConceal(Player player, Tile kind, Piece drawn) {
+    private boolean mayConceal(SimulatedPlayer player, Tile kind, Piece drawn) {
         return !player.riichi || (drawn.tile().kind() == kind && mind.keepsWait(player, drawn));
     }
 
-    private void layConcealedKong(Player player, Tile kind) {
+    private void layConcealedKong(SimulatedPlayer player, Tile kind) {
         var four = player.ofKind(kind, 4);
         four.forEach(player.row::remove);
         double laid = performer.carry(player.seat, performer.now(), player.corner.concealedKong(four));
@@ -173,7 +173,7 @@ final class HandPlay {
         performer.pause(0.4, 0.8);
     }
 
-    private void addToPung(Player player, Tile kind) {
+    private void addToPung(SimulatedPlayer player, Tile kind) {
         var piece = player.ofKind(kind, 1).getFirst();
         var pung = player.claimedPungOf(kind).orElseThrow();
         player.row.remove(piece);
@@ -201,14 +201,14 @@ final class HandPlay {
         table.players.values().forEach(p -> p.ippatsu = false);
     }
 
-    private void settleAfterMeld(Player player, List<Piece> laidPieces, double laid) {
+    private void settleAfterMeld(SimulatedPlayer player, List<Piece> laidPieces, double laid) {
         performer.worthSeeing(laid);
         performer.reached(laid);
         player.row.settle();
         performer.show(laidPieces, laid);
     }
 
-    private Piece discard(Player player, Optional<Piece> drawn) {
+    private Piece discard(SimulatedPlayer player, Optional<Piece> drawn) {
         performer.pause(0.15, 0.7);
         boolean declares = declaresRiichi(player);
         return discard(
@@ -217,7 +217,7 @@ final class HandPlay {
                 declares);
     }
 
-    private Piece discard(Player player, Piece piece, boolean declares) {
+    private Piece discard(SimulatedPlayer player, Piece piece, boolean declares) {
         player.row.remove(piece);
         boolean turned = declares || player.owesTurnedTile;
         player.owesTurnedTile = false;
@@ -242,7 +242,7 @@ final class HandPlay {
         return piece;
     }
 
-    private boolean declaresRiichi(Player player) {
+    private boolean declaresRiichi(SimulatedPlayer player) {
         return table.custom.has(Trait.RIICHI)
                 && !player.riichi
                 && player.isConcealed()
@@ -252,7 +252,7 @@ final class HandPlay {
     }
 
     /** What the others do about a discard. */
-    private Optional<Claim> answers(Player thrower, Piece thrown) {
+    private Optional<Wish> answers(SimulatedPlayer thrower, Piece thrown) {
         var winners = winners(thrower, thrown, Chance.DISCARDED);
         if (!winners.isEmpty()) {
             end(new Ending(
@@ -268,10 +268,10 @@ final class HandPlay {
         if (table.custom.has(Trait.ABORTIVE_DRAWS) && breaksOff()) {
             return Optional.empty();
         }
-        var claim = claims.forSet(thrower, thrown.tile());
+        var claim = wishes.forSet(thrower, thrown.tile());
         secondThoughts.pressInVain(thrower, claim);
         if (claim.isEmpty()) {
-            secondThoughts.claimAndWithdraw(thrower, thrown, claims);
+            secondThoughts.claimAndWithdraw(thrower, thrown, wishes);
             var another = secondThoughts.another(thrower, thrown);
             if (another.isPresent()) {
                 return answers(thrower, discard(thrower, another.get(), false));
@@ -287,7 +287,7 @@ final class HandPlay {
     }
 
     /** Who waits for the tile and does not win on it is furiten until the next own discard, after riichi for good. */
-    private void letGo(Player thrower, Piece thrown) {
+    private void letGo(SimulatedPlayer thrower, Piece thrown) {
         table.players.values().stream()
                 .filter(p -> p != thrower)
                 .filter(p -> mind.waits(p).contains(thrown.tile()))
@@ -321,7 +321,7 @@ final class HandPlay {
                 && table.players.values().stream().allMatch(p -> p.discarded.equals(List.of(first)));
     }
 
-    private void layStick(Player player) {
+    private void layStick(SimulatedPlayer player) {
         var layout = performer.layout();
         var place = layout.stick(player.seat);
         double there = performer.reach(player.seat, performer.now(), place);
@@ -334,7 +334,7 @@ final class HandPlay {
         performer.worthSeeing(there);
     }
 
-    private List<Player> winners(Player giver, Piece tile, Chance chance) {
+    private List<SimulatedPlayer> winners(SimulatedPlayer giver, Piece tile, Chance chance) {
         var able = table.after(giver).stream()
                 .filter(player -> referee.allows(player, tile, chance))
                 .toList();
@@ -344,7 +344,7 @@ final class HandPlay {
         return List.of(table.custom.farthestWins() ? able.getLast() : able.getFirst());
     }
 
-    private void claim(Player thrower, Piece thrown, Claim claim) {
+    private void claim(SimulatedPlayer thrower, Piece thrown, Wish claim) {
         var player = claim.player();
         presses.claims(player.seat);
         interrupt();

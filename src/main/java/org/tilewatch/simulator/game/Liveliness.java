@@ -26,7 +26,7 @@ final class Liveliness {
     private static final int TRIES = 40;
 
     private final Performer performer;
-    private final Table table;
+    private final SimulatedTable table;
     private final WallPlan plan;
     private final Disturbance disturbance;
     private final Random random;
@@ -34,7 +34,7 @@ final class Liveliness {
     /** Whose rows have been pushed aside already; a second time they would meet their neighbours. */
     private final Set<Seat> pushed = EnumSet.noneOf(Seat.class);
 
-    Liveliness(Performer performer, Table table, WallPlan plan, Disturbance disturbance, long seed) {
+    Liveliness(Performer performer, SimulatedTable table, WallPlan plan, Disturbance disturbance, long seed) {
         this.performer = performer;
         this.table = table;
         this.plan = plan;

@@ -115,8 +115,8 @@ final class MeldCorner {
         var local = base.centre().turned(-seat.number());
         // Over the turned tile (riichi 3.3.7), or in the place kept free at the left end of the set.
         double step = turnedLeft(leftmost, claimed, steps) ? (layout.width() + layout.height()) / 2 : layout.width();
-        double x = turnsAlways ? local.x() : local.x() - step - Layout.ROW_GAP;
-        double y = turnsAlways ? local.y() + layout.width() + Layout.ROW_GAP : layout.meldRow();
+        double x = turnsAlways ? local.x() : local.x() - step - TableLayout.ROW_GAP;
+        double y = turnsAlways ? local.y() + layout.width() + TableLayout.ROW_GAP : layout.meldRow();
         double heading = turnsAlways ? Math.PI : Math.PI / 2;
         return new Growth(set, layout.place(seat, x, y, 0, heading, Stance.FACE_UP));
     }
@@ -131,10 +131,10 @@ final class MeldCorner {
         var layout = performer.layout();
         double total = 0;
         for (var tile : arranged) {
-            total += (tile.sideways() ? layout.height() : layout.width()) + Layout.ROW_GAP;
+            total += (tile.sideways() ? layout.height() : layout.width()) + TableLayout.ROW_GAP;
         }
         double x = end - total;
-        end = x - BETWEEN_SETS - (keepRoom ? layout.width() + 2 * Layout.ROW_GAP : 0);
+        end = x - BETWEEN_SETS - (keepRoom ? layout.width() + 2 * TableLayout.ROW_GAP : 0);
         var steps = new ArrayList<Performer.Step>();
         for (var tile : arranged) {
             double across = tile.sideways() ? layout.height() : layout.width();
@@ -150,7 +150,7 @@ final class MeldCorner {
                     ? performer.jitter().sidewaysInRow(pose)
                     : performer.jitter().inRow(pose);
             steps.add(new Performer.Step(tile.piece(), jittered, Part.of(Role.MELD, seat)));
-            x += across + Layout.ROW_GAP;
+            x += across + TableLayout.ROW_GAP;
         }
         return steps;
     }

@@ -40,12 +40,12 @@ final class Mind {
     }
 
     /** The kinds that a hand between turns waits for. */
-    KindSet waits(Player player) {
+    KindSet waits(SimulatedPlayer player) {
         return Waits.of(player.counts(), player.meldedCounts(), player.setsLeft(), shapes);
     }
 
     /** Whether tiles and sets are complete in some shape that the game accepts. */
-    boolean isComplete(Player player, Optional<Tile> claimed) {
+    boolean isComplete(SimulatedPlayer player, Optional<Tile> claimed) {
         int[] counts = player.counts();
         claimed.ifPresent(tile -> counts[Counts.kind(tile)]++);
         return distance(counts, player.setsLeft()) < 0;
@@ -56,7 +56,7 @@ final class Mind {
      *
      * @param careful whether even a dreamer thinks now
      */
-    Piece discard(Player player, int[] seen, boolean careful) {
+    Piece discard(SimulatedPlayer player, int[] seen, boolean careful) {
         if (!careful && random.nextDouble() < carelessness) {
             var pieces = player.row.pieces();
             return pieces.get(random.nextInt(pieces.size()));
@@ -103,7 +103,7 @@ final class Mind {
     }
 
     /** Whether a hand of one tile too many can wait after a discard. */
-    boolean canWait(Player player) {
+    boolean canWait(SimulatedPlayer player) {
         return distance(player.counts(), player.setsLeft()) <= 0;
     }
 
@@ -112,7 +112,7 @@ final class Mind {
     }
 
     /** Whether to lay the four as a kong: it must not put the hand back. */
-    boolean wantsKong(Player player, Tile kind, int fromHand) {
+    boolean wantsKong(SimulatedPlayer player, Tile kind, int fromHand) {
         int[] counts = player.counts();
         int before = distance(counts, player.setsLeft());
         counts[Counts.kind(kind)] -= fromHand;
@@ -124,7 +124,7 @@ final class Mind {
      * Whether a concealed kong with the tile just drawn leaves a riichi player's wait as it was, however the tiles are read
      * (riichi 3.3.12).
      */
-    boolean keepsWait(Player player, Piece drawn) {
+    boolean keepsWait(SimulatedPlayer player, Piece drawn) {
         int[] counts = player.counts();
         int kind = Counts.kind(drawn.tile());
         int[] melded = player.meldedCounts();
@@ -151,7 +151,8 @@ final class Mind {
     }
 
     /** Whether to claim a discard for a set with these tiles of the hand. */
-    boolean wantsSet(Player player, MeldType type, List<Piece> own, Tile claimed, Wind seatWind, Wind roundWind) {
+    boolean wantsSet(
+            SimulatedPlayer player, MeldType type, List<Piece> own, Tile claimed, Wind seatWind, Wind roundWind) {
         int[] counts = player.counts();
         int before = distance(counts, player.setsLeft());
         for (var piece : own) {

@@ -13,7 +13,7 @@ import org.tilewatch.simulator.scene.Scene;
 public final class Performance {
     private final GameSettings settings;
     private final Disturbance disturbance;
-    private final Layout layout;
+    private final TableLayout layout;
     private final Stage stage;
     private final List<TableEvent> truth;
     private final List<ButtonEdge> presses;

@@ -25,7 +25,7 @@ final class Performer {
     private static final double PACE = 0.68;
 
     private final Stage stage;
-    private final Layout layout;
+    private final TableLayout layout;
     private final Jitter jitter;
     private final double tempo;
     private final List<TableEvent> events = new ArrayList<>();
@@ -34,7 +34,7 @@ final class Performer {
     private double now;
 
     /** @param tempo how long everything takes; 1 is a quiet club evening, below 1 is faster */
-    Performer(Stage stage, Layout layout, Jitter jitter, double tempo) {
+    Performer(Stage stage, TableLayout layout, Jitter jitter, double tempo) {
         this.stage = stage;
         this.layout = layout;
         this.jitter = jitter;
@@ -45,7 +45,7 @@ final class Performer {
         return stage;
     }
 
-    Layout layout() {
+    TableLayout layout() {
         return layout;
     }
 

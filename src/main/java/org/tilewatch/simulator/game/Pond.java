@@ -29,9 +29,9 @@ final class Pond implements Discards {
         var layout = performer.layout();
         var before = lying.getOrDefault(seat, List.of());
         int row = Math.min(before.size() / ROW, ROWS - 1);
-        double x = -3 * (layout.width() + Layout.ROW_GAP);
+        double x = -3 * (layout.width() + TableLayout.ROW_GAP);
         for (int i = row * ROW; i < before.size(); i++) {
-            x += (before.get(i) ? layout.height() : layout.width()) + Layout.ROW_GAP;
+            x += (before.get(i) ? layout.height() : layout.width()) + TableLayout.ROW_GAP;
         }
         double across = sideways ? layout.height() : layout.width();
         double y = layout.pondRow(row) - (sideways ? (layout.height() - layout.width()) / 2 : 0);

@@ -21,18 +21,18 @@ final class Referee {
         ROBBED
     }
 
-    private final Table table;
+    private final SimulatedTable table;
     private final Mind mind;
     private final Ruleset ruleset;
 
-    Referee(Table table, Mind mind, Ruleset ruleset) {
+    Referee(SimulatedTable table, Mind mind, Ruleset ruleset) {
         this.table = table;
         this.mind = mind;
         this.ruleset = ruleset;
     }
 
     /** Whether a player may declare the win with a tile: drawn, when it is in the row already, or another's. */
-    boolean allows(Player player, Piece tile, Chance chance) {
+    boolean allows(SimulatedPlayer player, Piece tile, Chance chance) {
         boolean drawn = chance != Chance.DISCARDED && chance != Chance.ROBBED;
         if (!mind.isComplete(player, drawn ? Optional.empty() : Optional.of(tile.tile()))) {
             return false;
@@ -44,13 +44,13 @@ final class Referee {
     }
 
     /** Riichi: a player who threw a tile of the wait, or let one go, wins only on a tile drawn (3.4.5). */
-    private boolean isFuriten(Player player) {
+    private boolean isFuriten(SimulatedPlayer player) {
         return table.custom.has(Trait.FURITEN)
                 && (player.furiten || player.discarded.stream().anyMatch(mind.waits(player)::contains));
     }
 
     /** A player's hand as it is scored: with the winning tile taken out of the row if it was drawn. */
-    Hand hand(Player player, Optional<Piece> winning, Chance chance) {
+    Hand hand(SimulatedPlayer player, Optional<Piece> winning, Chance chance) {
         var concealed = player.row.pieces().stream()
                 .filter(piece -> winning.isEmpty() || !piece.equals(winning.get()))
                 .map(Piece::tile)
@@ -80,7 +80,7 @@ final class Referee {
                 table.options);
     }
 
-    private Set<Situation> situations(Player player, Chance chance) {
+    private Set<Situation> situations(SimulatedPlayer player, Chance chance) {
         var situations = EnumSet.noneOf(Situation.class);
         if (player.riichi) {
             situations.add(player.doubleRiichi ? Situation.DOUBLE_RIICHI : Situation.RIICHI);
@@ -116,7 +116,7 @@ final class Referee {
         };
     }
 
-    private void addInFirstGoAround(Set<Situation> situations, Player player, Chance chance) {
+    private void addInFirstGoAround(Set<Situation> situations, SimulatedPlayer player, Chance chance) {
         if (!table.uninterrupted || !player.discarded.isEmpty()) {
             return;
         }
@@ -129,7 +129,7 @@ final class Referee {
         }
     }
 
-    private void addBeforeSecondDiscard(Set<Situation> situations, Player player, Chance chance) {
+    private void addBeforeSecondDiscard(Set<Situation> situations, SimulatedPlayer player, Chance chance) {
         boolean east = player.seat == table.east;
         int thrownSoFar = table.players.values().stream()
                 .mapToInt(p -> p.discarded.size())

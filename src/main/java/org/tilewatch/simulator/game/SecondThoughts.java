@@ -28,15 +28,15 @@ final class SecondThoughts {
     private static final double COMPETES = 0.5;
 
     private final Performer performer;
-    private final Table table;
-    private final Presses presses;
+    private final SimulatedTable table;
+    private final Pressing presses;
     private final boolean rough;
     private final boolean takenBack;
     private final Random random;
     /** What was claimed once stays, though the claim is taken back (millington 71). */
     private boolean claimedOnce;
 
-    SecondThoughts(Performer performer, Table table, Presses presses, Disturbance disturbance, long seed) {
+    SecondThoughts(Performer performer, SimulatedTable table, Pressing presses, Disturbance disturbance, long seed) {
         this.performer = performer;
         this.table = table;
         this.presses = presses;
@@ -46,7 +46,7 @@ final class SecondThoughts {
     }
 
     /** Before a claim, or without one, other players press their buttons too. */
-    void pressInVain(Player thrower, Optional<Claim> claim) {
+    void pressInVain(SimulatedPlayer thrower, Optional<Wish> claim) {
         if (!rough) {
             return;
         }
@@ -63,7 +63,7 @@ final class SecondThoughts {
         }
     }
 
-    private boolean mayClaim(Player player) {
+    private boolean mayClaim(SimulatedPlayer player) {
         return !player.riichi
                 && player.melds.size() < 4
                 && !(table.custom.has(Trait.LAST_DISCARD_ONLY_WINS) && table.walls.left() == 0);
@@ -74,7 +74,7 @@ final class SecondThoughts {
      *
      * @return what lies in its place
      */
-    Optional<Piece> another(Player thrower, Piece thrown) {
+    Optional<Piece> another(SimulatedPlayer thrower, Piece thrown) {
         if (!rough || !takenBack || !chance(TAKES_BACK) || claimedOnce) {
             return Optional.empty();
         }
@@ -97,13 +97,13 @@ final class SecondThoughts {
     }
 
     /** Somebody takes a discard that he then leaves: a set that is laid and withdrawn (millington 69), or tiles that are none. */
-    void claimAndWithdraw(Player thrower, Piece thrown, Claims claims) {
+    void claimAndWithdraw(SimulatedPlayer thrower, Piece thrown, Wishes wishes) {
         claimedOnce = false;
         if (!rough || !takenBack) {
             return;
         }
         if (chance(WITHDRAWS)) {
-            claims.possible(thrower, thrown.tile()).stream()
+            wishes.possible(thrower, thrown.tile()).stream()
                     .filter(claim -> claim.type() != MeldType.KONG)
                     .findFirst()
                     .ifPresent(claim -> lay(thrower, thrown, claim, true));
@@ -113,7 +113,7 @@ final class SecondThoughts {
     }
 
     /** Two tiles of somebody's hand that make no set with the discard. */
-    private Optional<Claim> wrong(Player thrower, Piece thrown) {
+    private Optional<Wish> wrong(SimulatedPlayer thrower, Piece thrown) {
         var others = table.after(thrower);
         var player = others.get(random.nextInt(others.size()));
         var row = player.row.pieces();
@@ -123,7 +123,7 @@ final class SecondThoughts {
             if (tiles.stream().noneMatch(Tile::isBonus)
                     && !Meld.forms(MeldType.CHOW, tiles)
                     && !Meld.forms(MeldType.PUNG, tiles)) {
-                return Optional.of(new Claim(player, MeldType.CHOW, own));
+                return Optional.of(new Wish(player, MeldType.CHOW, own));
             }
         }
         return Optional.empty();
@@ -136,7 +136,7 @@ final class SecondThoughts {
         return tiles;
     }
 
-    private void lay(Player thrower, Piece thrown, Claim claim, boolean legal) {
+    private void lay(SimulatedPlayer thrower, Piece thrown, Wish claim, boolean legal) {
         var player = claim.player();
         var before = performer.stage().resting(thrown.id());
         presses.claims(player.seat);
@@ -163,7 +163,7 @@ final class SecondThoughts {
     }
 
     /** The discard goes back to where it lay, and the player's own tiles to the hand. */
-    private void withdraw(Player player, Piece thrown, Claim claim, Pose before) {
+    private void withdraw(SimulatedPlayer player, Piece thrown, Wish claim, Pose before) {
         var role =
                 table.custom.has(Trait.DISCARDS_IN_ROWS) ? Part.of(Role.DISCARD, player.seat) : Part.of(Role.DISCARD);
         var back = new Pose(before.centre(), 0, before.heading(), Stance.FACE_UP);

@@ -14,16 +14,21 @@ import org.tilewatch.simulator.scene.TileBody.Role;
 final class Showdown {
     private static final double WINNING_APART = 16;
 
-    private final Table table;
+    private final SimulatedTable table;
     private final Performer performer;
     private final Mind mind;
     private final WallWork wallWork;
-    private final Presses presses;
+    private final Pressing presses;
     private final boolean takesClaimedTile;
 
     /** @param takesClaimedTile whether a winner takes the claimed tile to his hand; where all hands are counted he always does */
     Showdown(
-            Table table, Performer performer, Mind mind, WallWork wallWork, Presses presses, boolean takesClaimedTile) {
+            SimulatedTable table,
+            Performer performer,
+            Mind mind,
+            WallWork wallWork,
+            Pressing presses,
+            boolean takesClaimedTile) {
         this.table = table;
         this.performer = performer;
         this.mind = mind;
@@ -33,7 +38,7 @@ final class Showdown {
     }
 
     /** Lays open what the rules want laid open. Returns who was ready at the end of a wall where that is paid. */
-    List<Player> show(Ending ending) {
+    List<SimulatedPlayer> show(Ending ending) {
         return switch (ending.outcome()) {
             case WIN -> {
                 win(ending);
@@ -91,8 +96,8 @@ final class Showdown {
         }
     }
 
-    private List<Player> showReady() {
-        var ready = new ArrayList<Player>();
+    private List<SimulatedPlayer> showReady() {
+        var ready = new ArrayList<SimulatedPlayer>();
         for (var player : table.from(table.east)) {
             if (!mind.waits(player).isEmpty()) {
                 ready.add(player);
@@ -104,7 +109,7 @@ final class Showdown {
         return ready;
     }
 
-    private void reveal(Player player) {
+    private void reveal(SimulatedPlayer player) {
         performer.pause(0.2, 0.5);
         layOpen(player, Optional.empty(), false);
         var concealed = player.tiles().stream().sorted().toList();
@@ -112,13 +117,13 @@ final class Showdown {
     }
 
     /** A hand that is not shown is laid on its faces. */
-    private void hide(Player player) {
+    private void hide(SimulatedPlayer player) {
         performer.pause(0.1, 0.3);
         open(player, player.row.pieces(), Stance.FACE_DOWN);
         performer.pause(0.2, 0.4);
     }
 
-    private void layOpen(Player player, Optional<Piece> winning, boolean drawn) {
+    private void layOpen(SimulatedPlayer player, Optional<Piece> winning, boolean drawn) {
         var pieces = player.row.pieces().stream()
                 .filter(p -> winning.isEmpty() || !p.equals(winning.get()))
                 .sorted(Comparator.comparing(Piece::tile).thenComparing(Piece::id))
@@ -129,7 +134,7 @@ final class Showdown {
             var layout = performer.layout();
             boolean turned = table.custom.has(Trait.LOSERS_COUNTED);
             double x = layout.handStart()
-                    + pieces.size() * (layout.width() + Layout.ROW_GAP)
+                    + pieces.size() * (layout.width() + TableLayout.ROW_GAP)
                     + WINNING_APART
                     + (turned ? layout.height() : layout.width()) / 2;
             var pose =
@@ -146,7 +151,7 @@ final class Showdown {
         performer.worthSeeing(sight + 0.35);
     }
 
-    private double open(Player player, List<Piece> pieces, Stance stance) {
+    private double open(SimulatedPlayer player, List<Piece> pieces, Stance stance) {
         var layout = performer.layout();
         var stage = performer.stage();
         double middle = layout.handStart() + pieces.size() * layout.width() / 2;
@@ -155,7 +160,7 @@ final class Showdown {
         double done = there + 0.7;
         var part = Part.of(stance == Stance.FACE_UP ? Role.REVEALED : Role.HAND, player.seat);
         for (int i = 0; i < pieces.size(); i++) {
-            double x = layout.handStart() + (i + 0.5) * (layout.width() + Layout.ROW_GAP);
+            double x = layout.handStart() + (i + 0.5) * (layout.width() + TableLayout.ROW_GAP);
             var pose = layout.place(player.seat, x, layout.openRow(), 0, Math.PI / 2, stance);
             double begin = Math.max(there, stage.stillFrom(pieces.get(i).id()));
             stage.tip(

@@ -73,19 +73,19 @@ public final class SimulatedGame {
     /** How much shorter everything takes at a rough table. */
     private static final double HASTE = 0.65;
 
-    private static final List<Layout> TABLES_OF_ROWS = List.of(
-            new Layout(720, new TileSize(20, 27, 16)),
-            new Layout(700, new TileSize(20, 28, 16)),
-            new Layout(800, new TileSize(26, 35, 20)));
-    private static final List<Layout> CLASSICAL_TABLES = List.of(
-            new Layout(800, new TileSize(26, 35, 20)),
-            new Layout(800, new TileSize(24, 32, 17)),
-            new Layout(840, new TileSize(27, 36, 22)));
+    private static final List<TableLayout> TABLES_OF_ROWS = List.of(
+            new TableLayout(720, new TileSize(20, 27, 16)),
+            new TableLayout(700, new TileSize(20, 28, 16)),
+            new TableLayout(800, new TileSize(26, 35, 20)));
+    private static final List<TableLayout> CLASSICAL_TABLES = List.of(
+            new TableLayout(800, new TileSize(26, 35, 20)),
+            new TableLayout(800, new TileSize(24, 32, 17)),
+            new TableLayout(840, new TileSize(27, 36, 22)));
     /** Three walls in a triangle are longer than four: there must be room beside their corners. */
-    private static final List<Layout> TRIANGLE_TABLES = List.of(
-            new Layout(850, new TileSize(26, 35, 20)),
-            new Layout(800, new TileSize(24, 32, 17)),
-            new Layout(880, new TileSize(27, 36, 22)));
+    private static final List<TableLayout> TRIANGLE_TABLES = List.of(
+            new TableLayout(850, new TileSize(26, 35, 20)),
+            new TableLayout(800, new TileSize(24, 32, 17)),
+            new TableLayout(880, new TileSize(27, 36, 22)));
 
     private static final List<String> NAMES = List.of("Anna", "Boris", "Cecily", "Dmitri");
 
@@ -124,7 +124,7 @@ public final class SimulatedGame {
                 order.tempo() * haste());
     }
 
-    private static List<Layout> tables(PlayRules play) {
+    private static List<TableLayout> tables(PlayRules play) {
         return play.has(Trait.DISCARDS_IN_ROWS)
                 ? TABLES_OF_ROWS
                 : play.threeWalls() ? TRIANGLE_TABLES : CLASSICAL_TABLES;
@@ -184,12 +184,12 @@ public final class SimulatedGame {
 
     private void playOut(WallWork wallWork, Walls walls, List<Thing> dice, Ruleset ruleset) {
         var mind = new Mind(custom, random);
-        var table = new Table(custom, game, walls, performer, random);
+        var table = new SimulatedTable(custom, game, walls, performer, random);
         if (custom.has(Trait.INDICATORS)) {
             table.indicators.add(walls.indicator(0));
         }
         var referee = new Referee(table, mind, ruleset);
-        var presses = new Presses(performer, random.nextBoolean());
+        var presses = new Pressing(performer, random.nextBoolean());
         Discards discards = custom.has(Trait.DISCARDS_IN_ROWS) ? new Pond(performer) : new Middle(performer, plan);
         var liveliness = new Liveliness(
                 performer,
@@ -217,10 +217,10 @@ public final class SimulatedGame {
                 .play();
         var ready = new Showdown(table, performer, mind, wallWork, presses, random.nextDouble() < 0.7).show(ending);
         performer.pause(0.5, 1);
-        var reckoning = new Reckoning(table, referee, ruleset);
-        var finished = reckoning.finished(ending, ready);
-        var settled = reckoning.settled(finished);
-        var scored = reckoning.scored(finished, settled, game.totals());
+        var payout = new Payout(table, referee, ruleset);
+        var finished = payout.finished(ending, ready);
+        var settled = payout.settled(finished);
+        var scored = payout.scored(finished, settled, game.totals());
         performer.tell(scored);
         game = game.after(scored, ending.winners().contains(table.player(game.east())));
         performer.worthSeeing(performer.now());

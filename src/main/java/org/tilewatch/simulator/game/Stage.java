@@ -18,7 +18,7 @@ final class Stage {
 
     private record Placed(Thing thing, double from, double until) {}
 
-    private final Layout layout;
+    private final TableLayout layout;
     private final boolean hands;
     private final List<Track> tracks = new ArrayList<>();
     /** By seat number. */
@@ -27,7 +27,7 @@ final class Stage {
     private final List<Placed> things = new ArrayList<>();
 
     /** @param hands whether hands are seen; without them tiles jump to their places */
-    Stage(Layout layout, boolean hands) {
+    Stage(TableLayout layout, boolean hands) {
         this.layout = layout;
         this.hands = hands;
         for (var seat : Seat.values()) {

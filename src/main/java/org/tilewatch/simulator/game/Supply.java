@@ -11,11 +11,11 @@ final class Supply {
     /** A tile just drawn; whether it is a free tile or of the dead wall, or counts as drawn from the wall (113, 117h). */
     record Drawn(Piece piece, boolean replaces) {}
 
-    private final Table table;
+    private final SimulatedTable table;
     private final Performer performer;
     private final WallWork wallWork;
 
-    Supply(Table table, Performer performer, WallWork wallWork) {
+    Supply(SimulatedTable table, Performer performer, WallWork wallWork) {
         this.table = table;
         this.performer = performer;
         this.wallWork = wallWork;
@@ -43,7 +43,7 @@ final class Supply {
         performer.pause(0.6, 1.2);
     }
 
-    private void take(Player player, int count) {
+    private void take(SimulatedPlayer player, int count) {
         var steps = new ArrayList<Performer.Step>();
         for (int i = 0; i < count; i++) {
             steps.add(player.row.next(table.walls.draw(), false));
@@ -65,11 +65,11 @@ final class Supply {
         }
     }
 
-    private static Optional<Piece> bonusOf(Player player) {
+    private static Optional<Piece> bonusOf(SimulatedPlayer player) {
         return player.row.pieces().stream().filter(p -> p.tile().isBonus()).findFirst();
     }
 
-    private void layBonus(Player player, Piece piece) {
+    private void layBonus(SimulatedPlayer player, Piece piece) {
         player.row.remove(piece);
         double laid = performer.carry(player.seat, performer.now(), List.of(player.corner.bonus(piece)));
         performer.withdraw(player.seat);
@@ -79,12 +79,12 @@ final class Supply {
         performer.pause(0.5, 0.9);
     }
 
-    private Piece replaceBonus(Player player) {
+    private Piece replaceBonus(SimulatedPlayer player) {
         return table.custom.has(Trait.BONUS_REPLACED_AS_KONG) ? replace(player) : bring(player, table.walls.draw());
     }
 
     /** A free tile, or one of the dead wall, which is then filled up again (riichi 3.3.2). */
-    private Piece replace(Player player) {
+    private Piece replace(SimulatedPlayer player) {
         if (!table.custom.keepsDeadWall()) {
             return bring(player, freeTile());
         }
@@ -101,7 +101,7 @@ final class Supply {
     }
 
     /** Brings a tile of the wall to the right end of a player's row. */
-    private Piece bring(Player player, Piece piece) {
+    private Piece bring(SimulatedPlayer player, Piece piece) {
         double laid = performer.carry(player.seat, performer.now(), List.of(player.row.next(piece, true)));
         performer.worthSeeing(laid - 0.5);
         performer.reached(laid);
@@ -109,13 +109,13 @@ final class Supply {
     }
 
     /** Draws from the live wall; a bonus tile is laid and replaced. Empty when the last tile was one (millington 98). */
-    Optional<Drawn> draw(Player player) {
+    Optional<Drawn> draw(SimulatedPlayer player) {
         var piece = table.walls.draw();
         bring(player, piece);
         return playable(player, new Drawn(piece, false));
     }
 
-    private Optional<Drawn> playable(Player player, Drawn drawn) {
+    private Optional<Drawn> playable(SimulatedPlayer player, Drawn drawn) {
         var piece = drawn.piece();
         boolean free = drawn.replaces();
         while (piece.tile().isBonus()) {
@@ -130,7 +130,7 @@ final class Supply {
     }
 
     /** A kong's replacement, after the next indicator if there are such (riichi 3.3.2). */
-    Optional<Drawn> replaceKong(Player player) {
+    Optional<Drawn> replaceKong(SimulatedPlayer player) {
         if (table.custom.has(Trait.INDICATORS)) {
             wallWork.turnIndicator(player.seat);
             table.indicators.add(table.walls.indicator(table.kongs));

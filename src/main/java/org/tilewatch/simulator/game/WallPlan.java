@@ -14,7 +14,7 @@ sealed interface WallPlan {
     double CLEAR = 8;
 
     /** How walls stand at a table. */
-    static WallPlan of(Custom custom, Layout layout) {
+    static WallPlan of(Custom custom, TableLayout layout) {
         int stacks = custom.stacksAWall();
         return custom.play().threeWalls()
                 ? Triangle.at(layout, stacks, custom.play().empty().orElseThrow())
@@ -47,7 +47,7 @@ sealed interface WallPlan {
      *
      * @param stacks how many stacks a wall has
      */
-    record Square(Layout layout, int stacks) implements WallPlan {
+    record Square(TableLayout layout, int stacks) implements WallPlan {
         @Override
         public Pose place(Seat owner, int fromRight, int level, double inwards) {
             double x = (stacks / 2.0 - fromRight - 0.5) * (layout.width() + GAP);
@@ -85,12 +85,12 @@ sealed interface WallPlan {
      * @param inradius from the triangle's centre to a wall's inner edge
      * @param centreY  how far the triangle's centre lies from the table's, as the player at the base sees it
      */
-    record Triangle(Layout layout, int stacks, Seat base, double inradius, double centreY) implements WallPlan {
+    record Triangle(TableLayout layout, int stacks, Seat base, double inradius, double centreY) implements WallPlan {
         private static final double THIRD = 2 * Math.PI / 3;
         /** What the inexactness of hands needs where two walls meet. */
         private static final double SLACK = 1.5;
 
-        static Triangle at(Layout layout, int stacks, Seat empty) {
+        static Triangle at(TableLayout layout, int stacks, Seat empty) {
             double inradius = stacks * (layout.width() + GAP) / (2 * Math.sqrt(3)) + SLACK;
             // A dead wall pushed outwards comes no nearer to its owner than a wall of four stands.
             double innerEdge = layout.wallRow() + layout.height() / 2 + CLEAR;

@@ -38,11 +38,11 @@ public record Appearance(TableLook table, TileLook tiles, List<Lamp> lamps, Colo
      */
     public record TableLook(
             double sideMm,
-            Surface mat,
+            FlatMaterial mat,
             double rimWidthMm,
             double rimHeightMm,
-            Surface rim,
-            Surface floor,
+            FlatMaterial rim,
+            FlatMaterial floor,
             List<Clutter> clutter) {
         public TableLook {
             clutter = List.copyOf(clutter);
@@ -59,7 +59,7 @@ public record Appearance(TableLook table, TileLook tiles, List<Lamp> lamps, Colo
             double height,
             double heading,
             double rounding,
-            Surface surface) {}
+            FlatMaterial surface) {}
 
     /**
      * The bodies of a tile set.

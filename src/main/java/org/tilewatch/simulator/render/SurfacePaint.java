@@ -2,13 +2,13 @@ package org.tilewatch.simulator.render;
 
 /** Works out the colour of each place of a surface. */
 final class SurfacePaint {
-    private final Surface surface;
+    private final FlatMaterial surface;
     private final double cosine;
     private final double sine;
     private final Colour first;
     private final Colour second;
 
-    SurfacePaint(Surface surface) {
+    SurfacePaint(FlatMaterial surface) {
         this.surface = surface;
         this.cosine = Math.cos(surface.turn()) / surface.scale();
         this.sine = Math.sin(surface.turn()) / surface.scale();

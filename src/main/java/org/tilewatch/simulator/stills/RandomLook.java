@@ -16,9 +16,9 @@ import org.tilewatch.simulator.render.Appearance.TableLook;
 import org.tilewatch.simulator.render.Appearance.TileLook;
 import org.tilewatch.simulator.render.Camera;
 import org.tilewatch.simulator.render.Colour;
+import org.tilewatch.simulator.render.FlatMaterial;
+import org.tilewatch.simulator.render.FlatMaterial.Pattern;
 import org.tilewatch.simulator.render.Lamp;
-import org.tilewatch.simulator.render.Surface;
-import org.tilewatch.simulator.render.Surface.Pattern;
 import org.tilewatch.tiles.Tile;
 
 /** Random but plausible cameras, tables, tile sets and light. */
@@ -193,7 +193,7 @@ public final class RandomLook {
                 rimWidth,
                 framed && rimWidth > 10 ? between(3, 18) : 0,
                 random.nextInt(3) == 0
-                        ? new Surface(
+                        ? new FlatMaterial(
                                 Colour.ofScreen(pick(MATS)).times(0.6),
                                 Colour.ofScreen(0x15181c),
                                 Pattern.PLAIN,
@@ -206,7 +206,7 @@ public final class RandomLook {
                 clutter(side, rimWidth));
     }
 
-    private Surface mat() {
+    private FlatMaterial mat() {
         int kind = random.nextInt(10);
         if (kind == 0 || kind == 9) {
             return wood(random.nextBoolean() ? Pattern.PLANKS : Pattern.WOOD);
@@ -221,7 +221,7 @@ public final class RandomLook {
             case 4 -> Pattern.PLAIN;
             default -> Pattern.FELT;
         };
-        return new Surface(
+        return new FlatMaterial(
                 colour.times(1.2),
                 second,
                 pattern,
@@ -231,10 +231,10 @@ public final class RandomLook {
                 kind == 4 ? between(0, 0.2) : 0);
     }
 
-    private Surface wood(Pattern pattern) {
+    private FlatMaterial wood(Pattern pattern) {
         var pair = WOODS[random.nextInt(WOODS.length)];
         double light = between(0.7, 1.2);
-        return new Surface(
+        return new FlatMaterial(
                 Colour.ofScreen(pair[0]).times(light),
                 Colour.ofScreen(pair[1]).times(light),
                 pattern,
@@ -244,20 +244,22 @@ public final class RandomLook {
                 between(0, 0.25));
     }
 
-    private Surface floor() {
+    private FlatMaterial floor() {
         return switch (random.nextInt(4)) {
             case 0 -> wood(Pattern.PLANKS);
             case 1 -> {
                 var tile = varied(Colour.grey(between(0.25, 0.6)), 0.1);
-                yield new Surface(tile, tile.times(0.6), Pattern.TILES, between(0.8, 1.6), 0.6, between(0, 1), 0.1);
+                yield new FlatMaterial(
+                        tile, tile.times(0.6), Pattern.TILES, between(0.8, 1.6), 0.6, between(0, 1), 0.1);
             }
             case 2 -> {
                 var carpet = varied(Colour.ofScreen(pick(MATS)), 0.3);
-                yield new Surface(carpet, carpet.times(0.6), Pattern.FELT, between(2, 5), 1, 0, 0);
+                yield new FlatMaterial(carpet, carpet.times(0.6), Pattern.FELT, between(2, 5), 1, 0, 0);
             }
             default -> {
                 var planks = varied(Colour.grey(between(0.12, 0.5)), 0.15);
-                yield new Surface(planks, planks.times(0.6), Pattern.PLANKS, between(0.9, 1.8), 0.8, jitter(0.1), 0.05);
+                yield new FlatMaterial(
+                        planks, planks.times(0.6), Pattern.PLANKS, between(0.9, 1.8), 0.8, jitter(0.1), 0.05);
             }
         };
     }
@@ -280,7 +282,7 @@ public final class RandomLook {
                         90,
                         turn + jitter(0.15),
                         43,
-                        new Surface(cloth, cloth.times(0.6), Pattern.FELT, between(1, 3), 0.7, 0, 0)));
+                        new FlatMaterial(cloth, cloth.times(0.6), Pattern.FELT, between(1, 3), 0.7, 0, 0)));
             }
         }
         if (random.nextInt(4) == 0) {
@@ -297,7 +299,7 @@ public final class RandomLook {
                     9,
                     turn + jitter(1.2),
                     3,
-                    new Surface(case_, case_.times(0.9), Pattern.PLAIN, 1, 0.1, 0, 0.5)));
+                    new FlatMaterial(case_, case_.times(0.9), Pattern.PLAIN, 1, 0.1, 0, 0.5)));
         }
         return clutter;
     }

@@ -28,22 +28,22 @@ final class BackInStep {
 
     private final Performance performance;
     private final LookingOn watching;
-    private final Answers person;
+    private final Witness person;
     private final List<NumberedEvent> told = new ArrayList<>();
 
     private BackInStep(Performance performance, Errors errors, long seed) {
         this.performance = performance;
         this.watching = new LookingOn(performance, errors, seed);
-        this.person = new Answers(performance.truth());
+        this.person = new Witness(performance.truth());
     }
 
     /** Whether it was back in step two looks after one thing was put right; empty where it never said that it was out of step. */
     static Optional<Boolean> of(Performance performance, Errors errors, double looksPerSecond, long seed) {
-        return MissedDiscard.of(performance, seed)
+        return UnseenDiscard.of(performance, seed)
                 .flatMap(missed -> new BackInStep(performance, errors, seed).watch(missed, looksPerSecond));
     }
 
-    private Optional<Boolean> watch(MissedDiscard missed, double looksPerSecond) {
+    private Optional<Boolean> watch(UnseenDiscard missed, double looksPerSecond) {
         int left = -1;
         for (double t : performance.frames(looksPerSecond)) {
             watching.due(t).forEach(edge -> hear(watching.watcher().onButton(edge)));

@@ -28,10 +28,10 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
 
     @Override
     public Optional<Watching> answered(Performance performance, long seed) {
-        return Optional.of(watch(performance, seed, Optional.of(new Answers(performance.truth()))));
+        return Optional.of(watch(performance, seed, Optional.of(new Witness(performance.truth()))));
     }
 
-    private Watching watch(Performance performance, long seed, Optional<Answers> person) {
+    private Watching watch(Performance performance, long seed, Optional<Witness> person) {
         var watching = new LookingOn(performance, errors, seed);
         var watcher = watching.watcher();
         var told = new ArrayList<Told>();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.JoinedSeats;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
 
@@ -72,17 +72,17 @@ class GpioSeatsTest {
 
     @Test
     void the_lights_reach_the_lines_of_their_seats() {
-        seats.show(Seat.RIGHT, Light.CLAIM_HELD);
+        seats.show(Seat.RIGHT, SeatLight.CLAIM_HELD);
 
         assertThat(lamp(Seat.RIGHT).state()).isEqualTo(DigitalState.HIGH);
         assertThat(lamp(Seat.LEFT).state()).isEqualTo(DigitalState.LOW);
-        seats.show(Seat.RIGHT, Light.OFF);
+        seats.show(Seat.RIGHT, SeatLight.OFF);
         assertThat(lamp(Seat.RIGHT).state()).isEqualTo(DigitalState.LOW);
     }
 
     @Test
     void a_light_that_asks_is_switched_on_and_off_by_itself() {
-        seats.show(Seat.RIGHT, Light.ASKED);
+        seats.show(Seat.RIGHT, SeatLight.ASKED);
 
         await().until(() -> lamp(Seat.RIGHT).isLow());
         await().until(() -> lamp(Seat.RIGHT).isHigh());
@@ -90,7 +90,7 @@ class GpioSeatsTest {
 
     @Test
     void closing_turns_the_lights_off() {
-        seats.show(Seat.RIGHT, Light.CLAIM_HELD);
+        seats.show(Seat.RIGHT, SeatLight.CLAIM_HELD);
         var lamp = lamp(Seat.RIGHT);
 
         seats.close();

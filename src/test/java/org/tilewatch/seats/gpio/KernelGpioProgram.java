@@ -13,7 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.tilewatch.seats.ButtonEdge;
-import org.tilewatch.seats.Light;
+import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
 
@@ -117,10 +117,10 @@ final class KernelGpioProgram {
     private void everyLightBurns(SeatPanel seats) throws IOException {
         for (var seat : Seat.values()) {
             expect(!burns(seat), "the light of seat " + seat.number() + " burns unasked");
-            seats.show(seat, Light.CLAIM_HELD);
+            seats.show(seat, SeatLight.CLAIM_HELD);
             expect(burns(seat), "the light of seat " + seat.number() + " stays dark");
         }
-        seats.show(Seat.TOP, Light.OFF);
+        seats.show(Seat.TOP, SeatLight.OFF);
         expect(!burns(Seat.TOP), "the light of seat 2 does not go out");
         out.println("every light burns");
     }

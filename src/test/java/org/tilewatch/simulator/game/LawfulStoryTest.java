@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.HandStart;
-import org.tilewatch.play.Step;
+import org.tilewatch.play.Ruling;
 import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
 
@@ -48,8 +48,8 @@ class LawfulStoryTest {
                 hands++;
             } else {
                 hand = switch (hand.orElseThrow().after(event.what())) {
-                    case Step.Legal(HandInPlay next) -> Optional.of(next);
-                    case Step.Forbidden forbidden ->
+                    case Ruling.Legal(HandInPlay next) -> Optional.of(next);
+                    case Ruling.Forbidden forbidden ->
                         throw new AssertionError(event + " in hand " + hands + ": " + forbidden);
                 };
             }

@@ -16,7 +16,7 @@ import org.tilewatch.simulator.render.Appearance.ArmLook;
 import org.tilewatch.simulator.render.Appearance.Film;
 import org.tilewatch.simulator.render.Appearance.TableLook;
 import org.tilewatch.simulator.render.Appearance.TileLook;
-import org.tilewatch.simulator.render.Surface.Pattern;
+import org.tilewatch.simulator.render.FlatMaterial.Pattern;
 import org.tilewatch.simulator.scene.Arm;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Scene;
@@ -170,7 +170,7 @@ class TableRendererTest {
     }
 
     private static TableRenderer renderer() {
-        var mat = new Surface(Colour.grey(0.01), Colour.grey(0.012), Pattern.FELT, 1, 0.5, 0, 0);
+        var mat = new FlatMaterial(Colour.grey(0.01), Colour.grey(0.012), Pattern.FELT, 1, 0.5, 0, 0);
         var arm = new ArmLook(Colour.grey(0.1), Colour.grey(0.4), 0.7, 1);
         var appearance = new Appearance(
                 new TableLook(700, mat, 20, 8, mat, mat, List.of()),

@@ -1,0 +1,114 @@
+package org.tilewatch.contract;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.Ruleset;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.JsonNode;
+
+/** Answers the lines of {@code score} and {@code settle}: whatever is wrong with a line, it gets one line back. */
+public final class ScoringLines {
+    private final Map<String, Ruleset> rulesets;
+
+    public ScoringLines(Collection<? extends Ruleset> rulesets) {
+        this.rulesets = rulesets.stream().collect(Collectors.toUnmodifiableMap(Ruleset::name, Function.identity()));
+    }
+
+    /** A hand's line of JSON to its result's, without a line end. */
+    public String score(String line) {
+        return answer(line, node -> {
+            var ruleset = ruleset(node);
+            var hand = HandJson.read(node, "", HandJson.Defaults.NONE);
+            var result = ruleset.score(hand);
+            return out -> ResultJson.writeFields(out, Optional.of(ruleset.name()), result);
+        });
+    }
+
+    /** A finished hand's line of JSON to its settlement's, without a line end. */
+    public String settle(String line) {
+        return answer(line, node -> {
+            var ruleset = ruleset(node);
+            var settlement = ruleset.settle(FinishedHandJson.read(node, ruleset.name()));
+            return out -> SettlementJson.writeFields(out, settlement);
+        });
+    }
+
+    /** The answer to a line that was too long to be taken in. */
+    public static String tooLong(int longest) {
+        return refusal(null, new BadInput(ErrorCode.BAD_JSON, "The line is longer than " + longest + " characters."));
+    }
+
+    private static String answer(String line, Function<JsonNode, Consumer<JsonGenerator>> answering) {
+        JsonNode id = null;
+        try {
+            var node = Json.parse(line);
+            id = node.isObject() ? node.get("id") : null;
+            checkId(id);
+            var echoed = id;
+            var fields = answering.apply(node);
+            return Json.text(out -> {
+                out.writeStartObject();
+                writeId(out, echoed);
+                fields.accept(out);
+                out.writeEndObject();
+            });
+        } catch (BadInput e) {
+            return refusal(id, e);
+        }
+    }
+
+    private static String refusal(@Nullable JsonNode id, BadInput reason) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            writeId(out, id);
+            ResultJson.writeError(out, reason.code(), reason.sentence());
+            out.writeEndObject();
+        });
+    }
+
+    private static void checkId(@Nullable JsonNode id) {
+        if (id != null && !id.isString() && !id.isNull()) {
+            throw BadInput.badValue("The field id should be a text.");
+        }
+    }
+
+    /** A caller finds his line again even by an id that should have been a text. */
+    private static void writeId(JsonGenerator out, @Nullable JsonNode id) {
+        if (id == null || id.isContainer() || id.isNull()) {
+            out.writeNullProperty("id");
+        } else if (id.isString()) {
+            out.writeStringProperty("id", id.stringValue());
+        } else {
+            out.writeName("id");
+            out.writeRawValue(id.toString());
+        }
+    }
+
+    private Ruleset ruleset(JsonNode node) {
+        if (!node.isObject()) {
+            throw new BadInput(ErrorCode.BAD_JSON, "The line is no JSON object.");
+        }
+        var name = node.get("rules");
+        if (name != null && !name.isNull() && !name.isString()) {
+            throw BadInput.badValue("The field rules should be a text.");
+        }
+        var ruleset = name == null || name.isNull() ? null : rulesets.get(name.stringValue());
+        if (ruleset == null) {
+            throw new BadInput(
+                    ErrorCode.UNKNOWN_RULES,
+                    (name == null || name.isNull()
+                                    ? "The field rules is missing"
+                                    : "There are no rules " + Fields.quoted(name.stringValue()))
+                            + ": known are "
+                            + String.join(
+                                    ", ", rulesets.keySet().stream().sorted().toList()) + ".");
+        }
+        return ruleset;
+    }
+}

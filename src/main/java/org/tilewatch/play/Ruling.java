@@ -1,0 +1,31 @@
+package org.tilewatch.play;
+
+import java.util.Optional;
+
+/** What the rules make of an event: the hand after it, or the law that forbids it. */
+public sealed interface Ruling {
+    /** The hand after the event, when it is legal. */
+    Optional<HandInPlay> hand();
+
+    /** The event is legal. */
+    record Legal(HandInPlay next) implements Ruling {
+        @Override
+        public Optional<HandInPlay> hand() {
+            return Optional.of(next);
+        }
+    }
+
+    /**
+     * The event is not legal.
+     *
+     * @param law    what it runs up against
+     * @param rule   the law's number in the ruleset's text
+     * @param reason one sentence that a player understands
+     */
+    record Forbidden(Law law, String rule, String reason) implements Ruling {
+        @Override
+        public Optional<HandInPlay> hand() {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.FinishedHand;
+import org.tilewatch.rules.FinishedHand.Outcome;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Wind;
+
+/** What must be right about a finished hand before anybody can be paid. */
+final class RiichiFinishCheck {
+    private static final int MOST_WINNERS = 3;
+
+    private static final List<Function<FinishedHand, Optional<Refused>>> CHECKS = List.of(
+            RiichiFinishCheck::outcomeOfTheGame,
+            RiichiFinishCheck::winners,
+            RiichiFinishCheck::discarder,
+            RiichiFinishCheck::offenders,
+            RiichiFinishCheck::winningTiles,
+            RiichiFinishCheck::riichi,
+            RiichiFinishCheck::liable);
+
+    private RiichiFinishCheck() {}
+
+    /** Why nobody can be paid, if so. */
+    static Optional<Refused> of(FinishedHand finished, boolean nagashiMustBeConcealed) {
+        for (var check : CHECKS) {
+            var refused = check.apply(finished);
+            if (refused.isPresent()) {
+                return refused;
+            }
+        }
+        return nagashiMustBeConcealed ? nagashi(finished) : Optional.empty();
+    }
+
+    /** The hand of a winner, which the checks have seen to be there. */
+    static Hand hand(FinishedHand finished, Wind winner) {
+        return Optional.ofNullable(finished.hands().get(winner)).orElseThrow();
+    }
+
+    private static Optional<Refused> contradiction(String sentence) {
+        return Optional.of(new Refused(ErrorCode.CONTRADICTION, sentence));
+    }
+
+    private static Optional<Refused> outcomeOfTheGame(FinishedHand finished) {
+        return switch (finished.outcome()) {
+            case FALSE_MAHJONG, MISNAMED ->
+                Optional.of(new Refused(
+                        ErrorCode.BAD_VALUE,
+                        "The outcome belongs to the classical game: in riichi a wrong declaration is chombo (3.4.6)."));
+            case WIN, EXHAUSTED, ABORTIVE, CHOMBO -> Optional.empty();
+        };
+    }
+
+    private static Optional<Refused> winners(FinishedHand finished) {
+        boolean win = finished.outcome() == Outcome.WIN;
+        if (win && finished.winners().isEmpty()) {
+            return contradiction("The outcome is a win, and winners names nobody.");
+        }
+        if (finished.winners().size() > MOST_WINNERS) {
+            return contradiction("Not everybody can win: winners names four players.");
+        }
+        if (!finished.winners().isEmpty() && !win && finished.outcome() != Outcome.EXHAUSTED) {
+            return contradiction("Nobody wins a hand that is broken off, and winners names a player.");
+        }
+        for (var winner : finished.winners()) {
+            if (win && !finished.hands().containsKey(winner)) {
+                return Optional.of(new Refused(
+                        ErrorCode.BAD_VALUE, "The field hands has no hand of the winner " + winner.tile() + "."));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> discarder(FinishedHand finished) {
+        if (finished.discarder().isEmpty()) {
+            return finished.outcome() == Outcome.WIN && finished.winners().size() > 1
+                    ? contradiction("Several players win only on a discard, and there is no discarder (3.3.1).")
+                    : Optional.empty();
+        }
+        if (finished.outcome() != Outcome.WIN) {
+            return contradiction("Only a hand that is won has a discarder.");
+        }
+        return finished.winners().contains(finished.discarder().get())
+                ? contradiction("The discarder " + finished.discarder().get().tile() + " cannot be a winner.")
+                : Optional.empty();
+    }
+
+    private static Optional<Refused> offenders(FinishedHand finished) {
+        boolean chombo = finished.outcome() == Outcome.CHOMBO;
+        if (chombo && finished.offenders().isEmpty()) {
+            return contradiction("The outcome is chombo, and offenders names nobody.");
+        }
+        return !chombo && !finished.offenders().isEmpty()
+                ? contradiction("The field offenders names a player, and the outcome is no chombo.")
+                : Optional.empty();
+    }
+
+    private static Optional<Refused> winningTiles(FinishedHand finished) {
+        if (finished.outcome() != Outcome.WIN) {
+            return Optional.empty();
+        }
+        var first = hand(finished, finished.winners().getFirst()).winningTile();
+        for (var winner : finished.winners()) {
+            var hand = hand(finished, winner);
+            if (hand.selfDrawn() == finished.discarder().isPresent()) {
+                return contradiction("The hand of " + winner.tile() + " says selfDrawn " + hand.selfDrawn()
+                        + ", and there is " + (hand.selfDrawn() ? "a" : "no") + " discarder.");
+            }
+            if (!hand.winningTile().equals(first)) {
+                return contradiction("All winners win on the same discard, and their winningTile differ.");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> riichi(FinishedHand finished) {
+        if (finished.outcome() != Outcome.WIN) {
+            return Optional.empty();
+        }
+        for (var winner : finished.winners()) {
+            var situations = hand(finished, winner).situations();
+            boolean declared = situations.contains(Situation.RIICHI) || situations.contains(Situation.DOUBLE_RIICHI);
+            if (finished.riichi().contains(winner) && !declared) {
+                return contradiction("The winner " + winner.tile()
+                        + " has a stick on the table, and his situations do not name riichi.");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> liable(FinishedHand finished) {
+        for (var entry : finished.liable().entrySet()) {
+            var liable = entry.getKey();
+            var winner = entry.getValue();
+            if (finished.outcome() != Outcome.WIN || !finished.winners().contains(winner)) {
+                return contradiction("The field liable makes " + liable.tile() + " pay for " + winner.tile()
+                        + ", who does not win.");
+            }
+            if (liable == winner) {
+                return contradiction("The field liable makes " + winner.tile() + " pay for himself.");
+            }
+            if (!hasClaimedFamily(hand(finished, winner))) {
+                return contradiction(
+                        "Liability is only for three big dragons or four big winds laid on the table, which "
+                                + winner.tile() + " does not have (3.3.6).");
+            }
+            if (finished.liable().values().stream().filter(winner::equals).count() > 1) {
+                return contradiction("Only one player can be liable to " + winner.tile() + " (3.3.6).");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean hasClaimedFamily(Hand hand) {
+        return isClaimed(hand, KindSet.DRAGONS) || isClaimed(hand, KindSet.WINDS);
+    }
+
+    /** Whether all of the family's sets are laid, one of them claimed: a concealed kong makes nobody liable. */
+    private static boolean isClaimed(Hand hand, KindSet family) {
+        var sets = hand.melds().stream()
+                .filter(meld -> meld.type() != MeldType.CHOW && family.contains(meld.lowest()))
+                .toList();
+        return sets.size() == family.size() && !sets.stream().allMatch(Meld::concealed);
+    }
+
+    /** The 2008 text asks for a concealed hand, the 2012 text does not (4.2.4). */
+    private static Optional<Refused> nagashi(FinishedHand finished) {
+        if (finished.outcome() != Outcome.EXHAUSTED) {
+            return Optional.empty();
+        }
+        for (var winner : finished.winners()) {
+            var hand = finished.hands().get(winner);
+            if (hand != null && !hand.melds().stream().allMatch(Meld::concealed)) {
+                return contradiction("Nagashi mangan asks for a concealed hand, and " + winner.tile()
+                        + " has an open meld (4.2.4).");
+            }
+        }
+        return Optional.empty();
+    }
+}

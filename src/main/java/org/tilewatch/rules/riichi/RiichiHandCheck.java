@@ -1,0 +1,212 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.rules.Hand;
+import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.sets.Counts;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Tile;
+
+/** What must be right about a hand before it can be read at all: tiles, melds, numbers and circumstances. */
+final class RiichiHandCheck {
+    private static final int HAND_SIZE = 14;
+    private static final int TILES_OF_A_SET = 3;
+    private static final int MOST_INDICATORS = 5;
+
+    private static final List<Function<Hand, Optional<Refused>>> CHECKS = List.of(
+            RiichiHandCheck::tilesOfTheGame,
+            RiichiHandCheck::indicators,
+            RiichiHandCheck::situationsOfTheGame,
+            RiichiHandCheck::melds,
+            RiichiHandCheck::number,
+            RiichiHandCheck::copies,
+            RiichiHandCheck::circumstances);
+
+    /** The situations that the texts name. */
+    static final Set<Situation> SITUATIONS = Set.copyOf(EnumSet.complementOf(EnumSet.of(
+            Situation.ORIGINAL_CALL,
+            Situation.KONG_ON_KONG,
+            Situation.THIRTEENTH_WIN,
+            Situation.WINNING_TILE_NOT_SHOWN)));
+
+    private RiichiHandCheck() {}
+
+    /** Why the hand cannot be read, if so. */
+    static Optional<Refused> of(Hand hand) {
+        for (var check : CHECKS) {
+            var refused = check.apply(hand);
+            if (refused.isPresent()) {
+                return refused;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> refused(ErrorCode code, String sentence) {
+        return Optional.of(new Refused(code, sentence));
+    }
+
+    private static Optional<Refused> tilesOfTheGame(Hand hand) {
+        if (!hand.bonus().isEmpty()) {
+            return notPlayed("bonus", hand.bonus().getFirst());
+        }
+        if (hand.winningTile().filter(Tile::isBonus).isPresent()) {
+            return notPlayed("winningTile", hand.winningTile().get());
+        }
+        return firstBonus("concealed", hand.concealed())
+                .or(() -> firstBonus("visible", hand.visible()))
+                .or(() -> firstBonus("doraIndicators", hand.doraIndicators()))
+                .or(() -> firstBonus("uraDoraIndicators", hand.uraDoraIndicators()));
+    }
+
+    private static Optional<Refused> firstBonus(String field, List<Tile> tiles) {
+        for (var tile : tiles) {
+            if (tile.isBonus()) {
+                return notPlayed(field, tile);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> notPlayed(String field, Tile tile) {
+        return refused(
+                ErrorCode.UNKNOWN_TILE,
+                "The field " + field + " names " + tile + ", and riichi is played without flowers and seasons (1.3).");
+    }
+
+    private static Optional<Refused> indicators(Hand hand) {
+        if (hand.doraIndicators().size() > MOST_INDICATORS) {
+            return tooMany("doraIndicators");
+        }
+        return hand.uraDoraIndicators().size() > MOST_INDICATORS ? tooMany("uraDoraIndicators") : Optional.empty();
+    }
+
+    private static Optional<Refused> tooMany(String field) {
+        return refused(
+                ErrorCode.BAD_VALUE,
+                "The field " + field + " names more than five tiles, one and one for each kong (2.7, 3.3.9).");
+    }
+
+    private static Optional<Refused> situationsOfTheGame(Hand hand) {
+        for (var situation : hand.situations()) {
+            if (!SITUATIONS.contains(situation)) {
+                return refused(ErrorCode.UNKNOWN_SITUATION, "Riichi knows no situation \"" + situation.code() + "\".");
+            }
+        }
+        return hand.fault().isPresent()
+                ? refused(
+                        ErrorCode.BAD_VALUE,
+                        "The field fault means nothing in riichi, where a faulty hand is dead and never scored"
+                                + " (3.4.7).")
+                : Optional.empty();
+    }
+
+    private static Optional<Refused> melds(Hand hand) {
+        for (int i = 0; i < hand.melds().size(); i++) {
+            var meld = hand.melds().get(i);
+            var fault = fault(meld);
+            if (fault.isPresent()) {
+                return refused(
+                        ErrorCode.BAD_MELD,
+                        "The meld melds[" + i + "] of " + meld.tiles().getFirst() + " " + fault.get() + ".");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> fault(Meld meld) {
+        boolean kong = meld.type() == MeldType.KONG;
+        if (meld.concealed() && !kong) {
+            return Optional.of("is said to be concealed, which only a kong can be");
+        }
+        if (meld.concealed() && (meld.from().isPresent() || meld.added())) {
+            return Optional.of("is a concealed kong, which is made of no claimed tile");
+        }
+        if (meld.added() && !kong) {
+            return Optional.of("is said to be a pung with a fourth tile added, and is no kong");
+        }
+        if (meld.onConcealedPung()) {
+            return Optional.of("is marked onConcealedPung, which riichi does not know");
+        }
+        if (meld.type() == MeldType.CHOW
+                && meld.from().isPresent()
+                && !meld.from().equals(Optional.of(Giver.LEFT))) {
+            return Optional.of("is a chow, which can be claimed only from the left (3.3.4)");
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> number(Hand hand) {
+        if (hand.winningTile().isEmpty()) {
+            return refused(
+                    ErrorCode.BAD_VALUE, "The field winningTile is missing: riichi scores only hands that have won.");
+        }
+        int tiles = hand.concealed().size() + TILES_OF_A_SET * hand.melds().size() + 1;
+        return tiles == HAND_SIZE
+                ? Optional.empty()
+                : refused(
+                        ErrorCode.WRONG_TILE_COUNT,
+                        "A winning hand has 14 tiles, a kong counted as three, and this one has " + tiles + ".");
+    }
+
+    private static Optional<Refused> copies(Hand hand) {
+        var held = new int[Tile.values().length];
+        add(held, hand.concealed());
+        hand.melds().forEach(meld -> add(held, meld.tiles()));
+        var withoutWinning = held.clone();
+        hand.winningTile().ifPresent(tile -> add(held, List.of(tile)));
+        var withIndicators = held.clone();
+        add(withIndicators, hand.doraIndicators());
+        add(withIndicators, hand.uraDoraIndicators());
+        // A claimed winning tile may lie on the table still.
+        var withVisible = hand.selfDrawn() ? held : withoutWinning;
+        add(withVisible, hand.visible());
+        return fifth(withIndicators).or(() -> fifth(withVisible));
+    }
+
+    private static void add(int[] counts, List<Tile> tiles) {
+        for (var tile : tiles) {
+            counts[tile.ordinal()]++;
+        }
+    }
+
+    private static Optional<Refused> fifth(int[] counts) {
+        for (var red : List.of(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)) {
+            if (counts[red.ordinal()] > 1) {
+                return refused(
+                        ErrorCode.TOO_MANY_COPIES,
+                        "The red five " + red + " occurs " + counts[red.ordinal()] + " times, and there is one (1.1).");
+            }
+            counts[red.kind().ordinal()] += counts[red.ordinal()];
+        }
+        for (int kind = 0; kind < Counts.KINDS; kind++) {
+            if (counts[kind] > Counts.COPIES) {
+                return refused(
+                        ErrorCode.TOO_MANY_COPIES,
+                        "The tile " + Tile.PLAYING.get(kind) + " occurs " + counts[kind]
+                                + " times, and there are four.");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Refused> circumstances(Hand hand) {
+        if (hand.situations().isEmpty()) {
+            return Optional.empty();
+        }
+        for (var impossible : Impossible.ROWS) {
+            if (impossible.holds().test(hand)) {
+                return refused(ErrorCode.CONTRADICTION, impossible.sentence());
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,156 @@
+package org.tilewatch.table;
+
+import java.util.List;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.picture.OpenCvLibrary;
+
+/**
+ * The calibrated view of one table: from pixels to millimetres and back, at any height over the playing surface.
+ *
+ * <p>On the surface itself the four corners say all, by a homography. What lies higher is seen where the line from the camera
+ * through it meets the surface, so only the camera's place over the table is needed besides: from the corners and the camera
+ * matrix where that is known, else with the focal length that makes the surface square, as far as the corners can tell.
+ */
+public final class CalibratedView {
+    private final Calibration calibration;
+    private final Plane plane;
+    private final Viewpoint viewpoint;
+
+    private CalibratedView(Calibration calibration, Plane plane, Viewpoint viewpoint) {
+        this.calibration = calibration;
+        this.plane = plane;
+        this.viewpoint = viewpoint;
+    }
+
+    /** @throws IllegalArgumentException when the corners cannot be those of a table seen from above */
+    public static CalibratedView of(Calibration calibration) {
+        OpenCvLibrary.load();
+        var lens = calibration.lens();
+        double half = calibration.sideMm() / 2;
+        var surface = List.of(
+                new TablePoint(-half, -half),
+                new TablePoint(half, -half),
+                new TablePoint(half, half),
+                new TablePoint(-half, half));
+        var plane = Plane.through(
+                surface, calibration.corners().stream().map(lens::undistorted).toList());
+        return new CalibratedView(calibration, plane, Viewpoint.over(calibration, plane));
+    }
+
+    /** What this view was made from. */
+    public Calibration calibration() {
+        return calibration;
+    }
+
+    /** How high the camera hangs over the playing surface, in millimetres. */
+    public double cameraHeightMm() {
+        return viewpoint.height();
+    }
+
+    /**
+     * The place of what is seen at a pixel.
+     *
+     * @param heightMm over the playing surface: a lying tile's face is one thickness high
+     */
+    public TablePoint toTable(PixelPoint pixel, double heightMm) {
+        var ground = plane.toTable(calibration.lens().undistorted(pixel));
+        double share = heightMm / viewpoint.height();
+        return new TablePoint(
+                ground.x() + (viewpoint.x() - ground.x()) * share, ground.y() + (viewpoint.y() - ground.y()) * share);
+    }
+
+    /** Where a place at some height over the playing surface is seen. */
+    public PixelPoint toPixel(TablePoint place, double heightMm) {
+        double share = heightMm / viewpoint.height();
+        var ground = new TablePoint(
+                (place.x() - viewpoint.x() * share) / (1 - share), (place.y() - viewpoint.y() * share) / (1 - share));
+        return calibration.lens().distorted(plane.toPixel(ground));
+    }
+
+    /** How many pixels a millimetre has around a place at some height, the mean of both directions. */
+    public double pixelsPerMm(TablePoint place, double heightMm) {
+        double step = 5;
+        double along = toPixel(place.plus(-step, 0), heightMm).distanceTo(toPixel(place.plus(step, 0), heightMm));
+        double across = toPixel(place.plus(0, -step), heightMm).distanceTo(toPixel(place.plus(0, step), heightMm));
+        return (along + across) / (4 * step);
+    }
+
+    /** The width in pixels of a tile that lies at the pixel, the face up or down. */
+    public double tileWidthAt(PixelPoint pixel, TileSize tile) {
+        return tile.widthMm() * pixelsPerMm(toTable(pixel, tile.thicknessMm()), tile.thicknessMm());
+    }
+
+    /** The centre of a tile's visible side, brought down to the playing surface. */
+    public TablePoint centreOf(PixelQuad side, double heightMm) {
+        double x = 0;
+        double y = 0;
+        for (var corner : side.corners()) {
+            var point = toTable(corner, heightMm);
+            x += point.x() / 4;
+            y += point.y() / 4;
+        }
+        return new TablePoint(x, y);
+    }
+
+    /** Where the top of a tile's visible side points, in radians anticlockwise from the table's x axis, from -pi to pi. */
+    public double directionOf(PixelQuad side, double heightMm) {
+        var topLeft = toTable(side.topLeft(), heightMm);
+        var topRight = toTable(side.topRight(), heightMm);
+        var bottomLeft = toTable(side.bottomLeft(), heightMm);
+        var bottomRight = toTable(side.bottomRight(), heightMm);
+        return Math.atan2(
+                topLeft.y() + topRight.y() - bottomLeft.y() - bottomRight.y(),
+                topLeft.x() + topRight.x() - bottomLeft.x() - bottomRight.x());
+    }
+
+    /** The corners of an upright rectangle about the table's centre, in pixels: {@code marginMm} wider than the surface all round. */
+    public List<PixelPoint> outline(double marginMm) {
+        double half = calibration.sideMm() / 2 + marginMm;
+        return List.of(
+                toPixel(new TablePoint(-half, -half), 0),
+                toPixel(new TablePoint(half, -half), 0),
+                toPixel(new TablePoint(half, half), 0),
+                toPixel(new TablePoint(-half, half), 0));
+    }
+
+    /**
+     * The playing surface seen straight from above, seat 0 at the bottom: for people to look at.
+     *
+     * @param frame      a picture of the calibrated size
+     * @param sidePixels of the square answer
+     * @return a new image, the caller's to release
+     */
+    public Mat rectified(Mat frame, int sidePixels) {
+        var mapX = new Mat(sidePixels, sidePixels, CvType.CV_32FC1);
+        var mapY = new Mat(sidePixels, sidePixels, CvType.CV_32FC1);
+        try {
+            double mm = calibration.sideMm() / sidePixels;
+            var rowX = new float[sidePixels];
+            var rowY = new float[sidePixels];
+            for (int row = 0; row < sidePixels; row++) {
+                for (int column = 0; column < sidePixels; column++) {
+                    var place = new TablePoint(
+                            (column + 0.5) * mm - calibration.sideMm() / 2,
+                            calibration.sideMm() / 2 - (row + 0.5) * mm);
+                    var pixel = toPixel(place, 0);
+                    rowX[column] = (float) pixel.x();
+                    rowY[column] = (float) pixel.y();
+                }
+                mapX.put(row, 0, rowX);
+                mapY.put(row, 0, rowY);
+            }
+            var seen = new Mat();
+            Imgproc.remap(frame, seen, mapX, mapY, Imgproc.INTER_LINEAR);
+            return seen;
+        } finally {
+            mapX.release();
+            mapY.release();
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.Choices;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Claim;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.Presses.Press;
+
+/**
+ * What the presses of the buttons mean, and what the rules make of them. A press waits a moment: the discard that it means may
+ * still be coming to rest.
+ */
+final class Calls {
+    /** How long a press waits for a discard that was laid when it was made, though no look had found it at rest. */
+    private static final double WAIT = 0.45;
+
+    /** Within so many seconds after a discard its player may have touched his button unawares. */
+    private static final double SLIP = 1.5;
+
+    private final WatchTiming timing;
+    private final List<Press> waiting = new ArrayList<>();
+    private Optional<Press> set = Optional.empty();
+    private final Set<Seat> wins = EnumSet.noneOf(Seat.class);
+
+    Calls(WatchTiming timing) {
+        this.timing = timing;
+    }
+
+    void press(Press press) {
+        waiting.add(press);
+        waiting.sort(java.util.Comparator.comparingDouble(Press::down));
+    }
+
+    /** The seat whose accepted claim for a set waits for its tiles. */
+    Optional<Seat> held(double t) {
+        return set.filter(p -> t - p.down() < timing.claimPatience()).map(Press::seat);
+    }
+
+    /** When the first press that is not decided yet began: what it means was seen by then. A moment where none waits. */
+    double waitingSince(double otherwise) {
+        return waiting.isEmpty()
+                ? otherwise
+                : Math.max(otherwise, waiting.getFirst().down());
+    }
+
+    /** Seats that have called the win. */
+    Set<Seat> wins() {
+        return Set.copyOf(wins);
+    }
+
+    /** Another discard lies open, or a set was laid: older claims are settled. */
+    void settled() {
+        set = Optional.empty();
+        wins.clear();
+    }
+
+    /** The discard claimed last lies there again: whoever claimed it for a set has left it. */
+    void left() {
+        set = Optional.empty();
+    }
+
+    void clear() {
+        waiting.clear();
+        settled();
+    }
+
+    /**
+     * Decides the presses made before a moment.
+     *
+     * @param before  presses that began later wait on
+     * @param visible when the last discard became visible
+     */
+    List<TableEvent> decide(HandInPlay hand, double before, double visible, double since) {
+        var calls = new ArrayList<TableEvent>();
+        while (!waiting.isEmpty()
+                && waiting.getFirst().down() < before
+                && !(meansNext(hand, waiting.getFirst(), visible)
+                        && before - waiting.getFirst().down() < timing.claimPatience() / 2)) {
+            calls.add(decideFirst(hand, visible, since));
+        }
+        return calls;
+    }
+
+    /** Whether a press came from whoever has discarded last, and too late to be a slip while he did: he means what comes next. */
+    private static boolean meansNext(HandInPlay hand, Press press, double visible) {
+        return isDiscarder(hand, press) && press.down() - visible >= SLIP;
+    }
+
+    /**
+     * Decides the presses that have waited long enough. One made when the last discard lay there no more waits longest: a discard
+     * may have been taken back, and another be on its way that the press means. One by whoever discarded last waits longer than most:
+     * he never means his own discard, and the next may have been laid already though no look has found it. A slip of his while he
+     * discards is decided sooner.
+     *
+     * @param coming   whether a new discard may be coming to rest
+     * @param lay      until when the last discard was seen to lie there
+     * @param laying   who has faces before him that no event explains: a set of his may take a discard that no look has caught
+     * @param interval seconds between looks
+     */
+    List<TableEvent> decideWaiting(
+            HandInPlay hand,
+            double t,
+            double visible,
+            boolean coming,
+            double lay,
+            Set<Seat> laying,
+            double interval,
+            double since) {
+        double most = timing.claimPatience() / 2 + 2 * interval;
+        double patience = coming ? most : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
+        double before = Math.max(t - most, Math.min(t - patience, lay));
+        double own = Math.max(t - most, Math.min(t - WAIT - timing.pressHold() - 1.5 * interval, before));
+        double set = hand.open().isEmpty() ? Math.min(t - timing.claimPatience(), before) : before;
+        var calls = new ArrayList<TableEvent>();
+        while (!waiting.isEmpty()) {
+            var press = waiting.getFirst();
+            double until = meansNext(hand, press, visible)
+                    ? t - most
+                    : isDiscarder(hand, press) ? own : laying.contains(press.seat()) ? set : before;
+            if (press.down() >= until) {
+                break;
+            }
+            calls.add(decideFirst(hand, visible, since));
+        }
+        return calls;
+    }
+
+    private static boolean isDiscarder(HandInPlay hand, Press press) {
+        return hand.open().filter(open -> open.discarder() == press.seat()).isPresent();
+    }
+
+    private TableEvent decideFirst(HandInPlay hand, double visible, double since) {
+        var press = waiting.removeFirst();
+        return decide(hand, press, visible, Math.max(since, press.down()));
+    }
+
+    private TableEvent decide(HandInPlay hand, Press press, double visible, double t) {
+        var claim = press.win() ? Claim.WIN : Claim.ANY;
+        boolean accepted = press.win() ? acceptsWin(hand, press) : acceptsSet(hand, press, visible);
+        long millis = hand.open().isPresent() ? Math.max(0, Math.round((press.down() - visible) * 1000)) : 0;
+        return TableEvent.said(t, new Happening.Call(press.seat(), claim, accepted, millis));
+    }
+
+    private boolean acceptsWin(HandInPlay hand, Press press) {
+        if (!Choices.mayWin(hand, press.seat()) || beaten(hand, press.seat())) {
+            return false;
+        }
+        wins.add(press.seat());
+        set = Optional.empty();
+        return true;
+    }
+
+    /** Whether an earlier call for the win goes before this one. */
+    private boolean beaten(HandInPlay hand, Seat seat) {
+        var open = hand.open();
+        if (open.isEmpty() || wins.isEmpty() || wins.contains(seat)) {
+            return false;
+        }
+        var claims = new ArrayList<org.tilewatch.play.ClaimPrecedence.Claimed>();
+        wins.forEach(w -> claims.add(new org.tilewatch.play.ClaimPrecedence.Claimed(w, Claim.WIN)));
+        var mine = new org.tilewatch.play.ClaimPrecedence.Claimed(seat, Claim.WIN);
+        claims.add(mine);
+        return !hand.rules()
+                .precedence()
+                .honoured(open.get().discarder(), claims)
+                .contains(mine);
+    }
+
+    private boolean acceptsSet(HandInPlay hand, Press press, double visible) {
+        var seat = press.seat();
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || !wins.isEmpty()) {
+            return false;
+        }
+        if (hand.seat(seat).riichi().isPresent()
+                || hand.seat(seat).melds().size() >= 4
+                || (hand.rules().has(Trait.LAST_DISCARD_ONLY_WINS) && hand.liveWall() == 0)) {
+            return false;
+        }
+        // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.
+        boolean chow = hand.rules().next(open.discarder()) == seat;
+        if (set.isPresent() && set.get().seat() != seat && chow) {
+            return false;
+        }
+        // Whoever is next may claim until he draws; the others have the time that the rules leave them.
+        if (!chow && !hand.rules().claimableAfter(press.down() - visible)) {
+            return false;
+        }
+        set = Optional.of(press);
+        return true;
+    }
+}

@@ -1,0 +1,63 @@
+package org.tilewatch.watching;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.Meaning.Part;
+
+/** A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more. */
+final class DealSight {
+    /** Of thirteen standing tiles looks may miss some. */
+    private static final int LEAST_STANDING = 9;
+
+    private static final int LEAST_IN_WALLS = 20;
+
+    /** With this many tiles standing a deal is under way. */
+    private static final int DEALING = 20;
+
+    private DealSight() {}
+
+    static boolean dealing(Collection<Track> resting) {
+        return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= DEALING;
+    }
+
+    /**
+     * What lies where walls are built: backs, and what looks like tiles on edge farther from the sides than players' tiles stand. A back
+     * by itself among tiles that stand is the top of one of them.
+     */
+    static List<Track> walls(Collection<Track> resting, TableZones zones) {
+        var walls = resting.stream()
+                .filter(track ->
+                        track.face() == Face.DOWN || (track.face() == Face.EDGE && !zones.inStrip(track.centre())))
+                .toList();
+        return walls.stream()
+                .filter(track -> !zones.inStrip(track.centre())
+                        || walls.stream()
+                                .anyMatch(other ->
+                                        other != track && other.centre().distanceTo(track.centre()) <= zones.near()))
+                .toList();
+    }
+
+    /** @param rules whose players are at the table */
+    static boolean dealt(Collection<Track> resting, TableZones zones, Explained explained, PlayRules rules) {
+        var players = rules.seatsFrom(Seat.BOTTOM).toList();
+        var standing = standing(resting, zones);
+        return explained.of(Part.OPEN_HAND).isEmpty()
+                && walls(resting, zones).size() >= LEAST_IN_WALLS
+                && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= LEAST_STANDING);
+    }
+
+    private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {
+        Map<Seat, Integer> standing = new EnumMap<>(Seat.class);
+        for (var track : resting) {
+            if (track.face() == Face.EDGE) {
+                zones.nearest(track.centre()).ifPresent(seat -> standing.merge(seat, 1, Integer::sum));
+            }
+        }
+        return standing;
+    }
+}
