@@ -27,7 +27,6 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
@@ -139,11 +138,6 @@ public final class Dashboard implements AutoCloseable {
     /** Shows riichi's indicators as the camera sees them. */
     public void doraIndicators(List<Tile> seen) {
         change(now -> now.withDoraIndicators(seen));
-    }
-
-    /** Explains the settlement that was told last: who pays whom, and why. */
-    public void payments(Settled settled) {
-        change(now -> now.withPayments(settled));
     }
 
     /**

@@ -3,24 +3,22 @@ package org.tilewatch.dashboard;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
-import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Purse;
 import org.tilewatch.play.Trait;
-import org.tilewatch.rules.Settlement.Settled;
-import org.tilewatch.rules.Settlement.Transfer;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.tiles.Wind;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -79,7 +77,12 @@ final class PageJson {
         var questions = page.putArray("questions");
         table.questions().stream().forEach(question -> writeQuestion(questions.addObject(), question));
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
-        table.score().ifPresent(score -> page.set("score", JSON.readTree(EventJson.write(score))));
+        table.score().ifPresent(score -> {
+            page.set("score", JSON.readTree(EventJson.write(score)));
+            if (score.what() instanceof Scored scored) {
+                writePayments(page.putArray("payments"), scored.payments());
+            }
+        });
         table.standings().ifPresent(standings -> {
             var lines = page.putArray("standings");
             for (var line : standings.lines()) {
@@ -91,7 +94,6 @@ final class PageJson {
                         .put("total", line.total());
             }
         });
-        state.payments().ifPresent(settled -> writePayments(page.putArray("payments"), settled, table.course()));
     }
 
     /** What the page must know of the game that is played. */
@@ -205,31 +207,26 @@ final class PageJson {
         node.set("concealed", tiles(win.concealed()));
     }
 
-    private static void writePayments(ArrayNode payments, Settled settled, GameCourse course) {
-        for (Transfer transfer : settled.transfers()) {
+    private static void writePayments(ArrayNode payments, List<Payment> paid) {
+        for (var payment : paid) {
             var node = payments.addObject();
-            seat(transfer.from(), course).ifPresent(seat -> node.put("from", seat.number()));
-            seat(transfer.to(), course).ifPresent(seat -> node.put("to", seat.number()));
-            node.put("points", transfer.points());
-            node.put("why", transfer.why());
-            node.put("rule", transfer.rule());
-        }
-        writeDues(payments, settled, course);
-    }
-
-    private static void writeDues(ArrayNode payments, Settled settled, GameCourse course) {
-        for (var due : settled.dues()) {
-            payments.addObject()
-                    .put("from", course.seatOf(due.from()).number())
-                    .put("to", "dreamer")
-                    .put("points", due.points())
-                    .put("why", due.why())
-                    .put("rule", due.rule());
+            writePurse(node, "from", payment.from());
+            writePurse(node, "to", payment.to());
+            node.put("points", payment.points());
+            node.put("why", payment.why());
+            node.put("rule", payment.rule());
         }
     }
 
-    private static Optional<Seat> seat(Optional<Wind> wind, GameCourse course) {
-        return wind.map(course::seatOf);
+    /** What goes onto the table or comes from it names nobody. */
+    private static void writePurse(ObjectNode payment, String side, Purse purse) {
+        switch (purse) {
+            case Purse.Of(Seat seat) -> payment.put(side, seat.number());
+            case Purse.Common.DREAMER -> payment.put(side, "dreamer");
+            case Purse.Common.TABLE -> {
+                // The page says so where no side is given.
+            }
+        }
     }
 
     private static ArrayNode tiles(List<Tile> tiles) {

@@ -15,7 +15,6 @@ import org.tilewatch.tiles.Tile;
  * @param table          the table; empty before a game begins
  * @param lines          the events of the hand, to be put right
  * @param doraIndicators riichi: as the kiosk sees them
- * @param payments       who pays whom in the settlement just told, with reasons
  * @param lights         as the seats' lamps show them
  * @param refusals       how often each seat's light has blinked a refusal, so that the page blinks along
  * @param confirming     who has confirmed the score card so far
@@ -26,22 +25,13 @@ record PageState(
         Optional<TableView> table,
         HandLines lines,
         List<Tile> doraIndicators,
-        Optional<Settled> payments,
         Map<Seat, SeatLight> lights,
         Map<Seat, Integer> refusals,
         Set<Seat> confirming,
         boolean confirmed,
         Optional<String> notice) {
     static final PageState EMPTY = new PageState(
-            Optional.empty(),
-            HandLines.NONE,
-            List.of(),
-            Optional.empty(),
-            Map.of(),
-            Map.of(),
-            Set.of(),
-            false,
-            Optional.empty());
+            Optional.empty(), HandLines.NONE, List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
 
     PageState {
         doraIndicators = List.copyOf(doraIndicators);
@@ -51,17 +41,11 @@ record PageState(
     }
 
     PageState with(TableView now, HandLines events) {
-        return new PageState(
-                Optional.of(now), events, doraIndicators, payments, lights, refusals, confirming, confirmed, notice);
+        return new PageState(Optional.of(now), events, doraIndicators, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(table, lines, seen, payments, lights, refusals, confirming, confirmed, notice);
-    }
-
-    PageState withPayments(Settled settled) {
-        return new PageState(
-                table, lines, doraIndicators, Optional.of(settled), lights, refusals, confirming, confirmed, notice);
+        return new PageState(table, lines, seen, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withLight(Seat seat, SeatLight light) {
@@ -74,20 +58,19 @@ record PageState(
         } else {
             newLights.put(seat, light);
         }
-        return new PageState(
-                table, lines, doraIndicators, payments, newLights, newRefusals, confirming, confirmed, notice);
+        return new PageState(table, lines, doraIndicators, newLights, newRefusals, confirming, confirmed, notice);
     }
 
     PageState withConfirmation(Set<Seat> by, boolean given) {
-        return new PageState(table, lines, doraIndicators, payments, lights, refusals, by, given, notice);
+        return new PageState(table, lines, doraIndicators, lights, refusals, by, given, notice);
     }
 
     PageState withNotice(Optional<String> text) {
-        return new PageState(table, lines, doraIndicators, payments, lights, refusals, confirming, confirmed, text);
+        return new PageState(table, lines, doraIndicators, lights, refusals, confirming, confirmed, text);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     PageState cleared() {
-        return new PageState(table, lines, List.of(), Optional.empty(), lights, refusals, Set.of(), false, notice);
+        return new PageState(table, lines, List.of(), lights, refusals, Set.of(), false, notice);
     }
 }

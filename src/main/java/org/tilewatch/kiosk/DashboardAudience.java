@@ -4,10 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.play.Happening.Correction;
-import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.watching.Confirmation;
 
 /** Shows the dashboard what happens, and what the watcher knows besides. */
@@ -27,15 +24,6 @@ final class DashboardAudience implements Audience {
     public void tell(NumberedEvent event) {
         dashboard.tell(event);
         dashboard.doraIndicators(follower.indicators());
-        if (settles(event.event())) {
-            follower.payments().ifPresent(dashboard::payments);
-        }
-    }
-
-    private static boolean settles(TableEvent event) {
-        return event.what() instanceof Scored
-                || (event.what() instanceof Correction correction
-                        && correction.by().stream().anyMatch(DashboardAudience::settles));
     }
 
     @Override

@@ -8,13 +8,8 @@ import java.util.stream.Stream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.ledger.Payment;
 import org.tilewatch.play.GameCourse;
-import org.tilewatch.play.Happening.Correction;
-import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Settlement;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -28,12 +23,10 @@ import org.tilewatch.watching.Watcher;
 /** The watcher of one game, and what the dashboard shows of its knowledge besides the events. */
 public final class GameFollower implements Follower {
     private final Watcher watcher;
-    private final Ruleset ruleset;
     private final Set<Seat> taken;
 
-    private GameFollower(Watcher watcher, Ruleset ruleset, Set<Seat> taken) {
+    private GameFollower(Watcher watcher, Set<Seat> taken) {
         this.watcher = watcher;
-        this.ruleset = ruleset;
         this.taken = taken;
     }
 
@@ -65,7 +58,7 @@ public final class GameFollower implements Follower {
         var beginning = settings.begin(play.get());
         var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
-        return new GameFollower(new Watcher(watched, told), ruleset.get(), taken);
+        return new GameFollower(new Watcher(watched, told), taken);
     }
 
     @Override
@@ -116,32 +109,5 @@ public final class GameFollower implements Follower {
     /** Riichi's indicators as far as they lie open. */
     List<Tile> indicators() {
         return watcher.hand().map(hand -> hand.indicators()).orElse(List.of());
-    }
-
-    /** Who pays whom for the hand just settled, and why; empty before it is settled. */
-    Optional<Settlement.Settled> payments() {
-        return watcher.settled().flatMap(hand -> hand.payments(ruleset));
-    }
-
-    /** Who pays whom for the settlement that an event just told tells or corrects; empty where it settles no hand. */
-    List<Payment> payments(TableEvent event) {
-        return settlement(event)
-                .flatMap(watcher::settledBy)
-                .flatMap(hand -> hand.payments(ruleset)
-                        .map(settled -> Payment.of(
-                                settled,
-                                wind -> hand.game()
-                                        .rules()
-                                        .seatOf(wind, hand.game().east()))))
-                .orElse(List.of());
-    }
-
-    private static Optional<Scored> settlement(TableEvent event) {
-        return switch (event.what()) {
-            case Scored scored -> Optional.of(scored);
-            case Correction correction ->
-                correction.by().stream().flatMap(by -> settlement(by).stream()).findFirst();
-            default -> Optional.empty();
-        };
     }
 }

@@ -119,12 +119,8 @@ public final class LiveSession implements AutoCloseable {
             }
             dashboard.begin(game, resumed.journal());
             dashboard.doraIndicators(resumed.follower().indicators());
-            resumed.follower().payments().ifPresent(dashboard::payments);
             presses = ButtonEdges.live(seats);
-            journal = new PatientJournal(
-                    event -> ledger.append(event, resumed.follower().payments(event)),
-                    dashboard::notice,
-                    JOURNAL_PAUSE);
+            journal = new PatientJournal(ledger::append, dashboard::notice, JOURNAL_PAUSE);
             camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
             recorder = table.record()
                     .map(place -> opened(new Recorder(

@@ -82,7 +82,7 @@ public final class Showing implements AutoCloseable {
                 follower,
                 ButtonEdges.recorded(table.buttons()).and(ButtonEdges.live(seats)),
                 sayings,
-                event -> ledger.append(event, follower.payments(event)),
+                ledger::append,
                 Audience.of(List.of(
                         new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()), audience)),
                 times);

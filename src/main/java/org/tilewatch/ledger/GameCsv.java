@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening.Scored.Dreamt;
 import org.tilewatch.play.Player;
+import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.ClassicalScore;

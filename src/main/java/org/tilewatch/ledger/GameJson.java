@@ -7,6 +7,7 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.play.Player;
+import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import tools.jackson.core.JsonGenerator;

@@ -21,6 +21,8 @@ import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Payment;
+import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 
@@ -34,8 +36,9 @@ import org.tilewatch.tiles.Seat;
 public final class Ledger implements AutoCloseable {
     /** What the totals follow from; a long evening's discards need not be read for them. */
     private static final String SETTLEMENTS = """
-            SELECT number, written, event FROM journal
-            WHERE game = ? AND event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY number""";
+        SELECT number, written, event FROM journal
+        WHERE game = ? AND event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY number\
+        """;
 
     /** In the place of a seat's number, for who has none. */
     private static final int DREAMER = 4;
@@ -136,19 +139,13 @@ public final class Ledger implements AutoCloseable {
         }
     }
 
-    /** Writes an event that nobody pays for. */
-    public long append(TableEvent event) {
-        return append(event, List.of());
-    }
-
     /**
-     * Writes an event of the game that is being played, and who pays whom for it; both are on the disk when this returns.
+     * Writes an event of the game that is being played, with the payments that it tells of; all is on the disk when this returns.
      *
-     * @param payments of the settlement that the event tells or corrects; empty for every other event
      * @return the entry's number
      * @throws LedgerException when no game is being played, or the event cannot be written
      */
-    public synchronized long append(TableEvent event, List<Payment> payments) {
+    public synchronized long append(TableEvent event) {
         var json = EventJson.write(event);
         return guarded(() -> inTransaction(() -> {
             var game = openGame().orElseThrow(() -> new LedgerException("No game is being played"));
@@ -161,7 +158,7 @@ public final class Ledger implements AutoCloseable {
                 try (var row = insert.executeQuery()) {
                     number = row.getLong(1);
                 }
-                pay(number, payments);
+                pay(number, Paid.by(event));
                 return number;
             }
         }));
@@ -219,8 +216,18 @@ public final class Ledger implements AutoCloseable {
 
     /** A game's journal as written, in order; empty for a game that there is not. */
     public synchronized List<Entry> journal(long game) {
-        return guarded(
-                () -> entries("SELECT number, written, event FROM journal WHERE game = ? ORDER BY number", game));
+        return guarded(() -> {
+            var payments = payments(game);
+            return entries("SELECT number, written, event FROM journal WHERE game = ? ORDER BY number", game).stream()
+                    .map(entry -> paid(entry, payments))
+                    .toList();
+        });
+    }
+
+    private static Entry paid(Entry entry, Map<Long, List<Payment>> payments) {
+        return Optional.ofNullable(payments.get(entry.number()))
+                .map(paid -> new Entry(entry.number(), entry.written(), Paid.with(entry.event(), paid)))
+                .orElse(entry);
     }
 
     private List<Entry> entries(String query, long game) throws SQLException {
@@ -280,7 +287,7 @@ public final class Ledger implements AutoCloseable {
     public synchronized List<ScoreCard> scoreCards(long game) {
         return guarded(() -> {
             var settings = settings(game);
-            return settings.isEmpty() ? List.of() : ScoreCards.of(settings.get(), journal(game), payments(game));
+            return settings.isEmpty() ? List.of() : ScoreCards.of(settings.get(), journal(game));
         });
     }
 
@@ -296,8 +303,9 @@ public final class Ledger implements AutoCloseable {
     private Map<Long, List<Payment>> payments(long game) throws SQLException {
         var payments = new HashMap<Long, List<Payment>>();
         try (var select = connection.prepareStatement("""
-                SELECT entry, payer, payee, points, why, rule FROM payment JOIN journal ON entry = number
-                WHERE game = ? ORDER BY entry, place""")) {
+            SELECT entry, payer, payee, points, why, rule FROM payment JOIN journal ON entry = number
+            WHERE game = ? ORDER BY entry, place\
+            """)) {
             select.setLong(1, game);
             try (var row = select.executeQuery()) {
                 while (row.next()) {

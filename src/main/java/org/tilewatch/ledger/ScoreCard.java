@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Payment;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.TableEvent;
 

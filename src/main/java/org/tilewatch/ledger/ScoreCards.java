@@ -24,7 +24,6 @@ import org.tilewatch.play.TableEvent;
 
 /** Folds a game's journal into its hands' score cards: what holds now, and beside it what was corrected. */
 final class ScoreCards {
-    private final Map<Long, List<Payment>> payments;
     private final Map<Long, Instant> written = new HashMap<>();
     /** By the hand's number, since a correction may come when the next hand is already in play. */
     private final Map<Integer, List<Amendment>> amendments = new HashMap<>();
@@ -33,14 +32,12 @@ final class ScoreCards {
     private Map<Player, Integer> totals = Map.of();
     private GameCourse course;
 
-    private ScoreCards(GameCourse course, Map<Long, List<Payment>> payments) {
+    private ScoreCards(GameCourse course) {
         this.course = course;
-        this.payments = payments;
     }
 
-    /** @param payments by the number of the entry that settled the hand */
-    static List<ScoreCard> of(GameSettings settings, List<Entry> journal, Map<Long, List<Payment>> payments) {
-        var fold = new ScoreCards(settings.course(), payments);
+    static List<ScoreCard> of(GameSettings settings, List<Entry> journal) {
+        var fold = new ScoreCards(settings.course());
         fold.amend(journal);
         fold.stand(NumberedEvent.standing(journal.stream().map(Entry::numbered).toList()));
         return List.copyOf(fold.cards);
@@ -89,7 +86,7 @@ final class ScoreCards {
                 case Exhausted exhausted -> ended(entry.event());
                 case Abortive abortive -> ended(entry.event());
                 case Declared declared when declared.what().endsHand() -> ended(entry.event());
-                case Scored scored -> settled(entry.event(), scored, entry.number());
+                case Scored scored -> settled(entry.event(), scored);
                 default -> {
                     // Play that led there is the journal's, not the score card's.
                 }
@@ -134,7 +131,7 @@ final class ScoreCards {
         }
     }
 
-    private void settled(TableEvent event, Scored scored, long number) {
+    private void settled(TableEvent event, Scored scored) {
         totals = SettledHands.after(totals, scored, course);
         if (!cards.isEmpty()) {
             var card = cards.removeLast();
@@ -145,7 +142,7 @@ final class ScoreCards {
                     card.end(),
                     Optional.of(event),
                     new EnumMap<>(totals),
-                    payments.getOrDefault(number, List.of()),
+                    scored.payments(),
                     card.amendments()));
         }
     }

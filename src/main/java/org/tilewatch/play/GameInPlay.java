@@ -162,7 +162,8 @@ public record GameInPlay(
                 settled.next(),
                 hand.indicators(),
                 hand.hidden(),
-                course.dreamer().map(player -> new Dreamt(dreamt, points.getOrDefault(player, 0) + dreamt)));
+                course.dreamer().map(player -> new Dreamt(dreamt, points.getOrDefault(player, 0) + dreamt)),
+                Payment.of(settled, wind -> rules.seatOf(wind, hand.east())));
         return new Settled(scored, after(scored, hand.wins().stream().anyMatch(win -> win.seat() == east())));
     }
 

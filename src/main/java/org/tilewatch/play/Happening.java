@@ -144,6 +144,7 @@ public sealed interface Happening {
      * @param indicators riichi: the dora indicators that the hand was scored with
      * @param hidden     riichi: those under them, turned up after a win
      * @param dreamt     what the hand brought the one of five who sat it out, and where he stands (millington 128, note 2)
+     * @param payments   who pays whom, and why; empty where nobody says
      */
     record Scored(
             Map<Seat, HandResult> results,
@@ -152,7 +153,8 @@ public sealed interface Happening {
             Settlement.Next next,
             List<Tile> indicators,
             List<Tile> hidden,
-            Optional<Dreamt> dreamt)
+            Optional<Dreamt> dreamt,
+            List<Payment> payments)
             implements Happening {
         /** The dreamer's points. */
         public record Dreamt(int delta, int total) {}
@@ -163,6 +165,24 @@ public sealed interface Happening {
             results = Map.copyOf(results);
             deltas = Map.copyOf(deltas);
             totals = Map.copyOf(totals);
+            payments = List.copyOf(payments);
+        }
+
+        /** A settlement of which nobody says who pays whom. */
+        public Scored(
+                Map<Seat, HandResult> results,
+                Map<Seat, Integer> deltas,
+                Map<Seat, Integer> totals,
+                Settlement.Next next,
+                List<Tile> indicators,
+                List<Tile> hidden,
+                Optional<Dreamt> dreamt) {
+            this(results, deltas, totals, next, indicators, hidden, dreamt, List.of());
+        }
+
+        /** The same settlement, and who pays whom for it. */
+        public Scored with(List<Payment> paid) {
+            return new Scored(results, deltas, totals, next, indicators, hidden, dreamt, paid);
         }
 
         /** A settlement of a hand that nobody sat out. */

@@ -5,7 +5,6 @@ import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Settlement;
 
 /**
  * A hand of a game, played to its end or not.
@@ -68,13 +67,6 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, HandRecord record
                                     "the settlement of hand " + game.number()));
             };
         });
-    }
-
-    /** Who pays whom for the hand as it ended; empty when the ruleset refuses it. */
-    public Optional<Settlement.Settled> payments(Ruleset ruleset) {
-        return ruleset.settle(game.finished(record.ended())) instanceof Settlement.Settled settled
-                ? Optional.of(settled)
-                : Optional.empty();
     }
 
     /** Why the hand, which was settled once, cannot be as it stands now; empty where it can. */

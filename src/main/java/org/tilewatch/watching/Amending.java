@@ -126,7 +126,8 @@ final class Amending {
                         old.next(),
                         said.indicators(),
                         said.hidden(),
-                        old.dreamt())));
+                        old.dreamt(),
+                        old.payments())));
     }
 
     private Outcome removed(Said.Remove said) {

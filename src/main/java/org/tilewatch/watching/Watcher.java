@@ -95,16 +95,6 @@ public final class Watcher {
         return telling.settled();
     }
 
-    /** The hand that a settlement settles as it stands. */
-    public Optional<PlayedHand> settledBy(Happening.Scored scored) {
-        return amending.record(hand()).hands().reversed().stream()
-                .filter(hand -> hand.record()
-                        .settlement()
-                        .filter(told -> told.event().equals(scored))
-                        .isPresent())
-                .findFirst();
-    }
-
     /** Takes in whatever comes next. */
     void on(Input input) {
         switch (input) {

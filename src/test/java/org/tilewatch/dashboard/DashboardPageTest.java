@@ -124,7 +124,6 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
-        dashboard.payments(ScriptedGames.classicalPayments());
 
         assertThat(page.locator("#card h1")).hasText("Anežka wins on a tile of Tomáš");
         assertThat(page.locator("#card .items li")).hasCount(8);
@@ -161,7 +160,6 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
-        dashboard.payments(ScriptedGames.classicalPayments());
 
         page.locator("#language button[lang=cs]").tap();
         page.locator("#card summary").tap();

@@ -19,6 +19,7 @@ import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Payment;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.HandResult.Payments;
@@ -100,7 +101,8 @@ public final class ScriptedGames {
                 67,
                 0.6,
                 new Attention(
-                        "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are they?",
+                        "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are"
+                                + " they?",
                         Optional.of(Seat.TOP),
                         tiles("p6 p9")));
     }
@@ -178,22 +180,23 @@ public final class ScriptedGames {
                 TableEvent.said(
                         78,
                         new Scored(
-                                Map.of(
-                                        Seat.BOTTOM,
-                                        result,
-                                        Seat.RIGHT,
-                                        losing(8, 1, 16),
-                                        Seat.TOP,
-                                        losing(12, 0, 12),
-                                        Seat.LEFT,
-                                        losing(18, 2, 72)),
-                                bySeat(960, -296, -424, -240),
-                                bySeat(2960, 1704, 1576, 1760),
-                                new Next(true, 0, 0))));
+                                        Map.of(
+                                                Seat.BOTTOM,
+                                                result,
+                                                Seat.RIGHT,
+                                                losing(8, 1, 16),
+                                                Seat.TOP,
+                                                losing(12, 0, 12),
+                                                Seat.LEFT,
+                                                losing(18, 2, 72)),
+                                        bySeat(960, -296, -424, -240),
+                                        bySeat(2960, 1704, 1576, 1760),
+                                        new Next(true, 0, 0))
+                                .with(Payment.of(classicalPayments(), wind -> Seat.BOTTOM.plus(wind.ordinal())))));
     }
 
     /** Who pays whom for that hand. */
-    public static Settled classicalPayments() {
+    private static Settled classicalPayments() {
         return new Settled(
                 Map.of(Wind.EAST, 960, Wind.SOUTH, -296, Wind.WEST, -424, Wind.NORTH, -240),
                 List.of(

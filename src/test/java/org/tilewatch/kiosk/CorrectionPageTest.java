@@ -84,7 +84,7 @@ class CorrectionPageTest {
                 follower,
                 ButtonEdges.recorded(HAND.presses()).and(ButtonEdges.live(seats)),
                 sayings,
-                event -> ledger.append(event, follower.payments(event)),
+                ledger::append,
                 Audience.of(List.of(new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()))),
                 new StepTimes(System::nanoTime));
         pipeline = Thread.ofPlatform().name("pipeline").start(() -> play(kiosk));

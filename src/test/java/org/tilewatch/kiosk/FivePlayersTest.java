@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.ledger.Purse;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.simulator.eye.Errors;
@@ -41,7 +41,7 @@ class FivePlayersTest {
                 .findFirst()
                 .orElseThrow();
         var scored = (Scored) settlement.what();
-        int dues = follower.payments(settlement).stream()
+        int dues = scored.payments().stream()
                 .filter(payment -> payment.to() == Purse.Common.DREAMER)
                 .mapToInt(payment -> payment.points())
                 .sum();

@@ -25,7 +25,6 @@ import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.ledger.Payment;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Exhausted;
@@ -77,9 +76,7 @@ class HistoryPageTest {
             long number = ledger.append(event);
             first = event.what() instanceof Discard && first == 0 ? number : first;
         }
-        for (var event : ScriptedGames.classicalEnd()) {
-            ledger.append(event, payments(event));
-        }
+        ScriptedGames.classicalEnd().forEach(ledger::append);
         ledger.append(TableEvent.said(
                 79,
                 new Correction(
@@ -90,12 +87,6 @@ class HistoryPageTest {
         ledger.append(TableEvent.said(200, new Exhausted("the wall is down to its last tiles")));
         long wrong = ledger.append(drawn(0));
         ledger.append(TableEvent.said(210, new Correction("a penalty", List.of(wrong), List.of(drawn(-300)))));
-    }
-
-    private static List<Payment> payments(TableEvent event) {
-        return event.what() instanceof Scored
-                ? Payment.of(ScriptedGames.classicalPayments(), wind -> Seat.BOTTOM.plus(wind.ordinal()))
-                : List.of();
     }
 
     private static TableEvent drawn(int anezka) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Payment;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
@@ -97,6 +98,7 @@ final class Payout {
             deltas.put(seat, delta);
             totals.merge(seat, delta, Integer::sum);
         });
-        return new Happening.Scored(results(finished), deltas, totals, settled.next());
+        return new Happening.Scored(results(finished), deltas, totals, settled.next())
+                .with(Payment.of(settled, wind -> table.withWind(wind).seat));
     }
 }

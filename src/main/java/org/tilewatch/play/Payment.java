@@ -1,4 +1,4 @@
-package org.tilewatch.ledger;
+package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
