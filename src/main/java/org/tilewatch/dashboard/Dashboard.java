@@ -27,6 +27,7 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
@@ -48,6 +49,7 @@ public final class Dashboard implements AutoCloseable {
 
     private final Desk desk;
     private final ScoringLines scoring;
+    private final DoubleSupplier clock;
     private final TouchSeats seats;
     private final SameOrigin origin;
     private final Javalin server;
@@ -63,6 +65,7 @@ public final class Dashboard implements AutoCloseable {
     private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
         this.desk = desk;
         this.scoring = scoring;
+        this.clock = clock;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
         this.origin = new SameOrigin(address.names());
         this.server = Javalin.create(this::configure);
@@ -72,7 +75,7 @@ public final class Dashboard implements AutoCloseable {
      * Serves the page.
      *
      * @param scoring answers hands that are sent to be scored
-     * @param clock   seconds from the start, for presses
+     * @param clock   seconds from the start, for presses and words
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
     public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
@@ -253,7 +256,7 @@ public final class Dashboard implements AutoCloseable {
     }
 
     private void heard(WsContext page, String text) {
-        switch (PageRequest.read(text)) {
+        switch (PageRequest.read(text, clock.getAsDouble())) {
             case PageRequest.Press press -> {
                 var visitor = visitors.get(page.sessionId());
                 if (visitor != null) {
@@ -261,14 +264,7 @@ public final class Dashboard implements AutoCloseable {
                 }
                 seats.touch(press.seat(), press.down());
             }
-            case PageRequest.Confirm confirm -> desk.confirm(confirm.hand());
-            case PageRequest.Replace replace -> desk.replace(replace.number(), replace.by());
-            case PageRequest.Remove remove -> desk.remove(remove.number());
-            case PageRequest.Insert insert -> desk.insert(insert.before(), insert.event());
-            case PageRequest.Answer answer -> desk.answer(answer.question(), answer.by());
-            case PageRequest.Dismiss dismiss -> desk.dismiss(dismiss.question());
-            case PageRequest.Undo undo -> desk.undo();
-            case PageRequest.Redo redo -> desk.redo();
+            case PageRequest.Word(Said said) -> desk.say(said);
             case PageRequest.Impossible impossible -> {
                 var visitor = visitors.get(page.sessionId());
                 if (visitor != null) {

@@ -3,33 +3,12 @@ package org.tilewatch.dashboard;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Said;
 
 /** What people at the page ask of the kiosk. Called on the server's threads, one call at a time for each page. */
 public interface Desk {
-    /** The players confirm the score card of a hand. */
-    void confirm(int hand);
-
-    /** An event of the game, under its number in the journal, was another. */
-    void replace(long number, TableEvent by);
-
-    /** An event of the game never happened. */
-    void remove(long number);
-
-    /** An event was missed: it happened before another, or last. */
-    void insert(Optional<Long> before, TableEvent event);
-
-    /** What happened, in answer to a question. */
-    void answer(long question, TableEvent by);
-
-    /** A question needs no answer. */
-    void dismiss(long question);
-
-    /** The last correction is to be taken back. */
-    void undo();
-
-    /** The last correction taken back is to be done again. */
-    void redo();
+    /** Somebody says something of the game, whose events go by their numbers in the journal. */
+    void say(Said said);
 
     /** The latest still of the table as a JPEG; empty when there is none. */
     Optional<byte[]> still();

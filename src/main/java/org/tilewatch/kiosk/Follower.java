@@ -2,12 +2,12 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Said;
 
 /** Explains looks and presses, handed over in order of time. */
 interface Follower {

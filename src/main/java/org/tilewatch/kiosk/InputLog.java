@@ -18,7 +18,11 @@ import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.contract.BadInput;
+import org.tilewatch.contract.Json;
+import org.tilewatch.contract.SaidJson;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.Said;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -26,7 +30,6 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Said;
 import org.tilewatch.watching.SeenTile;
 
 /**
@@ -166,7 +169,8 @@ final class InputLog implements AutoCloseable {
     void write(Said said) {
         log(() -> {
             out.writeByte(WORD);
-            SaidForm.write(out, said);
+            out.writeDouble(said.t());
+            out.writeUTF(SaidJson.write(said));
         });
     }
 
@@ -225,7 +229,7 @@ final class InputLog implements AutoCloseable {
                 double t = in.readDouble();
                 switch (kind) {
                     case BEGINNING -> told = Optional.of(in.readLong());
-                    case WORD -> inputs.add(new Input.Heard(SaidForm.read(in, t)));
+                    case WORD -> inputs.add(new Input.Heard(said(in.readUTF(), t)));
                     case PRESS ->
                         inputs.add(new Input.Pressed(new ButtonEdge(t, Seat.of(in.readByte()), in.readBoolean())));
                     case SAME_LOOK -> {
@@ -247,6 +251,14 @@ final class InputLog implements AutoCloseable {
             throw failed(file, e);
         }
         return new Scanned(whole, told, inputs);
+    }
+
+    private static Said said(String text, double t) throws IOException {
+        try {
+            return SaidJson.read(Json.parse(text), t).orElseThrow(() -> new IOException("nobody says " + text));
+        } catch (BadInput unreadable) {
+            throw new IOException(unreadable.sentence(), unreadable);
+        }
     }
 
     /** Counts the bytes that were read. */

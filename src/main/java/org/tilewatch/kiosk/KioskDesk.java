@@ -18,8 +18,7 @@ import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.play.TableEvent;
-import org.tilewatch.watching.Said;
+import org.tilewatch.play.Said;
 
 /**
  * What people at the page ask of the kiosk. A still is encoded by the pipeline from the next frame after somebody asked for
@@ -57,43 +56,8 @@ final class KioskDesk implements Desk {
     }
 
     @Override
-    public void confirm(int hand) {
-        sayings.say(t -> new Said.Right(t, hand));
-    }
-
-    @Override
-    public void replace(long number, TableEvent by) {
-        sayings.say(t -> new Said.Replace(t, number, by));
-    }
-
-    @Override
-    public void remove(long number) {
-        sayings.say(t -> new Said.Remove(t, number));
-    }
-
-    @Override
-    public void insert(Optional<Long> before, TableEvent event) {
-        sayings.say(t -> new Said.Insert(t, before, event));
-    }
-
-    @Override
-    public void answer(long question, TableEvent by) {
-        sayings.say(t -> new Said.Answer(t, question, by));
-    }
-
-    @Override
-    public void dismiss(long question) {
-        sayings.say(t -> new Said.Dismiss(t, question));
-    }
-
-    @Override
-    public void undo() {
-        sayings.say(Said.Undo::new);
-    }
-
-    @Override
-    public void redo() {
-        sayings.say(Said.Redo::new);
+    public void say(Said said) {
+        sayings.say(said);
     }
 
     @Override

@@ -101,7 +101,7 @@ public final class LiveSession implements AutoCloseable {
             table.corners()
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
-            sayings = new Sayings(clock);
+            sayings = new Sayings();
             var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
             desk = new KioskDesk(
                     eyes::corners,

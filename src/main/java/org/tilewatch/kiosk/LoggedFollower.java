@@ -3,11 +3,11 @@ package org.tilewatch.kiosk;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Said;
 
 /** A follower whose inputs are logged before it gets them, so that another one can take its place in mid-hand. */
 final class LoggedFollower implements Follower {

@@ -47,7 +47,7 @@ public final class Playback {
                         eyes,
                         follower,
                         ButtonEdges.recorded(table.buttons()),
-                        new Sayings(() -> 0),
+                        new Sayings(),
                         event -> numbers.incrementAndGet(),
                         Audience.of(List.of(audience)),
                         times)

@@ -4,23 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.DoubleFunction;
-import java.util.function.DoubleSupplier;
-import org.tilewatch.watching.Said;
+import org.tilewatch.play.Said;
 
 /** What people say at the page, on the page's threads, kept in order until the pipeline asks for it. */
 final class Sayings {
-    private final DoubleSupplier clock;
     private final BlockingQueue<Said> queue = new LinkedBlockingQueue<>();
 
-    /** @param clock seconds, by which frames and presses tell time too */
-    Sayings(DoubleSupplier clock) {
-        this.clock = clock;
-    }
-
-    /** Somebody says something now. */
-    synchronized void say(DoubleFunction<Said> said) {
-        queue.add(said.apply(clock.getAsDouble()));
+    /** Somebody says something, at a time of the clock by which frames and presses tell time too. */
+    void say(Said said) {
+        queue.add(said);
     }
 
     /** What was said up to a time in seconds and not handed out yet, in order. */

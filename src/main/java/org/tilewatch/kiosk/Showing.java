@@ -38,7 +38,7 @@ public final class Showing implements AutoCloseable {
         this.networks = networks;
         this.ledger = ledger;
         this.times = times;
-        this.sayings = new Sayings(clock);
+        this.sayings = new Sayings();
         this.desk = new KioskDesk(
                 () -> Optional.of(table.view().calibration().corners()),
                 corners -> {

@@ -14,6 +14,7 @@ import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Undoing;
 import org.tilewatch.rules.Ruleset;

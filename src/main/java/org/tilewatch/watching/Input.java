@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.play.Said;
 import org.tilewatch.seats.ButtonEdge;
 
 /** Something that the watcher is given. */

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.Optional;
 import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Said;
 
 /** Watches the hand in play once more where a person's words, or what lies on the table, show that it was told otherwise than it went. */
 final class SecondLook {

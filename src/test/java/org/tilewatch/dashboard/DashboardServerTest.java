@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Said;
 
 /** The server as other programs meet it. */
 class DashboardServerTest {
@@ -175,28 +175,7 @@ class DashboardServerTest {
     /** A kiosk without a camera that knows no table. */
     private static final class ClosedDesk implements Desk {
         @Override
-        public void confirm(int hand) {}
-
-        @Override
-        public void replace(long number, TableEvent by) {}
-
-        @Override
-        public void remove(long number) {}
-
-        @Override
-        public void insert(Optional<Long> before, TableEvent event) {}
-
-        @Override
-        public void answer(long question, TableEvent by) {}
-
-        @Override
-        public void dismiss(long question) {}
-
-        @Override
-        public void undo() {}
-
-        @Override
-        public void redo() {}
+        public void say(Said said) {}
 
         @Override
         public Optional<byte[]> still() {

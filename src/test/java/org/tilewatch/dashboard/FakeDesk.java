@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Said;
 
 /** A kiosk that only remembers what it was asked. */
 final class FakeDesk implements Desk {
@@ -15,43 +15,17 @@ final class FakeDesk implements Desk {
     volatile Optional<byte[]> still = Optional.empty();
 
     @Override
-    public void confirm(int hand) {
-        confirmed.add(hand);
-    }
-
-    @Override
-    public void replace(long number, TableEvent by) {
-        said.add("replace " + number + " " + EventJson.write(by));
-    }
-
-    @Override
-    public void remove(long number) {
-        said.add("remove " + number);
-    }
-
-    @Override
-    public void insert(Optional<Long> before, TableEvent event) {
-        said.add("insert " + before + " " + EventJson.write(event));
-    }
-
-    @Override
-    public void answer(long question, TableEvent by) {
-        said.add("answer " + question + " " + EventJson.write(by));
-    }
-
-    @Override
-    public void dismiss(long question) {
-        said.add("dismiss " + question);
-    }
-
-    @Override
-    public void undo() {
-        said.add("undo");
-    }
-
-    @Override
-    public void redo() {
-        said.add("redo");
+    public void say(Said word) {
+        switch (word) {
+            case Said.Right right -> confirmed.add(right.hand());
+            case Said.Replace replace -> said.add("replace " + replace.number() + " " + EventJson.write(replace.by()));
+            case Said.Remove remove -> said.add("remove " + remove.number());
+            case Said.Insert insert -> said.add("insert " + insert.before() + " " + EventJson.write(insert.event()));
+            case Said.Answer answer -> said.add("answer " + answer.question() + " " + EventJson.write(answer.by()));
+            case Said.Dismiss dismiss -> said.add("dismiss " + dismiss.question());
+            case Said.Undo undo -> said.add("undo");
+            case Said.Redo redo -> said.add("redo");
+        }
     }
 
     @Override

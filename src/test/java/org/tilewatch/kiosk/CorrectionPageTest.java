@@ -66,7 +66,7 @@ class CorrectionPageTest {
     void open() {
         OpenCvLibrary.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
-        var sayings = new Sayings(() -> now);
+        var sayings = new Sayings();
         var desk = new KioskDesk(Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);

@@ -50,8 +50,8 @@ class HistoryPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
-        var desk = new KioskDesk(
-                Optional::empty, corners -> {}, new Sayings(() -> 0), new LedgerBook(ledger), Optional.empty());
+        var desk =
+                new KioskDesk(Optional::empty, corners -> {}, new Sayings(), new LedgerBook(ledger), Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();

@@ -18,6 +18,7 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.Sight;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Face;
@@ -27,7 +28,6 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Said;
 import org.tilewatch.watching.SeenTile;
 
 @Tag("native")

@@ -23,6 +23,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
@@ -30,14 +31,13 @@ import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Said;
 
 @Tag("native")
 class KioskTest {
     private final List<String> log = new ArrayList<>();
     private final StepTimes times = new StepTimes(System::nanoTime);
     private double now;
-    private final Sayings sayings = new Sayings(() -> now);
+    private final Sayings sayings = new Sayings();
     private long framesBefore;
 
     @BeforeAll
@@ -181,7 +181,7 @@ class KioskTest {
     @Test
     void whatIsSaidAtThePageReachesTheWatcherBetweenThePressesAndFramesAroundIt() {
         now = 1.2;
-        sayings.say(t -> new Said.Right(t, 1));
+        sayings.say(new Said.Right(now, 1));
         kiosk(
                         source(seen(1), seen(2)),
                         KioskTest::empty,

@@ -63,7 +63,7 @@ class PhotographPageTest {
         var desk = new KioskDesk(
                 Optional::empty,
                 corners -> {},
-                new Sayings(() -> 0),
+                new Sayings(),
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
                         new PagePhotographs(() -> networks, ScriptedGames.CLASSICAL, Optional.empty()),

@@ -32,6 +32,7 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
@@ -40,7 +41,6 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Said;
 
 /** A hand that people correct while it is played and after it, on a kiosk that is stopped and begun again. */
 @Tag("native")
@@ -62,7 +62,7 @@ class StoppedKioskTest {
     private final class Run {
         private double now;
         private final Ledger ledger;
-        private final Sayings sayings = new Sayings(() -> now);
+        private final Sayings sayings = new Sayings();
         private Optional<Confirmation> confirmation = Optional.empty();
 
         Run(Ledger ledger) {
@@ -116,7 +116,7 @@ class StoppedKioskTest {
                 words.say(NumberedEvent.standing(ledger.unfinishedGame().orElseThrow().entries().stream()
                                 .map(Entry::numbered)
                                 .toList()))
-                        .forEach(sayings::say);
+                        .forEach(said -> sayings.say(said.apply(t)));
             }
         }
     }

@@ -94,7 +94,7 @@ class TileSetsPageTest {
         var desk = new KioskDesk(
                 Optional::empty,
                 corners -> {},
-                new Sayings(() -> 0),
+                new Sayings(),
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
                         new PagePhotographs(eyes::networks, ScriptedGames.CLASSICAL, Optional.of(shelf)),

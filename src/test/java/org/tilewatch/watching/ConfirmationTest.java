@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Said;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 

@@ -16,6 +16,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.simulator.scene.TileBody;

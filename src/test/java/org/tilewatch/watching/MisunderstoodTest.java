@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;

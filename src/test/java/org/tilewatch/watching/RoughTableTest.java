@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.simulator.trial.Retelling;

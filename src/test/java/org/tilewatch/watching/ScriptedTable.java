@@ -13,6 +13,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.seats.ButtonEdge;

@@ -12,6 +12,7 @@ import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;

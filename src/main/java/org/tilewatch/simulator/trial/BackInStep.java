@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Performance;
-import org.tilewatch.watching.Said;
 
 /**
  * A hand of which one discard is never seen. When the watcher says that it is out of step, a person puts one thing right, and two

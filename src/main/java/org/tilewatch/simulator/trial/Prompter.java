@@ -9,9 +9,9 @@ import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.Said;
 
 /** A person who knows what happened, and puts right the first thing that was told otherwise. */
 final class Prompter {

@@ -10,8 +10,8 @@ import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.watching.Said;
 
 /** A person who knows what happened, answers what is asked, and says nothing else: what is wrong and not asked about stays. */
 final class Witness {

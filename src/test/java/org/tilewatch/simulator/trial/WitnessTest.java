@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
@@ -18,7 +19,6 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.trial.Onlooker.Told;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Said;
 
 /** What comes of a hand when what is asked about it is answered. */
 class WitnessTest {

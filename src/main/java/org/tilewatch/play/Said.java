@@ -1,8 +1,7 @@
-package org.tilewatch.watching;
+package org.tilewatch.play;
 
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import org.tilewatch.play.TableEvent;
 
 /** What a person says at the page, other than by a seat's button. Events go by the numbers under which they stand. */
 public sealed interface Said {
