@@ -1,5 +1,7 @@
 package org.tilewatch.rules;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -46,7 +48,8 @@ public record Hand(
         concealed = List.copyOf(concealed);
         melds = List.copyOf(melds);
         bonus = List.copyOf(bonus);
-        situations = Set.copyOf(situations);
+        // In their order: the same hand always gets the same answer, and is told of the same fault.
+        situations = situations.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(situations));
         visible = List.copyOf(visible);
         doraIndicators = List.copyOf(doraIndicators);
         uraDoraIndicators = List.copyOf(uraDoraIndicators);

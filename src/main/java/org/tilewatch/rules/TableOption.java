@@ -65,6 +65,9 @@ public record TableOption(
 
     /** Why options are not among those known, or empty when they are. */
     public static Optional<Refused> refuse(String ruleset, List<TableOption> known, Options given) {
+        if (given.values().isEmpty()) {
+            return Optional.empty();
+        }
         for (var option : given.values().entrySet()) {
             Optional<TableOption> match = known.stream()
                     .filter(each -> each.name().equals(option.getKey()))

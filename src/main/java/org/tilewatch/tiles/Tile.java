@@ -104,12 +104,12 @@ public enum Tile {
 
     /** Whether this is one of the three red fives. */
     public boolean isRedFive() {
-        return this != kind();
+        return ordinal() >= RED_M5.ordinal();
     }
 
     /** Whether this is a flower or a season. */
     public boolean isBonus() {
-        return code.charAt(0) == 'f';
+        return ordinal() >= PLUM.ordinal() && ordinal() <= WINTER.ordinal();
     }
 
     /** Whether this is a wind or a dragon. */

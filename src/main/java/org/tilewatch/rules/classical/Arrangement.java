@@ -7,6 +7,7 @@ import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.house.ReadHand;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Premise;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -30,6 +31,7 @@ public final class Arrangement implements ReadHand {
     private final int chows;
     private final int kongs;
     private final int concealedPungs;
+    private final int premises;
 
     Arrangement(
             CountedHand counted,
@@ -49,11 +51,13 @@ public final class Arrangement implements ReadHand {
         int chows = 0;
         int kongs = 0;
         int concealedPungs = 0;
+        int exposedPungs = 0;
         var pungs = new ArrayList<SetInHand>(4);
         for (int i = 0; i < sets.size(); i++) {
             SetInHand set = sets.get(i);
             if (!set.isChow()) {
                 pungs.add(set);
+                exposedPungs += set.concealed() ? 0 : 1;
             }
             switch (set.type()) {
                 case CHOW -> chows++;
@@ -75,6 +79,17 @@ public final class Arrangement implements ReadHand {
         this.chows = chows;
         this.kongs = kongs;
         this.concealedPungs = concealedPungs;
+        this.premises = counted.premises()
+                | Premise.ofKinds(kinds)
+                | Premise.ofSets(chows, kongs, pungKinds, pairKinds)
+                | (exposedPungs > 0 ? Premise.EXPOSED_PUNGS.bit() : 0)
+                | (pungs.size() > exposedPungs ? Premise.CONCEALED_PUNGS.bit() : 0)
+                | (winningTileInPair ? Premise.WON_ON_PAIR.bit() : 0);
+    }
+
+    /** What holds of the hand so read, as the bits of {@link Premise}. */
+    int premises() {
+        return premises;
     }
 
     Hand hand() {
@@ -175,9 +190,22 @@ public final class Arrangement implements ReadHand {
         return (bonus.number() - 1) % 4 == hand().seatWind().ordinal();
     }
 
-    /** Whether the player declared all of some bonus tiles. */
-    boolean hasDeclared(List<Tile> bonus) {
-        return hand().bonus().containsAll(bonus);
+    /** Whether the player declared the flower of his seat. */
+    boolean hasOwnFlower() {
+        return counted.hasDeclared(1 << hand().seatWind().ordinal());
+    }
+
+    /** Whether the player declared the season of his seat. */
+    boolean hasOwnSeason() {
+        return counted.hasDeclared(1 << 4 + hand().seatWind().ordinal());
+    }
+
+    boolean hasAllFlowers() {
+        return counted.hasDeclared(0b1111);
+    }
+
+    boolean hasAllSeasons() {
+        return counted.hasDeclared(0b1111_0000);
     }
 
     @Override
@@ -330,7 +358,6 @@ public final class Arrangement implements ReadHand {
 
     /** Whether one kind is left to complete the hand when those that all lie on the table are left out (millington 115c). */
     boolean waitsForOnePossibleKind() {
-        return waits.kinds().size() == 1
-                || waits.kinds().without(counted.exhausted()).size() == 1;
+        return waits.kinds().size() == 1 || counted.possible(waits.kinds()) == 1;
     }
 }

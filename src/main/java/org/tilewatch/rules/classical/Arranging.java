@@ -65,7 +65,8 @@ final class Arranging {
         var laid = new ArrayList<SetInHand>(4);
         for (int i = 0; i < melds.size(); i++) {
             Meld meld = melds.get(i);
-            int kind = Counts.kind(meld.lowest());
+            int kind = Counts.kind(
+                    meld.type() == MeldType.CHOW ? meld.lowest() : meld.tiles().getFirst());
             laid.add(new SetInHand(meld.type(), kind, meld.concealed(), meld.concealed() || meld.onConcealedPung()));
         }
         return laid;

@@ -3,6 +3,7 @@ package org.tilewatch.rules.classical;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Fault;
@@ -19,6 +20,27 @@ import org.tilewatch.tiles.Wind;
 
 /** Whether a hand is one that can lie on the table of a classical game. */
 final class ClassicalHandCheck {
+    private static final List<Function<ClassicalHandCheck, Optional<Refused>>> OF_OPTIONS = List.of(
+            check -> TableOption.refuse(check.text.name(), check.text.options(), check.hand.options()),
+            check -> Variant.refuse(check.hand.options()));
+    private static final List<Function<ClassicalHandCheck, Optional<Refused>>> OF_TILES = List.of(
+            check -> check.redFive("concealed", check.hand.concealed()),
+            check -> check.redFive("bonus", check.hand.bonus()),
+            check -> check.redFive("visible", check.hand.visible()),
+            ClassicalHandCheck::redWinningTile,
+            ClassicalHandCheck::meldTiles,
+            ClassicalHandCheck::bonusAmongConcealed,
+            ClassicalHandCheck::bonusForWinningTile,
+            ClassicalHandCheck::playingAmongBonus);
+    private static final List<Function<ClassicalHandCheck, Optional<Refused>>> OF_THE_WHOLE = List.of(
+            ClassicalHandCheck::outsideTheVariant,
+            ClassicalHandCheck::refuseMelds,
+            ClassicalHandCheck::refuseCopies,
+            ClassicalHandCheck::refuseFault,
+            ClassicalHandCheck::refuseCount,
+            ClassicalHandCheck::refuseSituations);
+    private static final int TILES = Tile.values().length;
+
     private final ClassicalText text;
     private final Hand hand;
 
@@ -30,14 +52,42 @@ final class ClassicalHandCheck {
     /** Why the tiles, sets, options and situation names are not those of a hand of this game; empty when they are. */
     static Optional<Refused> refuse(ClassicalText text, Hand hand) {
         var check = new ClassicalHandCheck(text, hand);
-        return TableOption.refuse(text.name(), text.options(), hand.options())
-                .or(() -> Variant.refuse(hand.options()))
-                .or(check::refuseTiles)
-                .or(check::refuseMelds)
-                .or(check::refuseCopies)
-                .or(check::refuseFault)
-                .or(check::refuseCount)
-                .or(check::refuseSituations);
+        var refused = hand.options().values().isEmpty() ? Optional.<Refused>empty() : check.first(OF_OPTIONS);
+        if (refused.isEmpty() && !check.hasEachTileInItsPlace()) {
+            refused = check.first(OF_TILES);
+        }
+        return refused.isEmpty() ? check.first(OF_THE_WHOLE) : refused;
+    }
+
+    private Optional<Refused> first(List<Function<ClassicalHandCheck, Optional<Refused>>> checks) {
+        for (int i = 0; i < checks.size(); i++) {
+            var refused = checks.get(i).apply(this);
+            if (refused.isPresent()) {
+                return refused;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether there are no red fives, flowers and seasons only among the declared, and only they there. */
+    private boolean hasEachTileInItsPlace() {
+        boolean rightly = arePlaying(hand.concealed()) && arePlaying(hand.visible());
+        for (int i = 0; i < hand.melds().size(); i++) {
+            rightly &= arePlaying(hand.melds().get(i).tiles());
+        }
+        for (int i = 0; i < hand.bonus().size(); i++) {
+            rightly &= hand.bonus().get(i).isBonus();
+        }
+        return rightly
+                && (hand.winningTile().isEmpty() || hand.winningTile().get().ordinal() < Counts.KINDS);
+    }
+
+    private static boolean arePlaying(List<Tile> tiles) {
+        boolean playing = true;
+        for (int i = 0; i < tiles.size(); i++) {
+            playing &= tiles.get(i).ordinal() < Counts.KINDS;
+        }
+        return playing;
     }
 
     /** Why a hand's situations cannot hold together with the rest of it; empty when they can. */
@@ -59,19 +109,18 @@ final class ClassicalHandCheck {
         return Optional.of(new Refused(code, message));
     }
 
-    private Optional<Refused> refuseTiles() {
-        return redFive("concealed", hand.concealed())
-                .or(() -> redFive("bonus", hand.bonus()))
-                .or(() -> redFive("visible", hand.visible()))
-                .or(() -> hand.winningTile().flatMap(tile -> redFive("winningTile", List.of(tile))))
-                .or(this::meldTiles)
-                .or(this::bonusAmongConcealed)
-                .or(() -> hand.winningTile()
-                        .filter(Tile::isBonus)
-                        .flatMap(tile ->
-                                refusal(ErrorCode.BAD_VALUE, "The winningTile %s completes no hand.".formatted(tile))))
-                .or(this::playingAmongBonus)
-                .or(this::outsideTheVariant);
+    private Optional<Refused> redWinningTile() {
+        var winning = hand.winningTile();
+        return winning.isPresent() && winning.get().isRedFive()
+                ? redFive("winningTile", List.of(winning.get()))
+                : Optional.empty();
+    }
+
+    private Optional<Refused> bonusForWinningTile() {
+        var winning = hand.winningTile();
+        return winning.isPresent() && winning.get().isBonus()
+                ? refusal(ErrorCode.BAD_VALUE, "The winningTile %s completes no hand.".formatted(winning.get()))
+                : Optional.empty();
     }
 
     private Optional<Refused> redFive(String field, List<Tile> tiles) {
@@ -119,6 +168,9 @@ final class ClassicalHandCheck {
 
     /** Three players have tiles and a seat less (millington 129, 132). */
     private Optional<Refused> outsideTheVariant() {
+        if (hand.options().values().isEmpty()) {
+            return Optional.empty();
+        }
         var variant = Variant.of(hand.options());
         if (variant.empty().equals(Optional.of(hand.seatWind()))) {
             return refusal(
@@ -198,7 +250,7 @@ final class ClassicalHandCheck {
     }
 
     private Optional<Refused> refuseCopies() {
-        int[] copies = new int[Tile.values().length];
+        int[] copies = new int[TILES];
         Optional<Refused> refused = Optional.empty();
         refused = count(hand.concealed(), copies, refused);
         for (int i = 0; i < hand.melds().size(); i++) {

@@ -33,7 +33,7 @@ final class ClassicalHouseRules {
     }
 
     private static Row changed(Row row, Value value, HouseRules house) {
-        if (value instanceof Value.Limit && row.earner() == Row.Earner.ANYONE) {
+        if (value instanceof Value.Limit && !row.isWinners()) {
             throw new IllegalArgumentException(
                     "The row " + row.name() + " counts in losing hands too and cannot become a limit hand.");
         }

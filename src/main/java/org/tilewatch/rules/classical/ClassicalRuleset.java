@@ -16,6 +16,7 @@ import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.rules.sets.RowsByPremise;
 import org.tilewatch.rules.sets.Shape;
 
 /**
@@ -35,6 +36,7 @@ public final class ClassicalRuleset implements Ruleset {
     private final String name;
     private final ClassicalText text;
     private final Options standards;
+    private final RowsByPremise<Row> rows;
 
     private ClassicalRuleset(ClassicalText text) {
         this(text.name(), text, Options.NONE);
@@ -44,6 +46,7 @@ public final class ClassicalRuleset implements Ruleset {
         this.name = name;
         this.text = text;
         this.standards = standards;
+        this.rows = new RowsByPremise<>(text.rows(), Row::premises);
     }
 
     @Override
@@ -113,7 +116,7 @@ public final class ClassicalRuleset implements Ruleset {
         if (contradiction.isPresent()) {
             return contradiction.get();
         }
-        return Scoring.score(text, readings);
+        return Scoring.score(text, rows, readings);
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Premise;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.rules.sets.Waits;
 import org.tilewatch.tiles.Meld;
@@ -24,23 +25,25 @@ final class CountedHand {
     private final int kongs;
     private final Variant variant;
     private final int situations;
+    private final int bonus;
 
     /** Counts a hand of playing kinds; flowers and seasons left undeclared among the concealed tiles count for nothing. */
     CountedHand(Hand hand) {
         this.hand = hand;
-        for (Tile tile : hand.concealed()) {
-            if (!tile.isBonus()) {
-                concealed[Counts.kind(tile)]++;
-            }
-        }
+        count(hand.concealed(), concealed);
         int kongs = 0;
-        for (Meld meld : hand.melds()) {
-            for (Tile tile : meld.tiles()) {
-                melded[Counts.kind(tile)]++;
-            }
+        for (int i = 0; i < hand.melds().size(); i++) {
+            Meld meld = hand.melds().get(i);
+            count(meld.tiles(), melded);
             kongs += meld.type() == MeldType.KONG ? 1 : 0;
         }
-        this.winningKind = hand.winningTile().map(Counts::kind).orElse(NO_TILE);
+        int declared = 0;
+        for (int i = 0; i < hand.bonus().size(); i++) {
+            declared |= 1 << hand.bonus().get(i).ordinal() - Tile.PLUM.ordinal();
+        }
+        this.bonus = declared;
+        this.winningKind =
+                hand.winningTile().isPresent() ? Counts.kind(hand.winningTile().get()) : NO_TILE;
         this.laidSets = hand.melds().size();
         this.kongs = kongs;
         this.variant = Variant.of(hand.options());
@@ -53,8 +56,26 @@ final class CountedHand {
         this.situations = bits;
     }
 
+    private static void count(List<Tile> tiles, int[] counts) {
+        for (int i = 0; i < tiles.size(); i++) {
+            Tile tile = tiles.get(i);
+            if (!tile.isBonus()) {
+                counts[Counts.kind(tile)]++;
+            }
+        }
+    }
+
     Hand hand() {
         return hand;
+    }
+
+    /** What holds of it however it is read, as the bits of {@link Premise}. */
+    int premises() {
+        return (hasWinningTile() ? Premise.WON.bit() : 0)
+                | (hasWinningTile() && hand.selfDrawn() ? Premise.DRAWN.bit() : 0)
+                | (hand.options().values().isEmpty() ? 0 : Premise.OPTIONS.bit())
+                | (situations != 0 ? Premise.SITUATION.bit() : 0)
+                | (bonus != 0 ? Premise.BONUS_TILES.bit() : 0);
     }
 
     /** How a table of three or five plays it. */
@@ -130,20 +151,27 @@ final class CountedHand {
         return Waits.of(concealed, melded, 4 - laidSets, shapes);
     }
 
-    /** The kinds of which all four lie face up: among the visible tiles and the hand's own laid sets (millington 115c). */
-    KindSet exhausted() {
-        long exhausted = 0;
-        int[] open = melded.clone();
-        for (Tile tile : hand.visible()) {
-            if (!tile.isBonus()) {
-                int kind = Counts.kind(tile);
-                open[kind]++;
-                exhausted |= open[kind] == Counts.COPIES ? 1L << kind : 0;
-            }
+    /** How many of some kinds are left: not all four lie among the visible tiles and the hand's own laid sets (millington 115c). */
+    int possible(KindSet kinds) {
+        int possible = 0;
+        for (long left = kinds.bits(); left != 0; left &= left - 1) {
+            int kind = Long.numberOfTrailingZeros(left);
+            possible += melded[kind] + visible(kind) < Counts.COPIES ? 1 : 0;
         }
-        for (int kind = 0; kind < Counts.KINDS; kind++) {
-            exhausted |= melded[kind] == Counts.COPIES ? 1L << kind : 0;
+        return possible;
+    }
+
+    private int visible(int kind) {
+        List<Tile> tiles = hand.visible();
+        int visible = 0;
+        for (int i = 0; i < tiles.size(); i++) {
+            visible += tiles.get(i).ordinal() == kind ? 1 : 0;
         }
-        return new KindSet(exhausted);
+        return visible;
+    }
+
+    /** Whether all of some flowers and seasons were declared, by the bits of {@link Tile#BONUS}. */
+    boolean hasDeclared(int wanted) {
+        return (bonus & wanted) == wanted;
     }
 }

@@ -3,9 +3,15 @@ package org.tilewatch.rules.classical;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
 import org.tilewatch.rules.RuleRow;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Premise;
+import org.tilewatch.rules.sets.SetTiles;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -14,20 +20,29 @@ import org.tilewatch.tiles.Tile;
  * @param name      in the words of the scoring contract
  * @param value     points, doubles, or the limit
  * @param rule      the number or section of the text
- * @param earner    who may have it
+ * @param premises  what must hold of a hand before the condition is looked at, as the bits of {@link Premise}
  * @param condition what it is given for; each time that it holds counts
+ * @param asItem    how it stands among a score's reasons when the whole hand earns it
  */
-record Row(String name, Value value, String rule, Earner earner, Condition condition) {
-    /** Who may earn a row. */
-    enum Earner {
-        ANYONE,
-        WINNER
+record Row(String name, Value value, String rule, int premises, Condition condition, Item asItem) {
+    Row(String name, Value value, String rule, int premises, Condition condition) {
+        this(name, value, rule, premises, condition, new Item(name, List.of(), value, rule));
+    }
+
+    /** The same row, asked only of hands of which something more holds. */
+    Row given(Premise... more) {
+        return new Row(name, value, rule, premises | Premise.bits(more), condition);
     }
 
     /** Takes each row that holds, with the tiles that earn it; no tiles when the whole hand does. */
     @FunctionalInterface
     interface Taker {
         void take(Row row, List<Tile> tiles);
+    }
+
+    /** Whether only a hand that has won may earn it. */
+    boolean isWinners() {
+        return (premises & Premise.WON.bit()) != 0;
     }
 
     /** The row as players read it. */
@@ -37,7 +52,7 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
 
     /** The same row, worth something else by somebody else's word. */
     Row worth(Value other, String saidBy) {
-        return new Row(name, other, saidBy, earner, condition);
+        return new Row(name, other, saidBy, premises, condition);
     }
 
     /** What a row looks at, and what must hold of it. */
@@ -58,26 +73,41 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
             }
         }
 
-        /** Holds of a pung or kong; no row looks at a chow alone. */
-        record EachPung(BiPredicate<SetInHand, Arrangement> holds) implements Condition {
+        /** Holds of each pung or kong of some kinds, concealed or exposed; no row looks at a chow alone. */
+        record EachSet(MeldType type, KindSet among, boolean concealed) implements Condition {
             @Override
             public void find(Row row, Arrangement hand, Taker taker) {
                 List<SetInHand> pungs = hand.pungs();
                 for (int i = 0; i < pungs.size(); i++) {
-                    if (holds.test(pungs.get(i), hand)) {
+                    SetInHand set = pungs.get(i);
+                    if (set.type() == type && set.concealed() == concealed && among.contains(set.kind())) {
+                        taker.take(row, set.tiles());
+                    }
+                }
+            }
+        }
+
+        /** Holds of a pung or kong of honours: no other matters to anybody's seat or round. */
+        record EachPungOfHonours(KindTest holds) implements Condition {
+            @Override
+            public void find(Row row, Arrangement hand, Taker taker) {
+                List<SetInHand> pungs = hand.pungs();
+                for (int i = 0; i < pungs.size(); i++) {
+                    int kind = pungs.get(i).kind();
+                    if (KindSet.HONOURS.contains(kind) && holds.test(kind, hand)) {
                         taker.take(row, pungs.get(i).tiles());
                     }
                 }
             }
         }
 
-        /** Holds of a pair. */
-        record EachPair(PairTest holds) implements Condition {
+        /** Holds of a pair of honours: no other scores. */
+        record EachPairOfHonours(KindTest holds) implements Condition {
             @Override
             public void find(Row row, Arrangement hand, Taker taker) {
                 for (int kind : hand.pairs()) {
-                    if (holds.test(kind, hand)) {
-                        taker.take(row, SetInHand.pairOf(kind));
+                    if (KindSet.HONOURS.contains(kind) && holds.test(kind, hand)) {
+                        taker.take(row, SetTiles.pair(kind));
                     }
                 }
             }
@@ -94,41 +124,54 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
         }
     }
 
-    /** A test of a pair by its kind, 0 to 33. */
+    /** A test of a pair or a pung by its kind, 0 to 33. */
     @FunctionalInterface
-    interface PairTest {
+    interface KindTest {
         boolean test(int kind, Arrangement hand);
     }
 
-    /** Hands itself on for each time that it is earned by the hand. */
+    /** Hands itself on for each time that it is earned by a hand of which its premises hold. */
     void find(Arrangement hand, Taker taker) {
-        if (earner == Earner.ANYONE || hand.hasWon()) {
-            condition.find(this, hand, taker);
-        }
+        condition.find(this, hand, taker);
     }
 
     static Row bonus(String name, int points, String rule) {
-        return anyones(name, new Value.Points(points), rule, new Condition.EachBonus((tile, hand) -> true));
+        return row(name, new Value.Points(points), rule, new Condition.EachBonus((tile, hand) -> true))
+                .given(Premise.BONUS_TILES);
     }
 
     static Row bonusDoubles(String name, int doubles, String rule, BiPredicate<Tile, Arrangement> holds) {
-        return anyones(name, new Value.Doubles(doubles), rule, new Condition.EachBonus(holds));
+        return row(name, new Value.Doubles(doubles), rule, new Condition.EachBonus(holds))
+                .given(Premise.BONUS_TILES);
     }
 
-    static Row set(String name, int points, String rule, Predicate<SetInHand> holds) {
-        return anyones(name, new Value.Points(points), rule, new Condition.EachPung((set, hand) -> holds.test(set)));
+    static Row exposed(String name, int points, String rule, MeldType type, KindSet among) {
+        return set(name, points, rule, new Condition.EachSet(type, among, false));
     }
 
-    static Row setDoubles(String name, int doubles, String rule, BiPredicate<SetInHand, Arrangement> holds) {
-        return anyones(name, new Value.Doubles(doubles), rule, new Condition.EachPung(holds));
+    static Row concealed(String name, int points, String rule, MeldType type, KindSet among) {
+        return set(name, points, rule, new Condition.EachSet(type, among, true));
     }
 
-    static Row pair(String name, int points, String rule, PairTest holds) {
-        return anyones(name, new Value.Points(points), rule, new Condition.EachPair(holds));
+    private static Row set(String name, int points, String rule, Condition.EachSet sets) {
+        return row(name, new Value.Points(points), rule, sets)
+                .given(sets.type() == MeldType.KONG ? Premise.KONGS : Premise.PUNGS)
+                .given(sets.concealed() ? Premise.CONCEALED_PUNGS : Premise.EXPOSED_PUNGS)
+                .given(sets.among().meets(KindSet.MINORS) ? Premise.SETS_OF_MINORS : Premise.SETS_OF_MAJORS);
+    }
+
+    static Row setDoubles(String name, int doubles, String rule, KindTest holds) {
+        return row(name, new Value.Doubles(doubles), rule, new Condition.EachPungOfHonours(holds))
+                .given(Premise.SETS_OF_HONOURS);
+    }
+
+    static Row pair(String name, int points, String rule, KindTest holds) {
+        return row(name, new Value.Points(points), rule, new Condition.EachPairOfHonours(holds))
+                .given(Premise.PAIR_OF_HONOURS);
     }
 
     static Row doubles(String name, int doubles, String rule, Predicate<Arrangement> holds) {
-        return anyones(name, new Value.Doubles(doubles), rule, new Condition.WholeHand(holds));
+        return row(name, new Value.Doubles(doubles), rule, new Condition.WholeHand(holds));
     }
 
     static Row winnersPoints(String name, int points, String rule, Predicate<Arrangement> holds) {
@@ -139,15 +182,24 @@ record Row(String name, Value value, String rule, Earner earner, Condition condi
         return winners(name, new Value.Doubles(doubles), rule, holds);
     }
 
+    static Row winnersDoubles(String name, int doubles, String rule, Situation in, Predicate<Arrangement> rest) {
+        return winnersDoubles(name, doubles, rule, hand -> hand.has(in) && rest.test(hand))
+                .given(Premise.SITUATION);
+    }
+
     static Row limit(String name, String rule, Predicate<Arrangement> holds) {
         return winners(name, new Value.Limit(), rule, holds);
     }
 
-    private static Row anyones(String name, Value value, String rule, Condition condition) {
-        return new Row(name, value, rule, Earner.ANYONE, condition);
+    static Row limit(String name, String rule, Situation in, Predicate<Arrangement> rest) {
+        return limit(name, rule, hand -> hand.has(in) && rest.test(hand)).given(Premise.SITUATION);
     }
 
     private static Row winners(String name, Value value, String rule, Predicate<Arrangement> holds) {
-        return new Row(name, value, rule, Earner.WINNER, new Condition.WholeHand(holds));
+        return row(name, value, rule, new Condition.WholeHand(holds)).given(Premise.WON);
+    }
+
+    private static Row row(String name, Value value, String rule, Condition condition) {
+        return new Row(name, value, rule, 0, condition);
     }
 }

@@ -4,28 +4,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.ClassicalScore;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.rules.sets.RowsByPremise;
 import org.tilewatch.tiles.Tile;
 
 /** Adds up what a hand earns by each of its readings and keeps the dearest (millington 105, 112). */
 final class Scoring {
     private Scoring() {}
 
-    static ClassicalScore score(ClassicalText text, List<Arrangement> readings) {
+    static ClassicalScore score(ClassicalText text, RowsByPremise<Row> rows, List<Arrangement> readings) {
         Hand hand = readings.getFirst().hand();
         Agreement agreement = Agreement.of(text, hand.options());
-        Sum dearest = Sum.of(text, readings.getFirst());
+        Sum dearest = Sum.of(rows, readings.getFirst());
         for (int i = 1; i < readings.size(); i++) {
-            Sum sum = Sum.of(text, readings.get(i));
+            Sum sum = Sum.of(rows, readings.get(i));
             if (sum.isDearerThan(dearest, agreement)) {
                 dearest = sum;
             }
         }
-        return hand.fault().filter(Fault::countsNothing).isPresent()
+        return hand.fault().isPresent() && hand.fault().get().countsNothing()
                 ? nothing(hand.winningTile().isPresent())
                 : dearest.score(agreement);
     }
@@ -50,34 +50,31 @@ final class Scoring {
             this.won = won;
         }
 
-        static Sum of(ClassicalText text, Arrangement hand) {
+        static Sum of(RowsByPremise<Row> rows, Arrangement hand) {
             var sum = new Sum(hand.hasWon());
-            List<Row> rows = text.rows();
-            for (int i = 0; i < rows.size(); i++) {
-                rows.get(i).find(hand, sum);
+            List<Row> may = rows.of(hand.premises());
+            for (int i = 0; i < may.size(); i++) {
+                may.get(i).find(hand, sum);
             }
             return sum;
         }
 
         @Override
         public void take(Row row, List<Tile> tiles) {
-            items.add(new Item(row.name(), tiles, row.value(), row.rule()));
-            switch (row.value()) {
-                case Value.Points(int points) -> base += points;
-                case Value.Doubles(int more) -> doubles += more;
-                case Value.Limit() -> limitHand = limitHand == null ? row.name() : limitHand;
-                case Value.Fan fan -> throw foreign(fan);
-                case Value.Fu fu -> throw foreign(fu);
-                case Value.Yakuman yakuman -> throw foreign(yakuman);
+            items.add(tiles.isEmpty() ? row.asItem() : new Item(row.name(), tiles, row.value(), row.rule()));
+            if (row.value() instanceof Value.Points(int points)) {
+                base += points;
+            } else if (row.value() instanceof Value.Doubles(int more)) {
+                doubles += more;
+            } else if (row.value() instanceof Value.Limit) {
+                limitHand = limitHand == null ? row.name() : limitHand;
+            } else {
+                throw new IllegalStateException("a classical row cannot be worth " + row.value());
             }
         }
 
         ClassicalScore score(Agreement agreement) {
             return new ClassicalScore(won, base, doubles, Optional.ofNullable(limitHand), points(agreement), items);
-        }
-
-        private static IllegalStateException foreign(Value value) {
-            return new IllegalStateException("a classical row cannot be worth " + value);
         }
 
         long ownValue() {

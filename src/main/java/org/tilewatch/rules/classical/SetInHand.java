@@ -1,10 +1,7 @@
 package org.tilewatch.rules.classical;
 
-import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
-import org.tilewatch.rules.sets.Counts;
-import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.SetTiles;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
 
@@ -18,27 +15,9 @@ import org.tilewatch.tiles.Tile;
  *                        (millington 46 and 52)
  */
 public record SetInHand(MeldType type, int kind, boolean concealed, boolean countsConcealed) {
-    private static final List<List<Tile>> CHOWS = IntStream.range(0, Counts.KINDS)
-            .mapToObj(kind -> kind < 27 && kind % 9 <= 6 ? Tile.PLAYING.subList(kind, kind + 3) : List.<Tile>of())
-            .toList();
-    private static final List<List<Tile>> PAIRS = alike(2);
-    private static final List<List<Tile>> PUNGS = alike(3);
-    private static final List<List<Tile>> KONGS = alike(4);
-
     /** A set made of drawn tiles, or of drawn tiles and the claimed tile that won. */
     static SetInHand held(MeldType type, int kind, boolean concealed) {
         return new SetInHand(type, kind, concealed, concealed);
-    }
-
-    private static List<List<Tile>> alike(int size) {
-        return Tile.PLAYING.stream()
-                .map(tile -> List.copyOf(Collections.nCopies(size, tile)))
-                .toList();
-    }
-
-    /** Two tiles of a kind. */
-    static List<Tile> pairOf(int kind) {
-        return PAIRS.get(kind);
     }
 
     /** Whether it is a chow; otherwise a pung or a kong. */
@@ -46,22 +25,12 @@ public record SetInHand(MeldType type, int kind, boolean concealed, boolean coun
         return type == MeldType.CHOW;
     }
 
-    /** Whether it is a pung of some kinds. */
-    public boolean isPungOf(KindSet kinds) {
-        return type == MeldType.PUNG && kinds.contains(kind);
-    }
-
-    /** Whether it is a kong of some kinds. */
-    public boolean isKongOf(KindSet kinds) {
-        return type == MeldType.KONG && kinds.contains(kind);
-    }
-
     /** The set's tiles. */
     public List<Tile> tiles() {
         return switch (type) {
-            case CHOW -> CHOWS.get(kind);
-            case PUNG -> PUNGS.get(kind);
-            case KONG -> KONGS.get(kind);
+            case CHOW -> SetTiles.chow(kind);
+            case PUNG -> SetTiles.pung(kind);
+            case KONG -> SetTiles.kong(kind);
         };
     }
 }

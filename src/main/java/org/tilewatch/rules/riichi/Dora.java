@@ -30,7 +30,7 @@ final class Dora {
 
     /** The hand's dora, one item for each sort that counts and that it has. */
     static List<Item> items(WinningHand hand, List<String> counting, boolean redFives) {
-        var items = new ArrayList<Item>(3);
+        var items = new ArrayList<Item>(counting.size());
         for (int i = 0; i < counting.size(); i++) {
             var name = counting.get(i);
             add(
@@ -47,8 +47,8 @@ final class Dora {
 
     private static int count(WinningHand hand, List<Tile> indicators) {
         int dora = 0;
-        for (var indicator : indicators) {
-            dora += hand.count(indicated(indicator));
+        for (int i = 0; i < indicators.size(); i++) {
+            dora += hand.count(indicated(indicators.get(i)));
         }
         return dora;
     }
@@ -62,8 +62,8 @@ final class Dora {
     /** The fan of some items. */
     static int fan(List<Item> items) {
         int fan = 0;
-        for (var item : items) {
-            fan += item.value() instanceof Item.Value.Fan(int value) ? value : 0;
+        for (int i = 0; i < items.size(); i++) {
+            fan += items.get(i).value() instanceof Item.Value.Fan(int value) ? value : 0;
         }
         return fan;
     }

@@ -1,5 +1,17 @@
 package org.tilewatch.rules.riichi;
 
+import static org.tilewatch.rules.riichi.Condition.given;
+import static org.tilewatch.rules.riichi.Condition.when;
+import static org.tilewatch.rules.sets.Premise.CHOWS;
+import static org.tilewatch.rules.sets.Premise.DRAWN;
+import static org.tilewatch.rules.sets.Premise.KONGS;
+import static org.tilewatch.rules.sets.Premise.NO_MINORS;
+import static org.tilewatch.rules.sets.Premise.ONE_SUIT;
+import static org.tilewatch.rules.sets.Premise.PAIR_OF_HONOURS;
+import static org.tilewatch.rules.sets.Premise.PUNGS;
+import static org.tilewatch.rules.sets.Premise.SETS_OF_HONOURS;
+import static org.tilewatch.rules.sets.Premise.SITUATION;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -23,61 +35,83 @@ final class EmaRows {
 
     /** All yaku short of yakuman, in the order of the text. */
     static final List<Yaku> YAKU = List.of(
-            new Yaku("riichi", 1, 0, ONE_FAN, r -> r.hand().isRiichi()),
-            new Yaku("double-riichi", 1, 0, ONE_FAN, r -> r.hand().has(Situation.DOUBLE_RIICHI)),
-            new Yaku("ippatsu", 1, 0, ONE_FAN, r -> r.hand().has(Situation.IPPATSU)),
-            new Yaku("menzen-tsumo", 1, 0, ONE_FAN, r -> r.hand().isSelfDrawn()),
-            new Yaku("tanyao", 1, 0, ONE_FAN, r -> !r.hand().hasAnyOf(KindSet.MAJORS)),
-            new Yaku("pinfu", 1, 0, ONE_FAN, HandReading::isFlat),
-            new Yaku("iipeikou", 1, 0, ONE_FAN, r -> r.equalChowPairs() == 1),
-            new Yaku("sanshoku-doujun", 2, 1, ONE_FAN, HandReading::hasChowInEachSuit),
-            new Yaku("ittsuu", 2, 1, ONE_FAN, HandReading::hasStraight),
-            new Yaku("yakuhai-white", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.WHITE))),
-            new Yaku("yakuhai-green", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.GREEN))),
-            new Yaku("yakuhai-red", 1, 1, ONE_FAN, r -> r.hasPungOf(Counts.kind(Tile.RED))),
-            new Yaku("yakuhai-seat", 1, 1, ONE_FAN, r -> r.hasPungOf(r.hand().seatWind())),
-            new Yaku("yakuhai-round", 1, 1, ONE_FAN, r -> r.hasPungOf(r.hand().roundWind())),
+            new Yaku("riichi", 1, 0, ONE_FAN, given(SITUATION, r -> r.hand().isRiichi())),
+            new Yaku(
+                    "double-riichi",
+                    1,
+                    0,
+                    ONE_FAN,
+                    given(SITUATION, r -> r.hand().has(Situation.DOUBLE_RIICHI))),
+            new Yaku("ippatsu", 1, 0, ONE_FAN, given(SITUATION, r -> r.hand().has(Situation.IPPATSU))),
+            new Yaku("menzen-tsumo", 1, 0, ONE_FAN, given(DRAWN, r -> r.hand().isSelfDrawn())),
+            new Yaku("tanyao", 1, 0, ONE_FAN, when(r -> !r.hand().hasAnyOf(KindSet.MAJORS))),
+            new Yaku("pinfu", 1, 0, ONE_FAN, given(CHOWS, HandReading::isFlat)),
+            new Yaku("iipeikou", 1, 0, ONE_FAN, given(CHOWS, r -> r.equalChowPairs() == 1)),
+            new Yaku("sanshoku-doujun", 2, 1, ONE_FAN, given(CHOWS, HandReading::hasChowInEachSuit)),
+            new Yaku("ittsuu", 2, 1, ONE_FAN, given(CHOWS, HandReading::hasStraight)),
+            new Yaku("yakuhai-white", 1, 1, ONE_FAN, given(SETS_OF_HONOURS, r -> r.hasPungOf(Counts.kind(Tile.WHITE)))),
+            new Yaku("yakuhai-green", 1, 1, ONE_FAN, given(SETS_OF_HONOURS, r -> r.hasPungOf(Counts.kind(Tile.GREEN)))),
+            new Yaku("yakuhai-red", 1, 1, ONE_FAN, given(SETS_OF_HONOURS, r -> r.hasPungOf(Counts.kind(Tile.RED)))),
+            new Yaku(
+                    "yakuhai-seat",
+                    1,
+                    1,
+                    ONE_FAN,
+                    given(SETS_OF_HONOURS, r -> r.hasPungOf(r.hand().seatWind()))),
+            new Yaku(
+                    "yakuhai-round",
+                    1,
+                    1,
+                    ONE_FAN,
+                    given(SETS_OF_HONOURS, r -> r.hasPungOf(r.hand().roundWind()))),
             new Yaku(
                     "chanta",
                     2,
                     1,
                     ONE_FAN,
-                    r -> r.isOutsideWithChow() && r.hand().hasAnyOf(KindSet.HONOURS)),
-            new Yaku("rinshan", 1, 1, ONE_FAN, r -> r.hand().has(Situation.REPLACEMENT_TILE)),
-            new Yaku("chankan", 1, 1, ONE_FAN, r -> r.hand().has(Situation.ROBBING_KONG)),
-            new Yaku("haitei", 1, 1, ONE_FAN, EmaRows::isDrawnFromTheEndOfTheWall),
+                    given(CHOWS, r -> r.isOutsideWithChow() && r.hand().hasAnyOf(KindSet.HONOURS))),
+            new Yaku("rinshan", 1, 1, ONE_FAN, given(SITUATION, r -> r.hand().has(Situation.REPLACEMENT_TILE))),
+            new Yaku("chankan", 1, 1, ONE_FAN, given(SITUATION, r -> r.hand().has(Situation.ROBBING_KONG))),
+            new Yaku("haitei", 1, 1, ONE_FAN, given(SITUATION, EmaRows::isDrawnFromTheEndOfTheWall)),
             new Yaku(
                     "houtei",
                     1,
                     1,
                     ONE_FAN,
-                    r -> r.hand().has(Situation.LAST_TILE) && !r.hand().isSelfDrawn()),
-            new Yaku("chiitoitsu", 2, 0, TWO_FAN, r -> r.form() == Form.SEVEN_PAIRS),
-            new Yaku("sanshoku-doukou", 2, 2, TWO_FAN, HandReading::hasPungInEachSuit),
-            new Yaku("sanankou", 2, 2, TWO_FAN, r -> r.concealedPungs() >= 3),
-            new Yaku("sankantsu", 2, 2, TWO_FAN, r -> r.kongs() >= 3),
-            new Yaku("toitoi", 2, 2, TWO_FAN, r -> r.hasSets() && r.chowCount() == 0),
+                    given(
+                            SITUATION,
+                            r -> r.hand().has(Situation.LAST_TILE) && !r.hand().isSelfDrawn())),
+            new Yaku("chiitoitsu", 2, 0, TWO_FAN, when(r -> r.form() == Form.SEVEN_PAIRS)),
+            new Yaku("sanshoku-doukou", 2, 2, TWO_FAN, given(PUNGS, HandReading::hasPungInEachSuit)),
+            new Yaku("sanankou", 2, 2, TWO_FAN, given(PUNGS, r -> r.concealedPungs() >= 3)),
+            new Yaku("sankantsu", 2, 2, TWO_FAN, given(KONGS, r -> r.kongs() >= 3)),
+            new Yaku("toitoi", 2, 2, TWO_FAN, given(PUNGS, r -> r.hasSets() && r.chowCount() == 0)),
             new Yaku(
                     "honitsu",
                     3,
                     2,
                     TWO_FAN,
-                    r -> r.hand().hasOneSuit() && r.hand().hasAnyOf(KindSet.HONOURS)),
-            new Yaku("shousangen", 2, 2, TWO_FAN, r -> r.pungsOf(KindSet.DRAGONS) == 2 && r.isPair(KindSet.DRAGONS)),
-            new Yaku("honroutou", 2, 2, TWO_FAN, r -> r.hand().isAllOf(KindSet.MAJORS)),
+                    given(ONE_SUIT, r -> r.hand().hasOneSuit() && r.hand().hasAnyOf(KindSet.HONOURS))),
+            new Yaku(
+                    "shousangen",
+                    2,
+                    2,
+                    TWO_FAN,
+                    given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.DRAGONS) == 2 && r.isPair(KindSet.DRAGONS))),
+            new Yaku("honroutou", 2, 2, TWO_FAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.MAJORS))),
             new Yaku(
                     "junchan",
                     3,
                     2,
                     TWO_FAN,
-                    r -> r.isOutsideWithChow() && !r.hand().hasAnyOf(KindSet.HONOURS)),
-            new Yaku("ryanpeikou", 3, 0, THREE_FAN, r -> r.equalChowPairs() == 2),
+                    given(CHOWS, r -> r.isOutsideWithChow() && !r.hand().hasAnyOf(KindSet.HONOURS))),
+            new Yaku("ryanpeikou", 3, 0, THREE_FAN, given(CHOWS, r -> r.equalChowPairs() == 2)),
             new Yaku(
                     "chinitsu",
                     6,
                     5,
                     FIVE_FAN,
-                    r -> r.hand().hasOneSuit() && !r.hand().hasAnyOf(KindSet.HONOURS)));
+                    given(ONE_SUIT, r -> r.hand().hasOneSuit() && !r.hand().hasAnyOf(KindSet.HONOURS))));
 
     /** Where the replacement for a kong is also the last tile, it scores as such alone (3.4.1). */
     private static boolean isDrawnFromTheEndOfTheWall(HandReading reading) {
@@ -87,19 +121,23 @@ final class EmaRows {
 
     /** The yakuman of 2012. They do not combine (4.2): the highest counts, the first of equals. */
     static final List<Yakuman> YAKUMAN_2012 = List.of(
-            new Yakuman("kokushi", 1, YAKUMAN, r -> r.form() == Form.THIRTEEN_ORPHANS),
-            new Yakuman("chuuren", 1, YAKUMAN, r -> r.hand().isNineGates()),
-            new Yakuman("tenhou", 1, YAKUMAN, r -> r.hand().has(Situation.HEAVEN)),
-            new Yakuman("chihou", 1, YAKUMAN, r -> r.hand().has(Situation.EARTH)),
-            new Yakuman("renhou", 1, YAKUMAN, r -> r.hand().has(Situation.HUMAN)),
-            new Yakuman("suuankou", 1, YAKUMAN, r -> r.concealedPungs() == 4),
-            new Yakuman("suukantsu", 1, YAKUMAN, r -> r.kongs() == 4),
-            new Yakuman("ryuuiisou", 1, YAKUMAN, r -> r.hand().isAllOf(KindSet.GREENS)),
-            new Yakuman("chinroutou", 1, YAKUMAN, r -> r.hand().isAllOf(KindSet.TERMINALS)),
-            new Yakuman("tsuuiisou", 1, YAKUMAN, r -> r.hand().isAllOf(KindSet.HONOURS)),
-            new Yakuman("daisangen", 1, YAKUMAN, r -> r.pungsOf(KindSet.DRAGONS) == 3),
-            new Yakuman("shousuushii", 1, YAKUMAN, r -> r.pungsOf(KindSet.WINDS) == 3 && r.isPair(KindSet.WINDS)),
-            new Yakuman("daisuushii", 2, YAKUMAN, r -> r.pungsOf(KindSet.WINDS) == 4));
+            new Yakuman("kokushi", 1, YAKUMAN, given(NO_MINORS, r -> r.form() == Form.THIRTEEN_ORPHANS)),
+            new Yakuman("chuuren", 1, YAKUMAN, given(ONE_SUIT, r -> r.hand().isNineGates())),
+            new Yakuman("tenhou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.HEAVEN))),
+            new Yakuman("chihou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.EARTH))),
+            new Yakuman("renhou", 1, YAKUMAN, given(SITUATION, r -> r.hand().has(Situation.HUMAN))),
+            new Yakuman("suuankou", 1, YAKUMAN, given(PUNGS, r -> r.concealedPungs() == 4)),
+            new Yakuman("suukantsu", 1, YAKUMAN, given(KONGS, r -> r.kongs() == 4)),
+            new Yakuman("ryuuiisou", 1, YAKUMAN, given(ONE_SUIT, r -> r.hand().isAllOf(KindSet.GREENS))),
+            new Yakuman("chinroutou", 1, YAKUMAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.TERMINALS))),
+            new Yakuman("tsuuiisou", 1, YAKUMAN, given(NO_MINORS, r -> r.hand().isAllOf(KindSet.HONOURS))),
+            new Yakuman("daisangen", 1, YAKUMAN, given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.DRAGONS) == 3)),
+            new Yakuman(
+                    "shousuushii",
+                    1,
+                    YAKUMAN,
+                    given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.WINDS) == 3 && r.isPair(KindSet.WINDS))),
+            new Yakuman("daisuushii", 2, YAKUMAN, given(SETS_OF_HONOURS, r -> r.pungsOf(KindSet.WINDS) == 4)));
 
     /** 2008 gives a second yakuman for the rarest waits, but not for a hand dealt complete, which never waited. */
     static final List<Yakuman> YAKUMAN_2008 = and(
@@ -108,11 +146,20 @@ final class EmaRows {
                     "kokushi-13-wait",
                     2,
                     YAKUMAN,
-                    waited(r -> r.form() == Form.THIRTEEN_ORPHANS
-                            && r.hand().count(r.hand().winningKind()) == 2)),
-            new Yakuman("chuuren-9-wait", 2, YAKUMAN, waited(r -> r.hand().isNineGatesOnNineWaits())),
+                    given(
+                            NO_MINORS,
+                            waited(r -> r.form() == Form.THIRTEEN_ORPHANS
+                                    && r.hand().count(r.hand().winningKind()) == 2))),
             new Yakuman(
-                    "suuankou-tanki", 2, YAKUMAN, waited(r -> r.concealedPungs() == 4 && r.waited() == Wait.SINGLE)));
+                    "chuuren-9-wait",
+                    2,
+                    YAKUMAN,
+                    given(ONE_SUIT, waited(r -> r.hand().isNineGatesOnNineWaits()))),
+            new Yakuman(
+                    "suuankou-tanki",
+                    2,
+                    YAKUMAN,
+                    given(PUNGS, waited(r -> r.concealedPungs() == 4 && r.waited() == Wait.SINGLE))));
 
     private static Predicate<HandReading> waited(Predicate<HandReading> holds) {
         return reading -> !reading.hand().has(Situation.HEAVEN) && holds.test(reading);
@@ -138,17 +185,17 @@ final class EmaRows {
                     20,
                     r -> r.form() != Form.SEVEN_PAIRS
                             && !(r.hand().isClosed() && !r.hand().isSelfDrawn())),
-            ofSet("pung-simple-exposed", 2, (r, set) -> r.isPung(set) && !r.isOfMajors(set) && r.isExposed(set)),
-            ofSet("pung-simple-concealed", 4, (r, set) -> r.isPung(set) && !r.isOfMajors(set) && !r.isExposed(set)),
-            ofSet("pung-major-exposed", 4, (r, set) -> r.isPung(set) && r.isOfMajors(set) && r.isExposed(set)),
-            ofSet("pung-major-concealed", 8, (r, set) -> r.isPung(set) && r.isOfMajors(set) && !r.isExposed(set)),
-            ofSet("kong-simple-exposed", 8, (r, set) -> r.isKong(set) && !r.isOfMajors(set) && r.isExposed(set)),
-            ofSet("kong-simple-concealed", 16, (r, set) -> r.isKong(set) && !r.isOfMajors(set) && !r.isExposed(set)),
-            ofSet("kong-major-exposed", 16, (r, set) -> r.isKong(set) && r.isOfMajors(set) && r.isExposed(set)),
-            ofSet("kong-major-concealed", 32, (r, set) -> r.isKong(set) && r.isOfMajors(set) && !r.isExposed(set)),
-            new Fu.OfHand("pair-dragon", 2, FU, r -> r.isPair(KindSet.DRAGONS), HandReading::pairTiles),
-            new Fu.OfHand("pair-seat-wind", 2, FU, r -> r.isPair(r.hand().seatWind()), HandReading::pairTiles),
-            new Fu.OfHand("pair-round-wind", 2, FU, r -> r.isPair(r.hand().roundWind()), HandReading::pairTiles),
+            new Fu.OfSet("pung-simple-exposed", 2, FU, SetSort.PUNG_SIMPLE_EXPOSED),
+            new Fu.OfSet("pung-simple-concealed", 4, FU, SetSort.PUNG_SIMPLE_CONCEALED),
+            new Fu.OfSet("pung-major-exposed", 4, FU, SetSort.PUNG_MAJOR_EXPOSED),
+            new Fu.OfSet("pung-major-concealed", 8, FU, SetSort.PUNG_MAJOR_CONCEALED),
+            new Fu.OfSet("kong-simple-exposed", 8, FU, SetSort.KONG_SIMPLE_EXPOSED),
+            new Fu.OfSet("kong-simple-concealed", 16, FU, SetSort.KONG_SIMPLE_CONCEALED),
+            new Fu.OfSet("kong-major-exposed", 16, FU, SetSort.KONG_MAJOR_EXPOSED),
+            new Fu.OfSet("kong-major-concealed", 32, FU, SetSort.KONG_MAJOR_CONCEALED),
+            ofPair("pair-dragon", 2, r -> r.isPair(KindSet.DRAGONS)),
+            ofPair("pair-seat-wind", 2, r -> r.isPair(r.hand().seatWind())),
+            ofPair("pair-round-wind", 2, r -> r.isPair(r.hand().roundWind())),
             ofHand("edge-wait", 2, r -> r.waited() == Wait.EDGE),
             ofHand("closed-wait", 2, r -> r.waited() == Wait.CLOSED),
             ofHand("single-wait", 2, r -> r.waited() == Wait.SINGLE),
@@ -156,10 +203,10 @@ final class EmaRows {
             ofHand("open-pinfu", 2, r -> r.isFlat() && !r.hand().isClosed()));
 
     private static Fu ofHand(String name, int fu, Predicate<HandReading> holds) {
-        return new Fu.OfHand(name, fu, FU, holds, reading -> List.of());
+        return new Fu.OfHand(name, fu, FU, when(holds));
     }
 
-    private static Fu ofSet(String name, int fu, Fu.SetTest holds) {
-        return new Fu.OfSet(name, fu, FU, holds);
+    private static Fu ofPair(String name, int fu, Predicate<HandReading> holds) {
+        return new Fu.OfPair(name, fu, FU, given(PAIR_OF_HONOURS, holds));
     }
 }

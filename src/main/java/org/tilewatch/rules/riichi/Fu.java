@@ -1,8 +1,8 @@
 package org.tilewatch.rules.riichi;
 
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.sets.Premise;
 import org.tilewatch.tiles.Tile;
 
 /** A row of the fu table (4.1.1). */
@@ -13,16 +13,93 @@ sealed interface Fu {
 
     String section();
 
-    /** Fu for each set that it holds for. */
-    record OfSet(String name, int fu, String section, SetTest holds) implements Fu {}
+    /** What must hold of a reading before the row is looked at, as the bits of {@link Premise}. */
+    int premises();
 
-    /** Fu for the hand, and which tiles of it earn them. */
-    record OfHand(
-            String name, int fu, String section, Predicate<HandReading> holds, Function<HandReading, List<Tile>> tiles)
-            implements Fu {}
+    /** The fu that a reading earns by the row, which is added to its reasons for each time. */
+    int count(HandReading reading, List<Item> reasons);
 
-    /** A question about one set of a reading. */
-    interface SetTest {
-        boolean test(HandReading reading, int set);
+    /** The same row, worth something else by somebody else's word. */
+    Fu worth(int points, String saidBy);
+
+    private static Item item(Fu row, List<Tile> tiles) {
+        return new Item(row.name(), tiles, new Item.Value.Fu(row.fu()), row.section());
+    }
+
+    /** Fu for each pung or kong of a sort. */
+    record OfSet(String name, int fu, String section, SetSort sort) implements Fu {
+        @Override
+        public int premises() {
+            return Premise.PUNGS.bit();
+        }
+
+        @Override
+        public int count(HandReading reading, List<Item> reasons) {
+            int sum = 0;
+            for (int set = 0; set < reading.sets(); set++) {
+                if (!reading.isChow(set) && reading.sort(set) == sort) {
+                    reasons.add(item(this, reading.tiles(set)));
+                    sum += fu;
+                }
+            }
+            return sum;
+        }
+
+        @Override
+        public Fu worth(int points, String saidBy) {
+            return new OfSet(name, points, saidBy, sort);
+        }
+    }
+
+    /** Fu for the pair, when it is of some kinds. */
+    record OfPair(String name, int fu, String section, Condition holds) implements Fu {
+        @Override
+        public int premises() {
+            return holds.premises();
+        }
+
+        @Override
+        public int count(HandReading reading, List<Item> reasons) {
+            if (!holds.rest().test(reading)) {
+                return 0;
+            }
+            reasons.add(item(this, reading.pairTiles()));
+            return fu;
+        }
+
+        @Override
+        public Fu worth(int points, String saidBy) {
+            return new OfPair(name, points, saidBy, holds);
+        }
+    }
+
+    /**
+     * Fu for the hand.
+     *
+     * @param asItem how it stands among a score's reasons
+     */
+    record OfHand(String name, int fu, String section, Condition holds, Item asItem) implements Fu {
+        OfHand(String name, int fu, String section, Condition holds) {
+            this(name, fu, section, holds, new Item(name, List.of(), new Item.Value.Fu(fu), section));
+        }
+
+        @Override
+        public int premises() {
+            return holds.premises();
+        }
+
+        @Override
+        public int count(HandReading reading, List<Item> reasons) {
+            if (!holds.rest().test(reading)) {
+                return 0;
+            }
+            reasons.add(asItem);
+            return fu;
+        }
+
+        @Override
+        public Fu worth(int points, String saidBy) {
+            return new OfHand(name, points, saidBy, holds);
+        }
     }
 }

@@ -6,6 +6,8 @@ import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.house.ReadHand;
 import org.tilewatch.rules.sets.Decomposition;
 import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Premise;
+import org.tilewatch.rules.sets.SetTiles;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
@@ -52,6 +54,7 @@ final class HandReading implements ReadHand {
     private final int chowCount;
     private final int concealedPungs;
     private final int kongs;
+    private final int premises;
 
     /** A hand without sets. */
     private HandReading(WinningHand hand, Form form) {
@@ -67,6 +70,7 @@ final class HandReading implements ReadHand {
         this.chowCount = 0;
         this.concealedPungs = 0;
         this.kongs = 0;
+        this.premises = hand.premises();
     }
 
     /** Melds, and a decomposition of the rest, one set of which, or the pair, was completed by the winning tile. */
@@ -81,7 +85,7 @@ final class HandReading implements ReadHand {
         for (int set = 0; set < melds; set++) {
             Meld meld = hand.melds().get(set);
             types[set] = meld.type() == MeldType.CHOW ? CHOW : meld.type() == MeldType.PUNG ? PUNG : KONG;
-            kinds[set] = (byte) meld.lowest().ordinal();
+            kinds[set] = (byte) hand.meldKind(set);
             exposed[set] = !meld.concealed();
         }
         for (int set = 0; set < rest.sets(); set++) {
@@ -112,6 +116,12 @@ final class HandReading implements ReadHand {
         this.chowCount = chowsSeen;
         this.concealedPungs = concealedSeen;
         this.kongs = kongsSeen;
+        this.premises = hand.premises() | Premise.ofSets(chowsSeen, kongsSeen, pungMask, 1L << pair);
+    }
+
+    /** What holds of the hand so read, as the bits of {@link Premise}. */
+    int premises() {
+        return premises;
     }
 
     private static Wait wait(Decomposition rest, int wonOn, int winningKind) {
@@ -129,8 +139,10 @@ final class HandReading implements ReadHand {
 
     /** Every way to read the hand; none when it is no win. */
     static List<HandReading> all(WinningHand hand) {
-        var readings = new ArrayList<HandReading>();
-        for (var rest : Decomposition.all(hand.concealed(), hand.freeSets())) {
+        var readings = new ArrayList<HandReading>(3);
+        var decompositions = Decomposition.all(hand.concealed(), hand.freeSets());
+        for (int i = 0; i < decompositions.size(); i++) {
+            var rest = decompositions.get(i);
             if (rest.pair() == hand.winningKind()) {
                 readings.add(new HandReading(hand, rest, WON_ON_PAIR));
             }
@@ -183,17 +195,13 @@ final class HandReading implements ReadHand {
         return types[set] == CHOW;
     }
 
-    boolean isPung(int set) {
-        return types[set] == PUNG;
-    }
-
     boolean isKong(int set) {
         return types[set] == KONG;
     }
 
-    /** Whether a set was claimed, or completed by a discard. */
-    boolean isExposed(int set) {
-        return exposed[set];
+    /** Of which sort a pung or kong is. */
+    SetSort sort(int set) {
+        return SetSort.of(isKong(set), isOfMajors(set), exposed[set]);
     }
 
     /** Whether a pung or kong is of terminals or honours. */
@@ -203,17 +211,16 @@ final class HandReading implements ReadHand {
 
     /** The tiles of a set, red fives as fives. */
     List<Tile> tiles(int set) {
-        int size = isKong(set) ? 4 : 3;
-        var tiles = new ArrayList<Tile>(size);
-        for (int i = 0; i < size; i++) {
-            tiles.add(Tile.PLAYING.get(kinds[set] + (isChow(set) ? i : 0)));
-        }
-        return tiles;
+        return switch (types[set]) {
+            case CHOW -> SetTiles.chow(kinds[set]);
+            case PUNG -> SetTiles.pung(kinds[set]);
+            default -> SetTiles.kong(kinds[set]);
+        };
     }
 
     /** The pair's tiles; none for a hand without sets. */
     List<Tile> pairTiles() {
-        return hasSets() ? List.of(Tile.PLAYING.get(pair), Tile.PLAYING.get(pair)) : List.of();
+        return hasSets() ? SetTiles.pair(pair) : List.of();
     }
 
     boolean isPair(KindSet kinds) {
@@ -323,6 +330,9 @@ final class HandReading implements ReadHand {
     /** How many twos of equal chows there are; four equal ones are two twos. */
     int equalChowPairs() {
         int pairs = 0;
+        if (Long.bitCount(chows) == chowCount) {
+            return pairs;
+        }
         for (long left = chows; left != 0; left &= left - 1) {
             int kind = Long.numberOfTrailingZeros(left);
             int equal = 0;

@@ -1,9 +1,7 @@
 package org.tilewatch.rules.riichi;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
@@ -19,8 +17,8 @@ import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.rules.riichi.Counting.Counted;
 import org.tilewatch.rules.sets.Shape;
-import org.tilewatch.tiles.Tile;
 
 /** Riichi by the European Mahjong Association's texts. What they leave to the table stands in {@link #options()}. */
 public final class Riichi implements Ruleset {
@@ -29,9 +27,7 @@ public final class Riichi implements Ruleset {
 
     private final String name;
     private final RiichiRows rows;
-    private final List<Yaku> yaku;
-    private final List<Yakuman> yakuman;
-    private final List<Fu> fu;
+    private final Counting counting;
     private final boolean nagashiMustBeConcealed;
     private final Options standards;
     private final RiichiSettling settling;
@@ -39,9 +35,7 @@ public final class Riichi implements Ruleset {
     private Riichi(String name, RiichiRows rows, boolean nagashiMustBeConcealed, Options standards) {
         this.name = name;
         this.rows = rows;
-        this.yaku = rows.yaku();
-        this.yakuman = rows.yakuman();
-        this.fu = rows.fu();
+        this.counting = new Counting(rows);
         this.nagashiMustBeConcealed = nagashiMustBeConcealed;
         this.standards = standards;
         this.settling = new RiichiSettling(nagashiMustBeConcealed);
@@ -135,29 +129,16 @@ public final class Riichi implements Ruleset {
                 .orElseGet(() -> settling.settle(finished, this));
     }
 
-    /** A reading's worth; yaku fan are without dora, fu not rounded. */
-    private record Valued(HandReading reading, @Nullable Yakuman yakuman, int yakuFan, int fan, int fu, Worth worth) {
-        boolean beats(@Nullable Valued other) {
-            if (other == null || worth.base() != other.worth.base()) {
-                return other == null || worth.base() > other.worth.base();
-            }
-            if ((yakuman == null) != (other.yakuman == null)) {
-                return yakuman != null;
-            }
-            return fan != other.fan ? fan > other.fan : fu > other.fu;
-        }
-    }
-
     private HandResult best(WinningHand hand, List<HandReading> readings, List<Item> dora) {
         int doraFan = Dora.fan(dora);
         int least = hand.counters() >= MINIMUM_FROM_COUNTERS ? 2 : 1;
-        Valued best = null;
+        Counted best = null;
         int mostYaku = 0;
         for (int i = 0; i < readings.size(); i++) {
-            var valued = value(readings.get(i), doraFan);
-            mostYaku = Math.max(mostYaku, valued.yakuFan());
-            if ((valued.yakuman() != null || valued.yakuFan() >= least) && valued.beats(best)) {
-                best = valued;
+            var counted = counting.count(readings.get(i), doraFan);
+            mostYaku = Math.max(mostYaku, counted.yakuFan());
+            if ((counted.isYakuman() || counted.yakuFan() >= least) && counted.beats(best)) {
+                best = counted;
             }
         }
         if (best == null) {
@@ -168,61 +149,6 @@ public final class Riichi implements Ruleset {
                             "With " + hand.counters() + " counters on the table a hand needs yaku of two fan, dora not"
                                     + " counted, and this one has one (3.4.11).");
         }
-        return score(best, dora);
-    }
-
-    private Valued value(HandReading reading, int doraFan) {
-        var highest = highestYakuman(reading);
-        if (highest != null) {
-            return new Valued(reading, highest, 0, 0, 0, Worth.yakuman(highest.count()));
-        }
-        int yakuFan = 0;
-        for (int row = 0; row < yaku.size(); row++) {
-            yakuFan += yaku.get(row).fan(reading);
-        }
-        int fan = yakuFan + doraFan;
-        int fu = fu(reading);
-        return new Valued(reading, null, yakuFan, fan, fu, Worth.of(fan, Worth.roundedFu(fu)));
-    }
-
-    private @Nullable Yakuman highestYakuman(HandReading reading) {
-        Yakuman highest = null;
-        for (int row = 0; row < yakuman.size(); row++) {
-            var candidate = yakuman.get(row);
-            if ((highest == null || candidate.count() > highest.count())
-                    && candidate.holds().test(reading)) {
-                highest = candidate;
-            }
-        }
-        return highest;
-    }
-
-    private int fu(HandReading reading) {
-        int sum = 0;
-        for (int row = 0; row < fu.size(); row++) {
-            switch (fu.get(row)) {
-                case Fu.OfHand ofHand -> sum += ofHand.holds().test(reading) ? ofHand.fu() : 0;
-                case Fu.OfSet ofSet -> {
-                    for (int set = 0; set < reading.sets(); set++) {
-                        sum += ofSet.holds().test(reading, set) ? ofSet.fu() : 0;
-                    }
-                }
-            }
-        }
-        return sum;
-    }
-
-    private RiichiScore score(Valued best, List<Item> dora) {
-        var hand = best.reading().hand();
-        var items = new ArrayList<Item>();
-        if (best.yakuman() != null) {
-            var row = best.yakuman();
-            items.add(new Item(row.name(), List.of(), new Item.Value.Yakuman(row.count()), row.section()));
-        } else {
-            addYaku(items, best.reading());
-            items.addAll(dora);
-            addFu(items, best.reading());
-        }
         var worth = best.worth();
         return new RiichiScore(
                 best.fan(),
@@ -230,39 +156,7 @@ public final class Riichi implements Ruleset {
                 worth.limit(),
                 worth.yakumanCount(),
                 worth.payments(hand.isEast(), hand.isSelfDrawn()),
-                items);
-    }
-
-    private void addYaku(List<Item> items, HandReading reading) {
-        for (var row : yaku) {
-            int fan = row.fan(reading);
-            if (fan > 0) {
-                items.add(new Item(row.name(), List.of(), new Item.Value.Fan(fan), row.section()));
-            }
-        }
-    }
-
-    private void addFu(List<Item> items, HandReading reading) {
-        for (var row : fu) {
-            switch (row) {
-                case Fu.OfHand ofHand -> {
-                    if (ofHand.holds().test(reading)) {
-                        items.add(fuItem(row, ofHand.tiles().apply(reading)));
-                    }
-                }
-                case Fu.OfSet ofSet -> {
-                    for (int set = 0; set < reading.sets(); set++) {
-                        if (ofSet.holds().test(reading, set)) {
-                            items.add(fuItem(row, reading.tiles(set)));
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private static Item fuItem(Fu row, List<Tile> tiles) {
-        return new Item(row.name(), tiles, new Item.Value.Fu(row.fu()), row.section());
+                best.items(dora));
     }
 
     @Override

@@ -20,6 +20,8 @@ final class RiichiHandCheck {
     private static final int HAND_SIZE = 14;
     private static final int TILES_OF_A_SET = 3;
     private static final int MOST_INDICATORS = 5;
+    private static final int TILES = Tile.values().length;
+    private static final List<Tile> RED_FIVES = List.of(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5);
 
     private static final List<Function<Hand, Optional<Refused>>> CHECKS = List.of(
             RiichiHandCheck::tilesOfTheGame,
@@ -41,8 +43,8 @@ final class RiichiHandCheck {
 
     /** Why the hand cannot be read, if so. */
     static Optional<Refused> of(Hand hand) {
-        for (var check : CHECKS) {
-            var refused = check.apply(hand);
+        for (int i = 0; i < CHECKS.size(); i++) {
+            var refused = CHECKS.get(i).apply(hand);
             if (refused.isPresent()) {
                 return refused;
             }
@@ -61,16 +63,20 @@ final class RiichiHandCheck {
         if (hand.winningTile().filter(Tile::isBonus).isPresent()) {
             return notPlayed("winningTile", hand.winningTile().get());
         }
-        return firstBonus("concealed", hand.concealed())
-                .or(() -> firstBonus("visible", hand.visible()))
-                .or(() -> firstBonus("doraIndicators", hand.doraIndicators()))
-                .or(() -> firstBonus("uraDoraIndicators", hand.uraDoraIndicators()));
+        var refused = firstBonus("concealed", hand.concealed());
+        if (refused.isEmpty() && !hand.visible().isEmpty()) {
+            refused = firstBonus("visible", hand.visible());
+        }
+        if (refused.isEmpty()) {
+            refused = firstBonus("doraIndicators", hand.doraIndicators());
+        }
+        return refused.isEmpty() ? firstBonus("uraDoraIndicators", hand.uraDoraIndicators()) : refused;
     }
 
     private static Optional<Refused> firstBonus(String field, List<Tile> tiles) {
-        for (var tile : tiles) {
-            if (tile.isBonus()) {
-                return notPlayed(field, tile);
+        for (int i = 0; i < tiles.size(); i++) {
+            if (tiles.get(i).isBonus()) {
+                return notPlayed(field, tiles.get(i));
             }
         }
         return Optional.empty();
@@ -158,28 +164,43 @@ final class RiichiHandCheck {
     }
 
     private static Optional<Refused> copies(Hand hand) {
-        var held = new int[Tile.values().length];
-        add(held, hand.concealed());
-        hand.melds().forEach(meld -> add(held, meld.tiles()));
-        var withoutWinning = held.clone();
-        hand.winningTile().ifPresent(tile -> add(held, List.of(tile)));
-        var withIndicators = held.clone();
-        add(withIndicators, hand.doraIndicators());
-        add(withIndicators, hand.uraDoraIndicators());
+        int[] counts = held(hand);
+        add(counts, hand.doraIndicators());
+        add(counts, hand.uraDoraIndicators());
+        counts[winningTile(hand)]++;
+        var refused = fifth(counts);
+        if (refused.isPresent() || hand.visible().isEmpty()) {
+            return refused;
+        }
+        int[] lying = held(hand);
+        add(lying, hand.visible());
         // A claimed winning tile may lie on the table still.
-        var withVisible = hand.selfDrawn() ? held : withoutWinning;
-        add(withVisible, hand.visible());
-        return fifth(withIndicators).or(() -> fifth(withVisible));
+        lying[winningTile(hand)] += hand.selfDrawn() ? 1 : 0;
+        return fifth(lying);
+    }
+
+    private static int[] held(Hand hand) {
+        int[] counts = new int[TILES];
+        add(counts, hand.concealed());
+        for (int i = 0; i < hand.melds().size(); i++) {
+            add(counts, hand.melds().get(i).tiles());
+        }
+        return counts;
+    }
+
+    private static int winningTile(Hand hand) {
+        return hand.winningTile().orElseThrow().ordinal();
     }
 
     private static void add(int[] counts, List<Tile> tiles) {
-        for (var tile : tiles) {
-            counts[tile.ordinal()]++;
+        for (int i = 0; i < tiles.size(); i++) {
+            counts[tiles.get(i).ordinal()]++;
         }
     }
 
     private static Optional<Refused> fifth(int[] counts) {
-        for (var red : List.of(Tile.RED_M5, Tile.RED_P5, Tile.RED_S5)) {
+        for (int i = 0; i < RED_FIVES.size(); i++) {
+            var red = RED_FIVES.get(i);
             if (counts[red.ordinal()] > 1) {
                 return refused(
                         ErrorCode.TOO_MANY_COPIES,

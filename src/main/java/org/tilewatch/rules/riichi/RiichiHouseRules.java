@@ -29,8 +29,9 @@ final class RiichiHouseRules {
         for (var row : house.added()) {
             switch (row.price().concealed()) {
                 case Value.Fan(int fan) ->
-                    yaku.add(new Yaku(row.name(), fan, open(row.price()), row.rule(), row::holds));
-                case Value.Yakuman(int count) -> yakuman.add(new Yakuman(row.name(), count, row.rule(), row::holds));
+                    yaku.add(new Yaku(row.name(), fan, open(row.price()), row.rule(), Condition.when(row::holds)));
+                case Value.Yakuman(int count) ->
+                    yakuman.add(new Yakuman(row.name(), count, row.rule(), Condition.when(row::holds)));
                 case Value.Fu(int points) -> fu.add(added(row, points));
                 case Value.Points points -> throw foreign(row.name());
                 case Value.Doubles doubles -> throw foreign(row.name());
@@ -77,14 +78,11 @@ final class RiichiHouseRules {
         if (!(price.concealed() instanceof Value.Fu(int points))) {
             throw new IllegalArgumentException("The row " + row.name() + " is worth fu.");
         }
-        return switch (row) {
-            case Fu.OfSet ofSet -> new Fu.OfSet(ofSet.name(), points, saidBy, ofSet.holds());
-            case Fu.OfHand ofHand -> new Fu.OfHand(ofHand.name(), points, saidBy, ofHand.holds(), ofHand.tiles());
-        };
+        return row.worth(points, saidBy);
     }
 
     private static Fu added(HouseRow row, int points) {
-        return new Fu.OfHand(row.name(), points, row.rule(), row::holds, reading -> List.of());
+        return new Fu.OfHand(row.name(), points, row.rule(), Condition.when(row::holds));
     }
 
     private static int open(Price price) {

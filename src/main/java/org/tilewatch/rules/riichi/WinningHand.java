@@ -5,6 +5,7 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
+import org.tilewatch.rules.sets.Premise;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
@@ -17,9 +18,12 @@ final class WinningHand {
     private final int winningKind;
     private final int[] concealed;
     private final int[] all;
+    private final byte[] meldKinds;
     private final long kinds;
     private final int situations;
     private final boolean closed;
+    private final int redFives;
+    private final int premises;
 
     /** A hand that has passed {@link RiichiHandCheck}. */
     WinningHand(Hand hand, Tile winningTile) {
@@ -28,24 +32,54 @@ final class WinningHand {
         this.concealed = Counts.of(hand.concealed());
         this.concealed[winningKind]++;
         this.all = concealed.clone();
+        this.meldKinds = new byte[hand.melds().size()];
         boolean allConcealed = true;
-        for (var meld : hand.melds()) {
-            for (var tile : meld.tiles()) {
-                all[Counts.kind(tile)]++;
-            }
+        int reds = reds(hand.concealed()) + (winningTile.isRedFive() ? 1 : 0);
+        for (int i = 0; i < meldKinds.length; i++) {
+            Meld meld = hand.melds().get(i);
+            meldKinds[i] = (byte) count(meld);
+            reds += reds(meld.tiles());
             allConcealed &= meld.concealed();
         }
+        this.redFives = reds;
         this.closed = allConcealed;
         long mask = 0;
         for (int kind = 0; kind < Counts.KINDS; kind++) {
-            mask |= all[kind] > 0 ? 1L << kind : 0;
+            mask |= (long) (all[kind] + 3 >> 2) << kind;
         }
         this.kinds = mask;
         int bits = 0;
-        for (var situation : hand.situations()) {
-            bits |= 1 << situation.ordinal();
+        if (!hand.situations().isEmpty()) {
+            for (var situation : hand.situations()) {
+                bits |= 1 << situation.ordinal();
+            }
         }
         this.situations = bits;
+        this.premises = Premise.WON.bit()
+                | (hand.selfDrawn() ? Premise.DRAWN.bit() : 0)
+                | (bits != 0 ? Premise.SITUATION.bit() : 0)
+                | Premise.ofKinds(new KindSet(mask));
+    }
+
+    /** What holds of it however it is read, as the bits of {@link Premise}. */
+    int premises() {
+        return premises;
+    }
+
+    /** Counts a meld's tiles among all; gives back its lowest kind. */
+    private int count(Meld meld) {
+        int lowest = Counts.KINDS;
+        for (int i = 0; i < meld.tiles().size(); i++) {
+            int kind = Counts.kind(meld.tiles().get(i));
+            all[kind]++;
+            lowest = Math.min(lowest, kind);
+        }
+        return lowest;
+    }
+
+    /** The kind of a meld, the lowest of a chow's: 0 to 33. */
+    int meldKind(int meld) {
+        return meldKinds[meld];
     }
 
     /** The kind of the winning tile, 0 to 33. */
@@ -150,17 +184,13 @@ final class WinningHand {
 
     /** How many red fives the hand holds. */
     int redFives() {
-        int reds = reds(hand.concealed());
-        for (var meld : hand.melds()) {
-            reds += reds(meld.tiles());
-        }
-        return reds + (hand.winningTile().filter(Tile::isRedFive).isPresent() ? 1 : 0);
+        return redFives;
     }
 
     private static int reds(List<Tile> tiles) {
         int reds = 0;
-        for (var tile : tiles) {
-            reds += tile.isRedFive() ? 1 : 0;
+        for (int i = 0; i < tiles.size(); i++) {
+            reds += tiles.get(i).isRedFive() ? 1 : 0;
         }
         return reds;
     }

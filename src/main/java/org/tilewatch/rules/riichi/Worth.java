@@ -16,10 +16,14 @@ record Worth(int base, Optional<String> limit, int yakumanCount) {
     private static final int BAIMAN = 4000;
     private static final int SANBAIMAN = 6000;
     private static final int YAKUMAN = 8000;
+    private static final Worth A_MANGAN = limit(MANGAN, "mangan");
+    private static final Worth A_HANEMAN = limit(HANEMAN, "haneman");
+    private static final Worth A_BAIMAN = limit(BAIMAN, "baiman");
+    private static final Worth A_SANBAIMAN = limit(SANBAIMAN, "sanbaiman");
 
     /** What a mangan is worth. */
     static Worth mangan() {
-        return limit(MANGAN, "mangan");
+        return A_MANGAN;
     }
 
     /** What a number of yakuman is worth. */
@@ -33,13 +37,13 @@ record Worth(int base, Optional<String> limit, int yakumanCount) {
             return yakuman(1);
         }
         if (fan >= 11) {
-            return limit(SANBAIMAN, "sanbaiman");
+            return A_SANBAIMAN;
         }
         if (fan >= 8) {
-            return limit(BAIMAN, "baiman");
+            return A_BAIMAN;
         }
         if (fan >= 6) {
-            return limit(HANEMAN, "haneman");
+            return A_HANEMAN;
         }
         int base = fan >= 5 ? MANGAN : fu << (2 + fan);
         return base >= MANGAN ? mangan() : new Worth(base, Optional.empty(), 0);

@@ -1,6 +1,7 @@
 package org.tilewatch.rules.riichi;
 
-import java.util.function.Predicate;
+import java.util.List;
+import org.tilewatch.rules.Item;
 
 /**
  * A row of the yakuman table.
@@ -8,6 +9,11 @@ import java.util.function.Predicate;
  * @param name    the contract's name
  * @param count   how many yakuman it is worth
  * @param section where the text grants it
- * @param holds   whether a reading has it
+ * @param holds   when a hand has it
  */
-record Yakuman(String name, int count, String section, Predicate<HandReading> holds) {}
+record Yakuman(String name, int count, String section, Condition holds) {
+    /** How it stands among a score's reasons. */
+    Item asItem() {
+        return new Item(name, List.of(), new Item.Value.Yakuman(count), section);
+    }
+}

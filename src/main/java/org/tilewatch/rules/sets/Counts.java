@@ -32,7 +32,7 @@ public final class Counts {
      * @throws IllegalArgumentException for a flower or season
      */
     public static int kind(Tile tile) {
-        int kind = tile.kind().ordinal();
+        int kind = tile.ordinal() < KINDS ? tile.ordinal() : tile.kind().ordinal();
         if (kind >= KINDS) {
             throw new IllegalArgumentException(tile + " is no playing tile");
         }

@@ -7,7 +7,10 @@ import org.tilewatch.tiles.Tile;
 
 /** One way to read tiles as chows, pungs and a pair. */
 public final class Decomposition {
+    /** Marks a chow among the kinds of a reading's sets. */
     private static final int CHOW = 64;
+
+    private static final int[] STARTS = {0, 9, 18, Group.HONOURS};
 
     private final int pair;
     private final byte[] sets;
@@ -19,71 +22,71 @@ public final class Decomposition {
 
     /**
      * Every way to read the tiles as a number of sets and a pair that uses all of them, each once. Sets stand in the order of
-     * their lowest kinds.
+     * their lowest kinds, readings in the order of their pairs.
      *
-     * @param counts 34 counts, unchanged on return
+     * @param counts 34 counts, unchanged on return; there is no reading where a kind occurs more than four times
      * @param sets   how many chows and pungs to find, 0 to 4
      */
     public static List<Decomposition> all(int[] counts, int sets) {
-        var found = new ArrayList<Decomposition>(4);
-        if (Counts.total(counts) != 3 * sets + 2) {
-            return found;
+        if (hasFive(counts)) {
+            return List.of();
         }
-        int[] left = counts.clone();
-        byte[] taken = new byte[sets];
-        for (int kind = 0; kind < Counts.KINDS; kind++) {
-            if (left[kind] >= 2) {
-                left[kind] -= 2;
-                takeFrom(left, 0, taken, 0, kind, found);
-                left[kind] += 2;
+        var ways = new Ways[STARTS.length];
+        int paired = -1;
+        int tiles = 0;
+        for (int group = 0; group < STARTS.length; group++) {
+            int size = Group.size(counts, STARTS[group]);
+            if (size % 3 == 1 || size % 3 == 2 && paired >= 0) {
+                return List.of();
             }
+            paired = size % 3 == 2 ? group : paired;
+            tiles += size;
+            ways[group] = Ways.of(counts, STARTS[group]);
+            if (ways[group].count == 0) {
+                return List.of();
+            }
+        }
+        if (paired < 0 || tiles != 3 * sets + 2) {
+            return List.of();
+        }
+        var found = new ArrayList<Decomposition>(2);
+        Ways pairs = ways[paired];
+        for (int from = 0; from < pairs.count; ) {
+            int to = from + 1;
+            while (to < pairs.count && Ways.pair(pairs.way(to)) == Ways.pair(pairs.way(from))) {
+                to++;
+            }
+            combine(ways, paired, from, to, 0, new byte[sets], 0, found);
+            from = to;
         }
         return found;
     }
 
-    /**
-     * Decides what the lowest remaining kind belongs to: all its tiles to chows, or three to a pung and the rest to chows. The
-     * two differ in their sets, so no reading comes up twice.
-     */
-    private static void takeFrom(int[] left, int from, byte[] taken, int count, int pair, List<Decomposition> found) {
-        if (count == taken.length) {
+    private static boolean hasFive(int[] counts) {
+        int bits = 0;
+        for (int count : counts) {
+            bits |= count + 3;
+        }
+        return bits > 7;
+    }
+
+    /** Takes each way of one group with each of the next; of the one that holds the pair, those from and to which it is the same. */
+    private static void combine(
+            Ways[] ways, int paired, int from, int to, int group, byte[] taken, int count, List<Decomposition> found) {
+        if (group == ways.length) {
+            int pair = STARTS[paired] + Ways.pair(ways[paired].way(from));
             found.add(new Decomposition(pair, taken.clone()));
             return;
         }
-        int kind = from;
-        while (left[kind] == 0) {
-            kind++;
-        }
-        int tiles = left[kind];
-        if (tiles >= 3) {
-            taken[count] = (byte) kind;
-            left[kind] = tiles - 3;
-            takeChows(left, kind, tiles - 3, taken, count + 1, pair, found);
-            left[kind] = tiles;
-        }
-        takeChows(left, kind, tiles, taken, count, pair, found);
-    }
-
-    private static void takeChows(
-            int[] left, int kind, int chows, byte[] taken, int count, int pair, List<Decomposition> found) {
-        if (chows > 0) {
-            boolean possible = Shape.startsChow(kind)
-                    && left[kind + 1] >= chows
-                    && left[kind + 2] >= chows
-                    && count + chows <= taken.length;
-            if (!possible) {
-                return;
+        int last = group == paired ? to : ways[group].count;
+        for (int number = group == paired ? from : 0; number < last; number++) {
+            int way = ways[group].way(number);
+            int sets = Ways.sets(way);
+            for (int set = 0; set < sets; set++) {
+                int kind = STARTS[group] + Ways.kind(way, set);
+                taken[count + set] = (byte) (Ways.isChow(way, set) ? CHOW | kind : kind);
             }
-            left[kind] -= chows;
-            left[kind + 1] -= chows;
-            left[kind + 2] -= chows;
-            Arrays.fill(taken, count, count + chows, (byte) (CHOW | kind));
-        }
-        takeFrom(left, kind + 1, taken, count + chows, pair, found);
-        if (chows > 0) {
-            left[kind] += chows;
-            left[kind + 1] += chows;
-            left[kind + 2] += chows;
+            combine(ways, paired, from, to, group + 1, taken, count + sets, found);
         }
     }
 

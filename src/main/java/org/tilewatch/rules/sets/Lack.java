@@ -25,6 +25,12 @@ final class Lack {
     private static final long[] SUITS = new long[1_953_125];
     private static final long[] HONOURS = new long[78_125];
 
+    /** Which kinds of a group make it whole, by the same index: nine bits, and one that marks an entry as worked out. */
+    private static final char[] WAITS_OF_SUITS = new char[1_953_125];
+
+    private static final char[] WAITS_OF_HONOURS = new char[78_125];
+    private static final int WAITS_KNOWN = 1 << 9;
+
     private Lack() {}
 
     /** The fewest tiles to add so that the tiles contain a number of sets and a pair. */
@@ -47,7 +53,7 @@ final class Lack {
         }
         int pairs = 0;
         for (int start = 0; start < Counts.KINDS; start += 9) {
-            int size = size(counts, start);
+            int size = Group.size(counts, start);
             if (!isComplete(group(counts, start), size)) {
                 return false;
             }
@@ -58,45 +64,60 @@ final class Lack {
 
     /** The kinds that make the tiles exactly a number of sets and a pair, as bits; at most four tiles of a kind. */
     static long waits(int[] counts, int sets) {
-        if (Counts.total(counts) != 3 * sets + 1) {
+        int total = 0;
+        int pairs = 0;
+        int lacking = -1;
+        for (int start = 0; start < Counts.KINDS; start += 9) {
+            int size = Group.size(counts, start);
+            total += size;
+            if (size > 0 && !isComplete(group(counts, start), size)) {
+                if (lacking >= 0) {
+                    return 0;
+                }
+                lacking = start;
+            } else {
+                pairs += size % 3 == 2 ? 1 : 0;
+            }
+        }
+        if (total != 3 * sets + 1) {
             return 0;
         }
         // The group that waits is the one that is not whole; when all are whole but for their number of pairs, any may
         // be.
+        if (lacking >= 0) {
+            return waitsInGroup(counts, lacking, pairs);
+        }
         long waits = 0;
         for (int start = 0; start < Counts.KINDS; start += 9) {
-            if (othersAreComplete(counts, start)) {
-                waits |= waitsInGroup(counts, start);
-            }
+            int own = Group.size(counts, start) % 3 == 2 ? 1 : 0;
+            waits |= waitsInGroup(counts, start, pairs - own);
         }
         return waits;
     }
 
-    private static boolean othersAreComplete(int[] counts, int waiting) {
-        for (int start = 0; start < Counts.KINDS; start += 9) {
-            if (start != waiting && !isComplete(group(counts, start), size(counts, start))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static long waitsInGroup(int[] counts, int start) {
-        int size = size(counts, start) + 1;
-        int pairs = size % 3 == 2 ? 1 : 0;
-        for (int other = 0; other < Counts.KINDS; other += 9) {
-            pairs += other != start && size(counts, other) % 3 == 2 ? 1 : 0;
-        }
-        if (pairs != 1) {
+    /** The kinds that make a group whole, by how many pairs the others hold. */
+    private static long waitsInGroup(int[] counts, int start, int pairsElsewhere) {
+        int size = Group.size(counts, start) + 1;
+        if (pairsElsewhere + (size % 3 == 2 ? 1 : 0) != 1) {
             return 0;
         }
-        long waits = 0;
-        int key = key(counts, start);
+        int key = Group.key(counts, start);
+        char[] known = start < Group.HONOURS ? WAITS_OF_SUITS : WAITS_OF_HONOURS;
+        int waits = known[key];
+        if (waits == 0) {
+            waits = WAITS_KNOWN | workOutWaits(counts, start, key, size);
+            known[key] = (char) waits;
+        }
+        return (long) (waits & ~WAITS_KNOWN) << start;
+    }
+
+    private static int workOutWaits(int[] counts, int start, int key, int size) {
+        int waits = 0;
         int digit = 1;
         for (int kind = start; kind < end(start); kind++, digit *= 5) {
             if (counts[kind] < Counts.COPIES) {
                 counts[kind]++;
-                waits |= isComplete(group(counts, start, key + digit), size) ? 1L << kind : 0;
+                waits |= isComplete(group(counts, start, key + digit), size) ? 1 << kind - start : 0;
                 counts[kind]--;
             }
         }
@@ -112,27 +133,11 @@ final class Lack {
     }
 
     private static int end(int start) {
-        return Math.min(start + 9, Counts.KINDS);
-    }
-
-    private static int size(int[] counts, int start) {
-        int size = 0;
-        for (int kind = start; kind < end(start); kind++) {
-            size += counts[kind];
-        }
-        return size;
-    }
-
-    private static int key(int[] counts, int start) {
-        int key = 0;
-        for (int kind = end(start) - 1; kind >= start; kind--) {
-            key = key * 5 + counts[kind];
-        }
-        return key;
+        return start + Group.size(start);
     }
 
     private static long group(int[] counts, int start) {
-        return group(counts, start, key(counts, start));
+        return group(counts, start, Group.key(counts, start));
     }
 
     private static long group(int[] counts, int start, int key) {

@@ -1,0 +1,104 @@
+package org.tilewatch.rules.riichi;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.rules.Item;
+import org.tilewatch.rules.sets.RowsByPremise;
+
+/** Counts the yaku, yakuman and fu of a hand's readings, and gives the reasons of the one that counts (4.1, 4.2). */
+final class Counting {
+    private final RowsByPremise<Yaku> yaku;
+    private final RowsByPremise<Yakuman> yakuman;
+    private final RowsByPremise<Fu> fu;
+
+    Counting(RiichiRows rows) {
+        this.yaku = new RowsByPremise<>(rows.yaku(), row -> row.holds().premises());
+        this.yakuman = new RowsByPremise<>(rows.yakuman(), row -> row.holds().premises());
+        this.fu = new RowsByPremise<>(rows.fu(), Fu::premises);
+    }
+
+    /**
+     * A reading, counted.
+     *
+     * @param yakuman the highest that it has; nothing else counts then
+     * @param yakuFan fan without dora
+     * @param fan     fan with dora
+     * @param fu      not rounded
+     * @param yaku    the reasons of its yaku, in the order of the text
+     * @param reasons those of its fu
+     */
+    record Counted(
+            @Nullable Yakuman yakuman, int yakuFan, int fan, int fu, Worth worth, List<Item> yaku, List<Item> reasons) {
+        static Counted yakuman(Yakuman highest) {
+            return new Counted(highest, 0, 0, 0, Worth.yakuman(highest.count()), List.of(), List.of());
+        }
+
+        boolean isYakuman() {
+            return yakuman != null;
+        }
+
+        boolean beats(@Nullable Counted other) {
+            if (other == null || worth.base() != other.worth.base()) {
+                return other == null || worth.base() > other.worth.base();
+            }
+            if (isYakuman() != other.isYakuman()) {
+                return isYakuman();
+            }
+            return fan != other.fan ? fan > other.fan : fu > other.fu;
+        }
+
+        /** The rows that hold, in the order of the text: yaku, dora, fu. */
+        List<Item> items(List<Item> dora) {
+            if (yakuman != null) {
+                return List.of(yakuman.asItem());
+            }
+            var items = new ArrayList<Item>(yaku.size() + dora.size() + reasons.size());
+            items.addAll(yaku);
+            items.addAll(dora);
+            items.addAll(reasons);
+            return items;
+        }
+    }
+
+    Counted count(HandReading reading, int doraFan) {
+        var highest = highestYakuman(reading);
+        if (highest != null) {
+            return Counted.yakuman(highest);
+        }
+        boolean closed = reading.hand().isClosed();
+        var reasonsOfYaku = new ArrayList<Item>(6);
+        int yakuFan = 0;
+        List<Yaku> mayBeYaku = yaku.of(reading.premises());
+        for (int i = 0; i < mayBeYaku.size(); i++) {
+            var row = mayBeYaku.get(i);
+            int fan = row.fan(closed);
+            if (fan > 0 && row.holds().rest().test(reading)) {
+                reasonsOfYaku.add(row.asItem(closed));
+                yakuFan += fan;
+            }
+        }
+        var reasonsOfFu = new ArrayList<Item>(8);
+        int points = 0;
+        List<Fu> mayBeFu = fu.of(reading.premises());
+        for (int i = 0; i < mayBeFu.size(); i++) {
+            points += mayBeFu.get(i).count(reading, reasonsOfFu);
+        }
+        int fan = yakuFan + doraFan;
+        return new Counted(
+                null, yakuFan, fan, points, Worth.of(fan, Worth.roundedFu(points)), reasonsOfYaku, reasonsOfFu);
+    }
+
+    private @Nullable Yakuman highestYakuman(HandReading reading) {
+        Yakuman highest = null;
+        List<Yakuman> mayHold = yakuman.of(reading.premises());
+        for (int i = 0; i < mayHold.size(); i++) {
+            var row = mayHold.get(i);
+            if ((highest == null || row.count() > highest.count())
+                    && row.holds().rest().test(reading)) {
+                highest = row;
+            }
+        }
+        return highest;
+    }
+}

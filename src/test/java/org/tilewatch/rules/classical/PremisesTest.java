@@ -1,0 +1,43 @@
+package org.tilewatch.rules.classical;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+class PremisesTest {
+    /** Every row is asked of every reading, whatever it presupposes. */
+    @Property(tries = 500)
+    void noPremiseHidesARowThatHolds(@ForAll Random random) {
+        for (var text : List.of(Millington.TEXT, Russian.TEXT)) {
+            var hands = new RandomHands(random, text == Russian.TEXT);
+            var hand = random.nextInt(3) > 0 ? hands.won() : hands.lost();
+            if (text == Millington.TEXT && random.nextInt(3) == 0) {
+                hand.option("directions", "dragons");
+            }
+            var counted = new CountedHand(hand.build());
+            var readings = counted.hasWinningTile()
+                    ? Arranging.won(counted, text.shapes())
+                    : List.of(Arranging.lost(counted, text.shapes()));
+            for (var reading : readings) {
+                assertThat(rowsThatHold(text.rows(), reading))
+                        .allSatisfy(row -> assertThat(row.premises() & ~reading.premises())
+                                .as("%s of %s", row.name(), hand)
+                                .isZero());
+            }
+        }
+    }
+
+    private static List<Row> rowsThatHold(List<Row> rows, Arrangement reading) {
+        var holding = new ArrayList<Row>();
+        for (var row : rows) {
+            if (reading.hasWon() || !row.isWinners()) {
+                row.find(reading, (held, tiles) -> holding.add(held));
+            }
+        }
+        return holding;
+    }
+}
