@@ -27,10 +27,10 @@ import picocli.CommandLine.Spec;
             "Measures on this machine what each step of the kiosk costs, in milliseconds a frame.",
             "",
             "The recording is played as fast as it goes, once to warm up and once for the figures; a step that a frame"
-                + " did not need does not count in its median. Beside the steps that run a network stands the time of"
-                + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
-                + " costs: at a whole frame of 1920x1440, and at a patch of three tiles. Pictures are read by a thread"
-                + " of their own, ahead of the one that looks at them.",
+                    + " did not need does not count in its median. Beside the steps that run a network stands the time of"
+                    + " the network itself, and by how much our own code makes the step longer. Below stands what one look"
+                    + " costs: at a whole frame of 1920x1440, and at a patch of three tiles. Pictures are read by a thread"
+                    + " of their own, ahead of the one that looks at them.",
             "",
             "With --frames it is played again and again, as a kiosk runs for days, and the memory is watched: every"
                     + " picture outside Java's own memory must be given back."
@@ -59,8 +59,8 @@ final class Bench implements Callable<Integer> {
             paramLabel = "SECONDS",
             description = {
                 "Measure a table on which nothing moves, as a live camera shows it: a program in the place of"
-                    + " rpicam-vid sends the recording's first picture ten times a second, as long to warm up and as"
-                    + " long for the figures."
+                        + " rpicam-vid sends the recording's first picture ten times a second, as long to warm up and as"
+                        + " long for the figures."
             })
     private Optional<Integer> live = Optional.empty();
 

@@ -41,12 +41,12 @@ import picocli.CommandLine.Spec;
                     + " disturbance.",
             "",
             "A record is exact when its events are those that happened, in their order; times and confidences are left"
-                + " out. Answered counts the hands that are exact once a person who knows has answered what was asked,"
-                + " and said nothing else. A score card is confidently wrong when it differs from the truth and no"
-                + " question about the hand is open. Back in step tells, of the hands watched once more with one"
-                + " discard that is never seen and where the watcher says that it is out of step, how many are right"
-                + " two looks after a person has put one thing right. The delay is the time from a discard, a set or a"
-                + " flower at rest in plain sight to its telling.",
+                    + " out. Answered counts the hands that are exact once a person who knows has answered what was asked,"
+                    + " and said nothing else. A score card is confidently wrong when it differs from the truth and no"
+                    + " question about the hand is open. Back in step tells, of the hands watched once more with one"
+                    + " discard that is never seen and where the watcher says that it is out of step, how many are right"
+                    + " two looks after a person has put one thing right. The delay is the time from a discard, a set or a"
+                    + " flower at rest in plain sight to its telling.",
             "",
             "The hands are seen by a model of the recogniser that errs as the recogniser does; with --rendered they"
                     + " are drawn as pictures and go through the recogniser itself, which takes minutes a hand."

@@ -42,8 +42,8 @@ import tools.jackson.databind.json.JsonMapper;
         mixinStandardHelpOptions = true,
         description = {
             "Scores a hand that lies open in a photograph: the concealed part in a row, sets apart from it, the"
-                + " winning tile apart or crosswise, flowers and seasons near it. Other tiles that lie about are set"
-                + " aside.",
+                    + " winning tile apart or crosswise, flowers and seasons near it. Other tiles that lie about are set"
+                    + " aside.",
             "Prints the result as score does. Tiles that cannot be read surely are listed, and the hand is scored only"
                     + " once somebody has said what they are."
         },

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Giver;

@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -30,7 +32,7 @@ class NoticeTest {
         for (var library : libraries) {
             var name = LIBRARY.matcher(library);
             if (name.find()) {
-                assertThat(notice).containsPattern("[ ,]" + Pattern.quote(name.group(1)) + "[ ,.;:]");
+                assertThat(notice).containsPattern("\\s" + Pattern.quote(name.group(1)) + "[\\s,.;:]");
             }
         }
     }
@@ -49,8 +51,14 @@ class NoticeTest {
     @Test
     void theNoticeAndTheLicenceStandInWhatIsPacked() throws IOException {
         assumeThat(resource("/libraries.txt")).isNotEmpty();
-        assertThat(resource("/META-INF/NOTICE"))
-                .startsWith("Format: https://www.debian.org/doc/packaging-manuals/copyright-format");
+        // Other things on the class path have a file of that name too.
+        var packed = new ArrayList<String>();
+        for (var named : Collections.list(NoticeTest.class.getClassLoader().getResources("META-INF/NOTICE"))) {
+            try (var in = named.openStream()) {
+                packed.add(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        }
+        assertThat(packed).contains(notice);
         assertThat(resource("/META-INF/licences/LGPL-2.1")).contains("GNU LESSER GENERAL PUBLIC LICENSE");
     }
 

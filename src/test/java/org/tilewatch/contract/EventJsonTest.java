@@ -125,7 +125,10 @@ class EventJsonTest {
     @ParameterizedTest
     @MethodSource("events")
     void theTruthOfARecordingHasNoConfidence(TableEvent event) {
-        assertThat(EventJson.writeTruth(event)).doesNotContain("confidence").doesNotContain("known").doesNotContain("\n");
+        assertThat(EventJson.writeTruth(event))
+                .doesNotContain("confidence")
+                .doesNotContain("known")
+                .doesNotContain("\n");
     }
 
     @Test

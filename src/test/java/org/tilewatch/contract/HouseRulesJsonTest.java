@@ -152,7 +152,7 @@ class HouseRulesJsonTest {
                 "{'name':'a','base':'ema-riichi-2012','change':{'pinfu':{'yakuman':2}}} | is worth fan",
                 "{'name':'a','base':'ema-riichi-2012','change':{'edge-wait':{'fan':2}}} | is worth fu",
                 "{'name':'a','base':'millington','add':[{'name':'b','names':{'de':'B'},'doubles':1,'when':{'chows':0}}]}"
-                    + " | add[0].names goes by languages",
+                        + " | add[0].names goes by languages",
                 "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':'"
                         + " '},'doubles':1,'when':{'chows':0}}]} | add[0].names.cs should be a line",
                 "{'name':'a','base':'millington','add':[{'name':'b','names':{'cs':7},'doubles':1,'when':{'chows':0}}]}"

@@ -300,8 +300,8 @@ class ScoringLinesTest {
     void aSetWronglyLaidIsLeftOutOfAFoulHandAndRefusedInAnyOther89() {
         var hand =
                 "{'rules':'millington','concealed':['z5','z5','z5','z6','z6'],'seatWind':'z2','roundWind':'z1','melds':["
-                    + "{'type':'pung','tiles':['m2','m2','m3']},{'type':'chow','tiles':['p1','p2','p3'],'from':'right'},"
-                    + "{'type':'pung','tiles':['s9','s9','s9']}],'fault':'%s'}";
+                        + "{'type':'pung','tiles':['m2','m2','m3']},{'type':'chow','tiles':['p1','p2','p3'],'from':'right'},"
+                        + "{'type':'pung','tiles':['s9','s9','s9']}],'fault':'%s'}";
         assertThat(score(hand.formatted("foul")).get("points").intValue())
                 .as("a dragon pung, doubled, and one of nines")
                 .isEqualTo((8 + 4) * 2);

@@ -61,8 +61,8 @@ class GamesTest {
         var scoring = new ScoringLines(Games.rulesetsWith(Optional.empty()));
         assertThat(scoring.score(
                         "{\"rules\":\"harbour\",\"concealed\":[\"m1\",\"m1\",\"m1\",\"p2\",\"p3\",\"p4\",\"s6\",\"s7\",\"s8\","
-                            + "\"z5\",\"z5\",\"z5\",\"z2\"],\"winningTile\":\"z2\",\"selfDrawn\":true,\"seatWind\":\"z1\","
-                            + "\"roundWind\":\"z1\",\"bonus\":[\"f1\"]}"))
+                                + "\"z5\",\"z5\",\"z5\",\"z2\"],\"winningTile\":\"z2\",\"selfDrawn\":true,\"seatWind\":\"z1\","
+                                + "\"roundWind\":\"z1\",\"bonus\":[\"f1\"]}"))
                 .contains("\"rules\":\"harbour\"")
                 .contains("\"base\":40")
                 .contains("\"doubles\":1")
