@@ -24,7 +24,7 @@ import org.tilewatch.openhand.OpenHandException;
 import org.tilewatch.openhand.Told;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
-import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.tiles.Tile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

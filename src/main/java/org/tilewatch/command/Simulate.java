@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.tilewatch.games.Games;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
-import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.simulator.art.ArtFolder;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.art.FaceStyle;
@@ -40,8 +40,10 @@ import picocli.CommandLine.Spec;
         name = "simulate",
         mixinStandardHelpOptions = true,
         description = {
-            "Plays simulated games and films them as recordings with their truth, or draws single pictures of random tables.",
-            "A recording: simulate --rules millington --out FOLDER (or FILE.zip). Single pictures: simulate --stills 100 --out FOLDER."
+            "Plays simulated games and films them as recordings with their truth, or draws single pictures of random"
+                    + " tables.",
+            "A recording: simulate --rules millington --out FOLDER (or FILE.zip). Single pictures: simulate --stills"
+                    + " 100 --out FOLDER."
         })
 final class Simulate implements Callable<Integer> {
     @Spec
@@ -65,8 +67,8 @@ final class Simulate implements Callable<Integer> {
             names = "--rules",
             paramLabel = "NAME",
             description =
-                    "The game to play, one of those that tilewatch rules lists. Default: that of --rules-file, else the first"
-                            + " of them.")
+                    "The game to play, one of those that tilewatch rules lists. Default: that of --rules-file, else"
+                            + " the first of them.")
     private Optional<String> rules = Optional.empty();
 
     @Mixin
@@ -93,8 +95,9 @@ final class Simulate implements Callable<Integer> {
             names = "--disturb",
             paramLabel = "LEVEL",
             description =
-                    "0: nothing but tiles; 1: hands reach in; 2: also bumps, tidying, missed frames, changing light; 3:"
-                            + " also cups on tiles, things taken back, buttons pressed in vain, and haste. Default: ${DEFAULT-VALUE}.")
+                    "0: nothing but tiles; 1: hands reach in; 2: also bumps, tidying, missed frames, changing light;"
+                            + " 3: also cups on tiles, things taken back, buttons pressed in vain, and haste. Default:"
+                            + " ${DEFAULT-VALUE}.")
     private int disturb = 1;
 
     @Option(
@@ -109,7 +112,8 @@ final class Simulate implements Callable<Integer> {
     @Option(
             names = "--laid-out",
             description = {
-                "Writes instead of the recording a picture of its set laid out in rows under the same camera, set.jpg, and",
+                "Writes instead of the recording a picture of its set laid out in rows under the same camera, set.jpg,"
+                        + " and",
                 "the rows, layout.txt, as the command enrol takes them."
             })
     private boolean laidOut;
@@ -136,7 +140,8 @@ final class Simulate implements Callable<Integer> {
             paramLabel = "COUNT",
             fallbackValue = "0",
             description = {
-                "Writes instead the 45 faces of the house's own set as SVG pictures; with a count, those of so many of our",
+                "Writes instead the 45 faces of the house's own set as SVG pictures; with a count, those of so many of"
+                        + " our",
                 "own drawn sets, each in a folder of its own."
             })
     private @Nullable Integer faces;

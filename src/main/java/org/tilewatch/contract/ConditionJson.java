@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.tilewatch.rules.HouseCondition;
+import org.tilewatch.rules.HouseCondition.Counted;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.house.Condition;
-import org.tilewatch.rules.house.Condition.Counted;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.core.JsonGenerator;
@@ -64,10 +64,10 @@ final class ConditionJson {
         return Set.copyOf(fields);
     }
 
-    static List<Condition> read(JsonNode node, String path) {
+    static List<HouseCondition> read(JsonNode node, String path) {
         var fields = Fields.of(node, path, FIELDS);
-        var conditions = new ArrayList<Condition>();
-        kinds(fields, "only", Condition.Only::new, conditions);
+        var conditions = new ArrayList<HouseCondition>();
+        kinds(fields, "only", HouseCondition.Only::new, conditions);
         var contained = fields.tiles("contains");
         for (int i = 0; i < contained.size(); i++) {
             if (contained.get(i).isBonus() || contained.get(i).isRedFive()) {
@@ -76,19 +76,19 @@ final class ConditionJson {
             }
         }
         if (!contained.isEmpty()) {
-            conditions.add(new Condition.Contains(contained));
+            conditions.add(new HouseCondition.Contains(contained));
         }
         COUNTED.forEach((name, counted) -> fields.given(name).ifPresent(value -> {
             int[] range = range(value, fields.pathOf(name));
-            conditions.add(new Condition.HowMany(counted, range[0], range[1]));
+            conditions.add(new HouseCondition.HowMany(counted, range[0], range[1]));
         }));
         conditions.addAll(fields.list("setsOf", ConditionJson::setsOf));
-        kinds(fields, "pairOf", Condition.PairOf::new, conditions);
-        kinds(fields, "wonBy", Condition.WonBy::new, conditions);
-        fields.flag("selfDrawn").map(Condition.SelfDrawn::new).ifPresent(conditions::add);
-        fields.flag("concealed").map(Condition.Concealed::new).ifPresent(conditions::add);
+        kinds(fields, "pairOf", HouseCondition.PairOf::new, conditions);
+        kinds(fields, "wonBy", HouseCondition.WonBy::new, conditions);
+        fields.flag("selfDrawn").map(HouseCondition.SelfDrawn::new).ifPresent(conditions::add);
+        fields.flag("concealed").map(HouseCondition.Concealed::new).ifPresent(conditions::add);
         fields.text("situation")
-                .map(code -> new Condition.Won(Situation.ofCode(code)
+                .map(code -> new HouseCondition.Won(Situation.ofCode(code)
                         .orElseThrow(() -> BadInput.badValue("The field " + fields.pathOf("situation") + " names "
                                 + Fields.quoted(code) + ", which is no situation."))))
                 .ifPresent(conditions::add);
@@ -99,7 +99,7 @@ final class ConditionJson {
     }
 
     private static void kinds(
-            Fields fields, String name, Function<KindSet, Condition> condition, List<Condition> conditions) {
+            Fields fields, String name, Function<KindSet, HouseCondition> condition, List<HouseCondition> conditions) {
         fields.given(name)
                 .ifPresent(given -> conditions.add(condition.apply(kinds(fields.list(name, ConditionJson::kinds)))));
     }
@@ -120,14 +120,14 @@ final class ConditionJson {
                         + String.join(", ", GROUPS.keySet().stream().sorted().toList()) + "."));
     }
 
-    private static Condition setsOf(JsonNode node, String path) {
+    private static HouseCondition setsOf(JsonNode node, String path) {
         var fields = Fields.of(node, path, Set.of("of", "count"));
         var count = fields.given("count").orElseThrow(() -> fields.missing("count"));
         int[] range = range(count, fields.pathOf("count"));
         if (fields.given("of").isEmpty()) {
             throw fields.missing("of");
         }
-        return new Condition.SetsOf(kinds(fields.list("of", ConditionJson::kinds)), range[0], range[1]);
+        return new HouseCondition.SetsOf(kinds(fields.list("of", ConditionJson::kinds)), range[0], range[1]);
     }
 
     private static int[] range(JsonNode node, String path) {
@@ -139,22 +139,22 @@ final class ConditionJson {
         return new int[] {number, number};
     }
 
-    static void write(JsonGenerator out, List<Condition> conditions) {
-        var sets = new ArrayList<Condition.SetsOf>();
+    static void write(JsonGenerator out, List<HouseCondition> conditions) {
+        var sets = new ArrayList<HouseCondition.SetsOf>();
         for (var condition : conditions) {
             switch (condition) {
-                case Condition.Only(KindSet kinds) -> writeKinds(out, "only", kinds);
-                case Condition.Contains(List<Tile> tiles) -> MeldJson.writeTiles(out, "contains", tiles);
-                case Condition.HowMany number -> {
+                case HouseCondition.Only(KindSet kinds) -> writeKinds(out, "only", kinds);
+                case HouseCondition.Contains(List<Tile> tiles) -> MeldJson.writeTiles(out, "contains", tiles);
+                case HouseCondition.HowMany number -> {
                     out.writeName(name(number.counted()));
                     writeRange(out, number.least(), number.most());
                 }
-                case Condition.SetsOf setsOf -> sets.add(setsOf);
-                case Condition.PairOf(KindSet kinds) -> writeKinds(out, "pairOf", kinds);
-                case Condition.WonBy(KindSet kinds) -> writeKinds(out, "wonBy", kinds);
-                case Condition.SelfDrawn(boolean drawn) -> out.writeBooleanProperty("selfDrawn", drawn);
-                case Condition.Concealed(boolean concealed) -> out.writeBooleanProperty("concealed", concealed);
-                case Condition.Won(Situation situation) -> out.writeStringProperty("situation", situation.code());
+                case HouseCondition.SetsOf setsOf -> sets.add(setsOf);
+                case HouseCondition.PairOf(KindSet kinds) -> writeKinds(out, "pairOf", kinds);
+                case HouseCondition.WonBy(KindSet kinds) -> writeKinds(out, "wonBy", kinds);
+                case HouseCondition.SelfDrawn(boolean drawn) -> out.writeBooleanProperty("selfDrawn", drawn);
+                case HouseCondition.Concealed(boolean concealed) -> out.writeBooleanProperty("concealed", concealed);
+                case HouseCondition.Won(Situation situation) -> out.writeStringProperty("situation", situation.code());
             }
         }
         if (!sets.isEmpty()) {

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 

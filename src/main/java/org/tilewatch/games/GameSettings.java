@@ -11,10 +11,10 @@ import org.tilewatch.play.Player;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Seats;
 import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.TableOption;
-import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 

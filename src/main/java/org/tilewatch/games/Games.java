@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.house.HouseRules;
 
 /** The list of the games that the kiosk knows. */
 public final class Games {

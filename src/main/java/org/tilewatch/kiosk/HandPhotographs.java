@@ -8,7 +8,7 @@ import org.tilewatch.openhand.LaidTiles;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.Trait;
 import org.tilewatch.reading.PhotographReader;
-import org.tilewatch.rules.house.HouseRules;
+import org.tilewatch.rules.HouseRules;
 
 /** Photographs of hands laid open: through the networks to numbered tiles. */
 public final class HandPhotographs {

@@ -16,8 +16,8 @@ import org.tilewatch.openhand.OpenHandException;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.play.Trait;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.house.HouseRules;
 
 /** Photographs of hands, read with the kiosk's networks and scored by the texts and the club's own rules. */
 final class PagePhotographs implements Photographs {

@@ -2,7 +2,6 @@ package org.tilewatch.rules;
 
 import java.util.List;
 import java.util.Set;
-import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.sets.Shape;
 
 /** One of the games that the kiosk knows: scores hands and settles them. Pure: the same hand always gets the same answer. */

@@ -2,6 +2,7 @@ package org.tilewatch.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
@@ -63,6 +64,14 @@ class ArchitectureTest {
             .callMethod(System.class, "nanoTime")
             .orShould()
             .callMethod(Math.class, "random");
+
+    @ArchTest
+    static final ArchRule noPackagesImportEachOtherInACircle =
+            slices().matching("org.tilewatch.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule norDoThoseOfTheDrawing =
+            slices().matching("org.tilewatch.(*)..").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule theArrowsPointOneWay = layeredArchitecture()

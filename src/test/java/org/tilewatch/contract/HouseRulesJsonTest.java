@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.games.Games;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.house.HouseRules;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

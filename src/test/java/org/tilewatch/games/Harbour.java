@@ -13,13 +13,13 @@ import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Trait;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Price;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.classical.ClassicalRuleset;
-import org.tilewatch.rules.house.HouseRules;
 
 /**
  * A small game that is none of Tilewatch's own, found on the tests' class path: a harbour café plays with flowers, lays discards in

@@ -7,12 +7,12 @@ import java.util.Optional;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
-import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.tiles.Wind;
 
 /** A ruleset that finds nothing wrong and lets nobody pay. */

@@ -2,10 +2,10 @@ package org.tilewatch.rules.classical;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tilewatch.rules.HouseRow;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
-import org.tilewatch.rules.house.HouseRow;
-import org.tilewatch.rules.house.HouseRules;
 
 /** A club's own rules over the rows of a classical text. */
 final class ClassicalHouseRules {

@@ -8,6 +8,7 @@ import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.RuleRow;
 import org.tilewatch.rules.Ruleset;
@@ -15,7 +16,6 @@ import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
-import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.sets.RowsByPremise;
 import org.tilewatch.rules.sets.Shape;
 
@@ -81,7 +81,7 @@ public final class ClassicalRuleset implements Ruleset {
 
     @Override
     public Ruleset amended(HouseRules house) {
-        house.check(this, text.situations());
+        house.check(rows(), options(), text.situations());
         Variant.refuse(house.options()).ifPresent(refused -> {
             throw new IllegalArgumentException(refused.message());
         });

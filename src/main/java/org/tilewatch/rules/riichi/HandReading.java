@@ -2,8 +2,8 @@ package org.tilewatch.rules.riichi;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tilewatch.rules.ReadHand;
 import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.house.ReadHand;
 import org.tilewatch.rules.sets.Decomposition;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Premise;

@@ -8,6 +8,7 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.RuleRow;
@@ -16,7 +17,6 @@ import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
-import org.tilewatch.rules.house.HouseRules;
 import org.tilewatch.rules.riichi.Counting.Counted;
 import org.tilewatch.rules.sets.Shape;
 
@@ -90,7 +90,7 @@ public final class Riichi implements Ruleset {
 
     @Override
     public Ruleset amended(HouseRules house) {
-        house.check(this, RiichiHandCheck.SITUATIONS);
+        house.check(rows(), options(), RiichiHandCheck.SITUATIONS);
         if (!house.shapes().isEmpty()) {
             throw new IllegalArgumentException(
                     "The field shapes belongs to the classical games; riichi has all it needs.");

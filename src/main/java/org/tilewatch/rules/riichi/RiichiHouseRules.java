@@ -3,10 +3,10 @@ package org.tilewatch.rules.riichi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.tilewatch.rules.HouseRow;
+import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
-import org.tilewatch.rules.house.HouseRow;
-import org.tilewatch.rules.house.HouseRules;
 
 /** A club's own rules over the rows of the EMA texts. */
 final class RiichiHouseRules {

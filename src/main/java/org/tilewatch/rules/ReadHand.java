@@ -1,6 +1,5 @@
-package org.tilewatch.rules.house;
+package org.tilewatch.rules;
 
-import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.KindSet;
 
 /** A hand read one way, as far as a club's own rows may ask about it. */

@@ -1,18 +1,17 @@
-package org.tilewatch.rules.house;
+package org.tilewatch.rules;
 
 import java.util.List;
-import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
 
 /** One thing that a club's own row asks of a hand. */
-public sealed interface Condition {
+public sealed interface HouseCondition {
     /** Whether a hand, read one way, has it. */
     boolean holds(ReadHand hand);
 
     /** Every tile of the hand is of some kinds. */
-    record Only(KindSet kinds) implements Condition {
+    record Only(KindSet kinds) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return kinds.containsAll(hand.kinds());
@@ -20,7 +19,7 @@ public sealed interface Condition {
     }
 
     /** The hand holds some tiles, each as often as it is named. */
-    record Contains(List<Tile> tiles) implements Condition {
+    record Contains(List<Tile> tiles) implements HouseCondition {
         public Contains {
             tiles = List.copyOf(tiles);
         }
@@ -66,7 +65,7 @@ public sealed interface Condition {
     }
 
     /** The hand has between so many and so many of something. */
-    record HowMany(Counted counted, int least, int most) implements Condition {
+    record HowMany(Counted counted, int least, int most) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             int number = counted.in(hand);
@@ -75,7 +74,7 @@ public sealed interface Condition {
     }
 
     /** The hand has between so many and so many pungs and kongs of some kinds. */
-    record SetsOf(KindSet kinds, int least, int most) implements Condition {
+    record SetsOf(KindSet kinds, int least, int most) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             int number = hand.setsOf(kinds);
@@ -84,7 +83,7 @@ public sealed interface Condition {
     }
 
     /** A pair of the hand is of some kinds. */
-    record PairOf(KindSet kinds) implements Condition {
+    record PairOf(KindSet kinds) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return hand.hasPairOf(kinds);
@@ -92,7 +91,7 @@ public sealed interface Condition {
     }
 
     /** The winning tile is of some kinds. */
-    record WonBy(KindSet kinds) implements Condition {
+    record WonBy(KindSet kinds) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return hand.isWonByOneOf(kinds);
@@ -100,7 +99,7 @@ public sealed interface Condition {
     }
 
     /** The winning tile was drawn, or was not. */
-    record SelfDrawn(boolean drawn) implements Condition {
+    record SelfDrawn(boolean drawn) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return hand.isDrawn() == drawn;
@@ -108,7 +107,7 @@ public sealed interface Condition {
     }
 
     /** No set was claimed before the win, or one was. */
-    record Concealed(boolean concealed) implements Condition {
+    record Concealed(boolean concealed) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return hand.isWithoutClaims() == concealed;
@@ -116,7 +115,7 @@ public sealed interface Condition {
     }
 
     /** The hand was won in a situation. */
-    record Won(Situation situation) implements Condition {
+    record Won(Situation situation) implements HouseCondition {
         @Override
         public boolean holds(ReadHand hand) {
             return hand.has(situation);

@@ -1,8 +1,7 @@
-package org.tilewatch.rules.house;
+package org.tilewatch.rules;
 
 import java.util.List;
 import java.util.Map;
-import org.tilewatch.rules.Price;
 
 /**
  * A row that a club has added.
@@ -13,7 +12,8 @@ import org.tilewatch.rules.Price;
  * @param rule       where the club has written it down
  * @param conditions what it asks of a winning hand, all of them
  */
-public record HouseRow(String name, Map<String, String> names, Price price, String rule, List<Condition> conditions) {
+public record HouseRow(
+        String name, Map<String, String> names, Price price, String rule, List<HouseCondition> conditions) {
     public HouseRow {
         names = Map.copyOf(names);
         conditions = List.copyOf(conditions);

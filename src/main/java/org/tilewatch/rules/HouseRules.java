@@ -1,4 +1,4 @@
-package org.tilewatch.rules.house;
+package org.tilewatch.rules;
 
 import java.util.Collection;
 import java.util.HashSet;
@@ -6,12 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.tilewatch.rules.Options;
-import org.tilewatch.rules.Price;
-import org.tilewatch.rules.RuleRow;
-import org.tilewatch.rules.Ruleset;
-import org.tilewatch.rules.Situation;
-import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.sets.Shape;
 
 /**
@@ -49,10 +43,13 @@ public record HouseRules(
     /**
      * What holds of every game: the rows named are rows of the text, nothing is named twice, and the options are the text's.
      *
+     * @param text       the rows of the text
+     * @param agreeable  what the text leaves to the table
+     * @param situations that the game knows
      * @throws IllegalArgumentException with one sentence
      */
-    public void check(Ruleset text, Collection<Situation> situations) {
-        var rows = new HashSet<>(text.rows().stream().map(RuleRow::name).toList());
+    public void check(List<RuleRow> text, List<TableOption> agreeable, Collection<Situation> situations) {
+        var rows = new HashSet<>(text.stream().map(RuleRow::name).toList());
         for (var row : off) {
             known(rows, row, "off");
         }
@@ -68,13 +65,13 @@ public record HouseRules(
                 throw new IllegalArgumentException("The row " + row.name() + " is there already.");
             }
             for (var condition : row.conditions()) {
-                if (condition instanceof Condition.Won(Situation situation) && !situations.contains(situation)) {
+                if (condition instanceof HouseCondition.Won(Situation situation) && !situations.contains(situation)) {
                     throw new IllegalArgumentException("The row %s asks for the situation %s, which %s does not know."
                             .formatted(row.name(), situation.code(), base));
                 }
             }
         }
-        TableOption.refuse(base, text.options(), options).ifPresent(refused -> {
+        TableOption.refuse(base, agreeable, options).ifPresent(refused -> {
             throw new IllegalArgumentException(refused.message());
         });
     }
