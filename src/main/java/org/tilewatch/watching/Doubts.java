@@ -13,6 +13,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -91,7 +92,7 @@ final class Doubts {
      * @param before the hand before the deed
      */
     List<TableEvent> unsure(Deed deed, long number, HandInPlay before, WatchTiming timing) {
-        if (deed.event().what() instanceof Happening.Win win && deed.event().confidence() == 0) {
+        if (deed.event().what() instanceof Happening.Win win && deed.event().known() == Known.UNREAD) {
             return ask(
                     "win " + win.seat(),
                     deed.event().t(),
@@ -159,7 +160,7 @@ final class Doubts {
      */
     List<TableEvent> unseen(Deed deed, HandRecord record) {
         return record.lastDiscard()
-                .filter(told -> told.event().confidence() <= Stories.UNSEEN)
+                .filter(told -> told.event().known() == Known.INFERRED)
                 .filter(told -> record.contradictions().isEmpty())
                 .map(told -> unseen(deed, told, record.hand().rules().has(Trait.CLAIMED_TILE_TURNED)))
                 .orElse(List.of());

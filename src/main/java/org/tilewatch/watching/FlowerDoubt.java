@@ -9,6 +9,7 @@ import java.util.Set;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
@@ -44,7 +45,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
         explained.meanings().forEach((track, meaning) -> {
             if (meaning.part() == Part.BONUS && meaning.tile() == like) {
                 record.event(meaning.event())
-                        .filter(event -> event.event().confidence() < 1)
+                        .filter(event -> event.event().known() != Known.SAID)
                         .ifPresent(event -> questions.put(
                                 track,
                                 about(event.event(), (Bonus) event.event().what(), track, event.number())));

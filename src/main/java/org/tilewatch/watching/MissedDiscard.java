@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -71,7 +72,7 @@ final class MissedDiscard {
     private static long unseen(List<NumberedEvent> plays) {
         return plays.stream()
                 .filter(play -> play.event().what() instanceof Happening.Discard
-                        && play.event().confidence() <= Stories.UNSEEN)
+                        && play.event().known() == Known.INFERRED)
                 .count();
     }
 

@@ -165,7 +165,7 @@ final class PartlySeenSet {
         return record.events().stream()
                 .filter(told -> told.event().what() instanceof Happening.MeldLaid laid
                         && laid.meld().type() == MeldType.CHOW
-                        && told.event().confidence() < SURE)
+                        && told.event().known() == Known.UNREAD)
                 .flatMap(
                         told -> sight.freshOf(((Happening.MeldLaid) told.event().what()).seat()).stream()
                                 .flatMap(third -> whole(sight, told, third).stream()))

@@ -22,7 +22,7 @@ import org.tilewatch.tiles.Tile;
 final class Stories {
     private static final int LENGTH = 4;
     private static final int BEAM = 12;
-    /** A discard that nobody saw, told only to explain the set or the hand that took it. */
+    /** How probable a discard is that nobody saw, and that is told only to explain the set or the hand that took it. */
     static final double UNSEEN = 0.01;
 
     /** That what came to lie at least so many seconds earlier happened later. */
@@ -33,7 +33,7 @@ final class Stories {
     /** That a tile was claimed though another of its set lies sideways, as the claimed one does. */
     private static final double NOT_TURNED = 0.1;
 
-    /** A discard that was seen, and was gone before it was told. */
+    /** The same of one that was seen in passing. */
     private static final double GLIMPSED = 0.5;
 
     /** That of the tiles that may have been claimed it was one that no look saw where another was seen in passing. */
@@ -131,7 +131,7 @@ final class Stories {
     /** Whether a set can have claimed a discard: none is laid before its discard was seen. */
     private static boolean inOrder(Deed discard, Deed set) {
         double laid = set.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(Double.POSITIVE_INFINITY);
-        return discard.event().confidence() <= UNSEEN || laid >= discard.event().t();
+        return discard.event().known() == Known.INFERRED || laid >= discard.event().t();
     }
 
     private static Story with(Story story, Deed deed) {

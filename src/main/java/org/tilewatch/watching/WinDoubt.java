@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -25,7 +26,7 @@ record WinDoubt(TableSight sight, HandRecord record) {
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
         for (var numbered : record.events()) {
-            if (numbered.event().what() instanceof Win win && numbered.event().confidence() < 1) {
+            if (numbered.event().what() instanceof Win win && numbered.event().known() != Known.SAID) {
                 var more = moreBefore(win);
                 more.addAll(discardsUntold(win, numbered.event().t()));
                 if (!more.isEmpty()) {
