@@ -94,6 +94,7 @@ public final class EventJson {
             case Abortive abortive -> out.writeStringProperty("reason", abortive.reason());
             case Scored scored -> writeScored(out, scored);
             case Attention attention -> {
+                out.writeStringProperty("doubt", MeldJson.word(attention.doubt()));
                 out.writeStringProperty("reason", attention.reason());
                 writeSeat(out, "seat", attention.seat());
                 MeldJson.writeTiles(out, "tiles", attention.tiles());

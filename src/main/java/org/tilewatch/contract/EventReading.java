@@ -17,6 +17,7 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Exhausted;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.MeldLaid;
@@ -43,6 +44,8 @@ final class EventReading {
             Stream.of(Declaration.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, what -> what));
     private static final Map<String, Cause> CAUSES =
             Stream.of(Cause.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, cause -> cause));
+    private static final Map<String, Doubt> DOUBTS =
+            Stream.of(Doubt.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, doubt -> doubt));
     private static final Map<String, Known> KNOWN =
             Stream.of(Known.values()).collect(Collectors.toUnmodifiableMap(MeldJson::word, known -> known));
 
@@ -165,12 +168,14 @@ final class EventReading {
                     "attention",
                     new Form(
                             fields -> new Attention(
+                                    fields.word("doubt", DOUBTS).orElse(Doubt.UNNAMED),
                                     fields.neededText("reason"),
                                     fields.seat("seat"),
                                     fields.tiles("tiles"),
                                     number(fields, "about"),
                                     fields.list("answers", (answer, place) -> event(answer, place, Known.SAID))),
                             "reason",
+                            "doubt",
                             "seat",
                             "tiles",
                             "about",

@@ -21,7 +21,7 @@ final class NumberedAnew {
                         e.undoes().map(number::applyAsLong)));
             case Attention e ->
                 event.with(new Attention(
-                        e.reason(), e.seat(), e.tiles(), e.about().map(number::applyAsLong), e.answers()));
+                        e.doubt(), e.reason(), e.seat(), e.tiles(), e.about().map(number::applyAsLong), e.answers()));
             default -> event;
         };
     }

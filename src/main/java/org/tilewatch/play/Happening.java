@@ -209,11 +209,17 @@ public sealed interface Happening {
     /**
      * What the kiosk cannot decide, or sees against the rules, and asks the players.
      *
+     * @param doubt   what kind of question it is
      * @param about   the number of the event that is asked about; empty for what no event explains
      * @param answers the likeliest answers, the best first: each holds in the place of what is asked about
      */
     record Attention(
-            String reason, Optional<Seat> seat, List<Tile> tiles, Optional<Long> about, List<TableEvent> answers)
+            Doubt doubt,
+            String reason,
+            Optional<Seat> seat,
+            List<Tile> tiles,
+            Optional<Long> about,
+            List<TableEvent> answers)
             implements Happening {
         public Attention {
             tiles = List.copyOf(tiles);
@@ -221,9 +227,35 @@ public sealed interface Happening {
         }
 
         /** A question to which no answer suggests itself. */
-        public Attention(String reason, Optional<Seat> seat, List<Tile> tiles) {
-            this(reason, seat, tiles, Optional.empty(), List.of());
+        public Attention(Doubt doubt, String reason, Optional<Seat> seat, List<Tile> tiles) {
+            this(doubt, reason, seat, tiles, Optional.empty(), List.of());
         }
+    }
+
+    /** What the players are asked about. */
+    enum Doubt {
+        /** No legal story explains what lies on the table: something was missed, or told as another's. */
+        OUT_OF_STEP,
+        /** Which tile, set or hand it is that lies there. */
+        READING,
+        /** Which indicator of dora lies there. */
+        INDICATOR,
+        /** Whether a tile is a discard of its own, and when it was laid. */
+        PLACE,
+        /** A discard that nobody saw. */
+        UNSEEN,
+        /** A hand laid open that does not win. */
+        NO_WIN,
+        /** What hands that lie open, or do not, show against the rules. */
+        SHOWN,
+        /** A hand that cannot be settled. */
+        NOT_SETTLED,
+        /** An event that the rules forbid where it stands. */
+        CONTRADICTION,
+        /** What a person wants changed and cannot be. */
+        REFUSED,
+        /** A question in a journal of the time when questions did not say of what kind they are. */
+        UNNAMED
     }
 
     /**

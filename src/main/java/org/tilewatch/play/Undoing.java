@@ -68,9 +68,7 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
                 .filter(event -> !(event.what() instanceof Attention))
                 .toList();
         var by = told.isEmpty() ? events : told;
-        var what = correction.what().startsWith(UNDONE)
-                ? correction.what().substring(UNDONE.length())
-                : UNDONE + correction.what();
+        var what = takenBack(journal, correction).map(Correction::what).orElse(UNDONE + correction.what());
         if (correction.by().isEmpty()) {
             return Optional.of(TableEvent.said(
                     t,
@@ -87,6 +85,18 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
                         t,
                         new Correction(
                                 what, List.of(stands), by, Optional.empty(), Cause.PERSON, Optional.of(of.number()))));
+    }
+
+    /** What a correction took back; empty for one that did something, or did it again. */
+    private static Optional<Correction> takenBack(List<NumberedEvent> journal, Correction correction) {
+        return correction
+                .undoes()
+                .flatMap(number -> journal.stream()
+                        .filter(entry -> entry.number() == number)
+                        .findFirst())
+                .flatMap(entry ->
+                        entry.event().what() instanceof Correction undone ? Optional.of(undone) : Optional.empty())
+                .filter(undone -> takenBack(journal, undone).isEmpty());
     }
 
     /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */

@@ -12,6 +12,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Said;
@@ -62,7 +63,8 @@ final class Amending {
     Optional<GameRecord> amend(Said said, Optional<HandInPlay> current) {
         return switch (outcome(said, current)) {
             case Outcome.Fails(String why) -> {
-                tell.accept(TableEvent.inferred(said.t(), new Attention(why, Optional.empty(), List.of())));
+                tell.accept(
+                        TableEvent.inferred(said.t(), new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
                 yield Optional.empty();
             }
             case Outcome.Corrects(TableEvent correction) -> {
@@ -293,12 +295,15 @@ final class Amending {
             var first = contradictions.getFirst();
             int more = contradictions.size() - 1;
             return Optional.of(about(
-                    first.event(), sentence(first) + (more == 0 ? "" : " So it is with " + more + " later events.")));
+                    Doubt.CONTRADICTION,
+                    first.event(),
+                    sentence(first) + (more == 0 ? "" : " So it is with " + more + " later events.")));
         }
         return hand.refusal(ruleset)
                 .flatMap(why -> hand.record()
                         .settlement()
                         .map(settlement -> about(
+                                Doubt.NOT_SETTLED,
                                 settlement,
                                 "Hand " + hand.game().number() + " cannot be settled as it stands: " + why)));
     }
@@ -310,7 +315,7 @@ final class Amending {
                 + contradiction.because().rule() + ").";
     }
 
-    private static Attention about(NumberedEvent event, String reason) {
-        return new Attention(reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
+    private static Attention about(Doubt doubt, NumberedEvent event, String reason) {
+        return new Attention(doubt, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
     }
 }

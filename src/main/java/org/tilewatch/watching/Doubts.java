@@ -13,6 +13,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -36,16 +37,34 @@ final class Doubts {
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
 
-    /** What is asked when a discard was missed: once, since all that come after it are another's too. */
-    private static final String MISSED = "missed";
+    /** What is asked about once. */
+    private sealed interface Subject {
+        /** A discard that was missed: all that come after it are another's too. */
+        record Missed() implements Subject {}
 
-    /** What is asked when a hand was laid open that does not win. */
-    private static final String OPEN = "open";
+        /** A hand laid open that does not win. */
+        record Open() implements Subject {}
 
-    private static final String TILE = "tile ";
-    private static final String MIDDLE = "middle ";
+        /** A tile of a track, by its number: which it is. */
+        record Reading(long track) implements Subject {}
 
-    private final Set<String> asked = new HashSet<>();
+        /** A tile of a track that lies in the middle and is nobody's discard. */
+        record Middle(long track) implements Subject {}
+
+        /** So many tiles before a seat that make no set. */
+        record Laid(Seat seat, int tiles) implements Subject {}
+
+        /** A seat's win. */
+        record Win(Seat seat) implements Subject {}
+
+        /** A discard that nobody saw, by the number of its event. */
+        record Unseen(long discard) implements Subject {}
+
+        /** Whatever else a question says. */
+        record Said(Attention question) implements Subject {}
+    }
+
+    private final Set<Subject> asked = new HashSet<>();
     /** The questions that wait, by number, with the tiles that they are about. */
     private final Map<Long, List<Track>> open = new LinkedHashMap<>();
 
@@ -59,13 +78,13 @@ final class Doubts {
 
     /** Whether it was asked for a discard that was missed. */
     boolean missed() {
-        return asked.contains(MISSED);
+        return asked.contains(new Subject.Missed());
     }
 
     /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
     void amended() {
-        asked.remove(MISSED);
-        asked.remove(OPEN);
+        asked.remove(new Subject.Missed());
+        asked.remove(new Subject.Open());
     }
 
     /**
@@ -74,15 +93,15 @@ final class Doubts {
      * @param now the tracks that lie there
      */
     void tracksAre(Tracks now) {
-        asked.removeIf(key -> key.startsWith(TILE) || key.startsWith(MIDDLE));
+        asked.removeIf(subject -> subject instanceof Subject.Reading || subject instanceof Subject.Middle);
         open.replaceAll((number, about) -> new ArrayList<>(about.stream()
                 .flatMap(track -> now.at(track.centre()).stream().filter(other -> other.face() == track.face()))
                 .toList()));
     }
 
-    /** A question without tiles. */
-    List<TableEvent> once(String reason, double t) {
-        return ask(reason, t, new Attention(reason, Optional.empty(), List.of()));
+    /** A question that is about no tile of its own. */
+    List<TableEvent> once(Attention question, double t) {
+        return ask(new Subject.Said(question), t, question);
     }
 
     /**
@@ -94,9 +113,10 @@ final class Doubts {
     List<TableEvent> unsure(Deed deed, long number, HandInPlay before, WatchTiming timing) {
         if (deed.event().what() instanceof Happening.Win win && deed.event().known() == Known.UNREAD) {
             return ask(
-                    "win " + win.seat(),
+                    new Subject.Win(win.seat()),
                     deed.event().t(),
                     new Attention(
+                            Doubt.NO_WIN,
                             "The hand of seat " + win.seat().number()
                                     + " does not win as it is read: which tiles are wrong?",
                             Optional.of(win.seat()),
@@ -106,13 +126,13 @@ final class Doubts {
         }
         if (deed.rather().isPresent() && !missed() && deed.event().what() instanceof Happening.Discard discard) {
             return ask(
-                    MISSED,
+                    new Subject.Missed(),
                     deed.event().t(),
                     OutOfStep.missed(discard, number, deed.rather().get()));
         }
         if (deed.odd().isPresent()) {
             return ask(
-                    TILE + deed.tracks().getFirst().id(),
+                    new Subject.Reading(deed.tracks().getFirst().id()),
                     deed.event().t(),
                     odd(deed, number, deed.odd().get()));
         }
@@ -123,9 +143,10 @@ final class Doubts {
         return answers.isEmpty()
                 ? List.of()
                 : ask(
-                        TILE + deed.tracks().getFirst().id(),
+                        new Subject.Reading(deed.tracks().getFirst().id()),
                         deed.event().t(),
                         new Attention(
+                                Doubt.READING,
                                 asking(deed.event().what()),
                                 deed.event().what().bySeat(),
                                 Answers.tiles(answers),
@@ -151,7 +172,7 @@ final class Doubts {
     }
 
     private static Attention about(Deed deed, long number, String reason, List<Tile> tiles) {
-        return new Attention(reason, deed.event().what().bySeat(), tiles, Optional.of(number), List.of());
+        return new Attention(Doubt.PLACE, reason, deed.event().what().bySeat(), tiles, Optional.of(number), List.of());
     }
 
     /**
@@ -193,9 +214,10 @@ final class Doubts {
     private List<TableEvent> unseen(NumberedEvent told, String reason, List<Tile> among, double t) {
         var discard = (Happening.Discard) told.event().what();
         return ask(
-                "unseen " + told.number(),
+                new Subject.Unseen(told.number()),
                 t,
                 new Attention(
+                        Doubt.UNSEEN,
                         reason,
                         Optional.of(discard.seat()),
                         List.of(discard.tile()),
@@ -231,14 +253,14 @@ final class Doubts {
     /** Asks about single tiles. */
     List<TableEvent> tiles(Map<Track, Attention> questions, double t) {
         return questions.entrySet().stream()
-                .flatMap(question -> ask(TILE + question.getKey().id(), t, question.getValue()).stream())
+                .flatMap(question -> ask(new Subject.Reading(question.getKey().id()), t, question.getValue()).stream())
                 .toList();
     }
 
     /** Asks about wins, each once. */
     List<TableEvent> wins(List<Attention> questions, double t) {
         return questions.stream()
-                .flatMap(question -> ask("win " + question.seat().orElseThrow(), t, question).stream())
+                .flatMap(question -> ask(new Subject.Win(question.seat().orElseThrow()), t, question).stream())
                 .toList();
     }
 
@@ -288,8 +310,10 @@ final class Doubts {
                                     sight.t() - f.firstSeen() >= sight.timing().doubt());
             // Of several hands laid open the first is asked about: once that is put right the others explain
             // themselves.
-            var key = OpenHands.isNearlyOpen(sight, hand, seat) ? OPEN : "strip " + seat + faces.size();
-            if (old && isWorthAsking(faces) && asked.add(key)) {
+            Subject subject = OpenHands.isNearlyOpen(sight, hand, seat)
+                    ? new Subject.Open()
+                    : new Subject.Laid(seat, faces.size());
+            if (old && isWorthAsking(faces) && asked.add(subject)) {
                 questions.add(new Question(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
             }
             if (old && faces.size() == 1) {
@@ -311,7 +335,7 @@ final class Doubts {
             one.get().add(track);
             return Optional.empty();
         }
-        return asked.add(MIDDLE + track.id())
+        return asked.add(new Subject.Middle(track.id()))
                 ? Optional.of(new Question(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
                 : Optional.empty();
     }
@@ -349,8 +373,8 @@ final class Doubts {
         return open.values().stream().anyMatch(tracks -> tracks.containsAll(faces));
     }
 
-    private List<TableEvent> ask(String key, double t, Attention question) {
-        return asked.add(key) ? List.of(TableEvent.inferred(t, question)) : List.of();
+    private List<TableEvent> ask(Subject subject, double t, Attention question) {
+        return asked.add(subject) ? List.of(TableEvent.inferred(t, question)) : List.of();
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
@@ -100,6 +101,11 @@ record FlowerDoubt(Explained explained, HandRecord record) {
                 .<TableEvent>map(tile -> TableEvent.said(told.t(), new Bonus(bonus.seat(), tile)))
                 .toList();
         return new Attention(
-                Doubts.asking(bonus), Optional.of(bonus.seat()), Answers.tiles(answers), Optional.of(number), answers);
+                Doubt.READING,
+                Doubts.asking(bonus),
+                Optional.of(bonus.seat()),
+                Answers.tiles(answers),
+                Optional.of(number),
+                answers);
     }
 }

@@ -10,6 +10,8 @@ import java.util.Set;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.Ruling;
@@ -319,21 +321,29 @@ final class HandEnd {
      * What the players must look at: why a whole hand laid open does not win although its tiles do, as for furiten or a faulty
      * hand, and what hands laid open show against the rules. Empty when there is nothing.
      */
-    List<String> against(HandInPlay hand) {
-        var found = new ArrayList<String>();
-        refused.ifPresent(why -> found.add("This hand does not win: " + why.reason() + " (" + why.rule() + ")."));
+    List<Attention> against(HandInPlay hand) {
+        var found = new ArrayList<Attention>();
+        refused.ifPresent(why -> found.add(new Attention(
+                Doubt.NO_WIN,
+                "This hand does not win: " + why.reason() + " (" + why.rule() + ").",
+                Optional.empty(),
+                List.of())));
         found.addAll(lookAgain(ShownHands.of(hand)));
         return found;
     }
 
     /** What is said of hands that ought to lie open when a hand is settled, and do not. */
-    static List<String> missing(HandInPlay hand) {
+    static List<Attention> missing(HandInPlay hand) {
         return lookAgain(ShownHands.missing(hand));
     }
 
-    private static List<String> lookAgain(List<ShownHands.Against> against) {
+    private static List<Attention> lookAgain(List<ShownHands.Against> against) {
         return against.stream()
-                .map(shown -> "Look again, please: " + shown.reason() + " (" + shown.rule() + ").")
+                .map(shown -> new Attention(
+                        Doubt.SHOWN,
+                        "Look again, please: " + shown.reason() + " (" + shown.rule() + ").",
+                        Optional.empty(),
+                        List.of()))
                 .toList();
     }
 

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
@@ -46,7 +47,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
     }
 
     private static Attention question(long number, String reason, List<Tile> tiles) {
-        return new Attention(reason, Optional.empty(), tiles, Optional.of(number), List.of());
+        return new Attention(Doubt.INDICATOR, reason, Optional.empty(), tiles, Optional.of(number), List.of());
     }
 
     private Optional<Attention> doubtful(Scored scored, long number, HandInPlay hand, Explained explained) {

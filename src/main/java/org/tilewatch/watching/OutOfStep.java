@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -19,7 +20,7 @@ final class OutOfStep {
 
     /** Whether an event is such a question. */
     static boolean asks(TableEvent event) {
-        return event.what() instanceof Attention asked && asked.reason().startsWith("Out of step");
+        return event.what() instanceof Attention asked && asked.doubt() == Doubt.OUT_OF_STEP;
     }
 
     /** A tile in the middle that is nobody's discard. */
@@ -29,7 +30,12 @@ final class OutOfStep {
                         + ", and this tile is not laid as that seat's discard. Was a discard missed?")
                 .orElse("Out of step: nobody is on turn, but a tile was laid in the middle. Whose is it?");
         return new Attention(
-                reason, seat, List.of(track.best()), Optional.empty(), Answers.discard(track, seat, hand, t));
+                Doubt.OUT_OF_STEP,
+                reason,
+                seat,
+                List.of(track.best()),
+                Optional.empty(),
+                Answers.discard(track, seat, hand, t));
     }
 
     /**
@@ -39,6 +45,7 @@ final class OutOfStep {
      */
     static Attention missed(Discard told, long number, Seat another) {
         return new Attention(
+                Doubt.OUT_OF_STEP,
                 "Out of step: seat " + another.number()
                         + " seems to have laid this tile, and it was the turn of seat "
                         + told.seat().number() + ". What did that seat discard?",
@@ -63,6 +70,7 @@ final class OutOfStep {
                 .orElse("Out of step: seat " + seat.number()
                         + " has laid tiles that make no set and no hand as the hand stands. What are they?");
         return new Attention(
+                Doubt.OUT_OF_STEP,
                 reason,
                 Optional.of(seat),
                 faces.stream()

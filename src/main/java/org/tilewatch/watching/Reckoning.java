@@ -1,11 +1,13 @@
 package org.tilewatch.watching;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -16,8 +18,6 @@ import org.tilewatch.play.Turn;
  * @param game before the hand
  */
 record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle chronicle, Doubts doubts) {
-    private static final String NOT_SETTLED = "The hand cannot be settled";
-
     /**
      * Settles the hand in play, or says what keeps it from being settled.
      *
@@ -39,7 +39,13 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
             case GameInPlay.Outcome.Refused(String message) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
-                    doubts.once("The hand cannot be settled: " + message, telling.at(t))
+                    doubts.once(
+                                    new Attention(
+                                            Doubt.NOT_SETTLED,
+                                            "The hand cannot be settled: " + message,
+                                            Optional.empty(),
+                                            List.of()),
+                                    telling.at(t))
                             .forEach(telling::tell);
                 }
                 yield false;
@@ -60,7 +66,8 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
     private void putAsideThatItWasNotSettled(double t) {
         for (var event : chronicle.standing()) {
             if (event.event().what() instanceof Attention asked
-                    && asked.reason().startsWith(NOT_SETTLED)) {
+                    && asked.doubt() == Doubt.NOT_SETTLED
+                    && asked.about().isEmpty()) {
                 telling.tell(TableEvent.inferred(
                         telling.at(t),
                         new Happening.Correction(

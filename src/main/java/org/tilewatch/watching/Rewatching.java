@@ -284,6 +284,7 @@ final class Rewatching {
                 .map(event -> {
                     var asked = (Attention) event.what();
                     return event.with(new Attention(
+                            asked.doubt(),
                             asked.reason(),
                             asked.seat(),
                             asked.tiles(),

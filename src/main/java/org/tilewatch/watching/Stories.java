@@ -131,7 +131,8 @@ final class Stories {
     /** Whether a set can have claimed a discard: none is laid before its discard was seen. */
     private static boolean inOrder(Deed discard, Deed set) {
         double laid = set.tracks().stream().mapToDouble(Track::firstSeen).max().orElse(Double.POSITIVE_INFINITY);
-        return discard.event().known() == Known.INFERRED || laid >= discard.event().t();
+        return discard.event().known() == Known.INFERRED
+                || laid >= discard.event().t();
     }
 
     private static Story with(Story story, Deed deed) {

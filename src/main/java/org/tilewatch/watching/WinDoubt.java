@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
@@ -31,6 +32,7 @@ record WinDoubt(TableSight sight, HandRecord record) {
                 more.addAll(discardsUntold(win, numbered.event().t()));
                 if (!more.isEmpty()) {
                     questions.add(new Attention(
+                            Doubt.READING,
                             Doubts.asking(win),
                             Optional.of(win.seat()),
                             more,

@@ -106,8 +106,15 @@ class EventJsonTest {
                                 Map.of(Seat.BOTTOM, 32000, Seat.RIGHT, 29000, Seat.TOP, 29500, Seat.LEFT, 29500),
                                 new Next(true, 1, 0))),
                 TableEvent.seen(
-                        9, 0.4, new Happening.Attention("a tile was turned", Optional.of(Seat.LEFT), List.of(Tile.M7))),
-                TableEvent.seen(9, 0.4, new Happening.Attention("a tile lies alone", Optional.empty(), List.of())),
+                        9,
+                        0.4,
+                        new Happening.Attention(
+                                Happening.Doubt.SHOWN, "a tile was turned", Optional.of(Seat.LEFT), List.of(Tile.M7))),
+                TableEvent.seen(
+                        9,
+                        0.4,
+                        new Happening.Attention(
+                                Happening.Doubt.SHOWN, "a tile lies alone", Optional.empty(), List.of())),
                 TableEvent.said(
                         10,
                         new Happening.Correction(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Happening.Call;
@@ -101,6 +102,7 @@ public final class ScriptedGames {
                 67,
                 0.6,
                 new Attention(
+                        Happening.Doubt.OUT_OF_STEP,
                         "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are"
                                 + " they?",
                         Optional.of(Seat.TOP),
@@ -116,6 +118,7 @@ public final class ScriptedGames {
         events.add(TableEvent.said(
                 68,
                 new Attention(
+                        Happening.Doubt.READING,
                         "Which tile is this?",
                         Optional.of(Seat.BOTTOM),
                         tiles("s2 s3 p9"),

@@ -20,6 +20,7 @@ import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.DamagedPictureException;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
@@ -75,7 +76,7 @@ class KioskTest {
     }
 
     private static TableEvent event(double t) {
-        return TableEvent.said(t, new Attention("at " + t, Optional.empty(), List.of()));
+        return TableEvent.said(t, new Attention(Happening.Doubt.REFUSED, "at " + t, Optional.empty(), List.of()));
     }
 
     /** Follows by saying what it was given, one event each. */

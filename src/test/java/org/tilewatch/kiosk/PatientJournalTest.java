@@ -20,6 +20,7 @@ import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.ledger.FullDisk;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.TableEvent;
 
@@ -47,7 +48,12 @@ class PatientJournalTest {
 
     private static TableEvent event(int number) {
         return TableEvent.said(
-                number, new Attention("as long as a page of the ledger ".repeat(300), Optional.empty(), List.of()));
+                number,
+                new Attention(
+                        Happening.Doubt.REFUSED,
+                        "as long as a page of the ledger ".repeat(300),
+                        Optional.empty(),
+                        List.of()));
     }
 
     @Test

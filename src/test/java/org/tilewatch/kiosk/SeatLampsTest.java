@@ -42,7 +42,9 @@ class SeatLampsTest {
         return new NumberedEvent(
                 number,
                 TableEvent.said(
-                        1, new Happening.Attention("Which tile is this?", Optional.of(seat), List.of(Tile.M1))));
+                        1,
+                        new Happening.Attention(
+                                Happening.Doubt.READING, "Which tile is this?", Optional.of(seat), List.of(Tile.M1))));
     }
 
     private static NumberedEvent discard(long number) {

@@ -187,7 +187,8 @@ class StoppedKioskTest {
         try (var ledger = Ledger.open(folder.resolve(name), InstantSource.system())) {
             // Another game has used the first numbers of the journal.
             ledger.startGame(HAND.settings());
-            ledger.append(TableEvent.said(0, new Happening.Attention("another game", Optional.empty(), List.of())));
+            ledger.append(TableEvent.said(
+                    0, new Happening.Attention(Happening.Doubt.REFUSED, "another game", Optional.empty(), List.of())));
             ledger.startGame(HAND.settings());
             double from = 0;
             Optional<Confirmation> confirmation = Optional.empty();

@@ -111,7 +111,12 @@ class UndoingTest {
         long question = tell(TableEvent.said(
                 1,
                 new Happening.Attention(
-                        "Which tile?", Optional.empty(), List.of(), Optional.of(told), List.of(discard(Tile.M2)))));
+                        Happening.Doubt.READING,
+                        "Which tile?",
+                        Optional.empty(),
+                        List.of(),
+                        Optional.of(told),
+                        List.of(discard(Tile.M2)))));
         correct(List.of(told, question), List.of(discard(Tile.M2)), Optional.empty());
         assertThat(standing()).containsExactly(discard(Tile.M2));
         undo();

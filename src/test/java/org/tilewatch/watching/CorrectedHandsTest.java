@@ -42,7 +42,7 @@ class CorrectedHandsTest {
             game.watch(t);
         }
         var question = game.questions().getFirst();
-        assertThat(((Happening.Attention) question.event().what()).reason()).startsWith("Out of step");
+        assertThat(((Happening.Attention) question.event().what()).doubt()).isEqualTo(Happening.Doubt.OUT_OF_STEP);
         game.say(new Said.Answer(game.now(), question.number(), missed));
         game.watch(game.now() + 0.4);
         var settled = game.truth().stream()
@@ -91,8 +91,8 @@ class CorrectedHandsTest {
             // The arms have shown before that somebody's discard is missing.
             assertThat(game.questions()).hasSize(2);
             var asked = (Happening.Attention) game.questions().getLast().event().what();
+            assertThat(asked.doubt()).isEqualTo(Happening.Doubt.OUT_OF_STEP);
             assertThat(asked.reason())
-                    .startsWith("Out of step")
                     .contains("a chow is claimed only from the player before")
                     .contains("(40)");
 

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.trial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
@@ -73,7 +74,7 @@ final class BackInStep {
     private boolean isOutOfStep() {
         return standing().stream()
                 .anyMatch(event -> event.event().what() instanceof Attention asked
-                        && asked.reason().startsWith("Out of step"));
+                        && asked.doubt() == Happening.Doubt.OUT_OF_STEP);
     }
 
     private List<NumberedEvent> standing() {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
@@ -48,7 +49,7 @@ class WitnessTest {
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
         assertThat(NumberedEvent.standing(Told.numbered(told)))
                 .noneMatch(event -> event.event().what() instanceof Attention asked
-                        && asked.reason().startsWith("The hand cannot be settled"));
+                        && asked.doubt() == Happening.Doubt.NOT_SETTLED);
     }
 
     @Test
@@ -76,6 +77,7 @@ class WitnessTest {
                 TableEvent.said(
                         t,
                         new Attention(
+                                Happening.Doubt.READING,
                                 "Which tile is this?",
                                 Optional.of(Seat.LEFT),
                                 List.of(),
