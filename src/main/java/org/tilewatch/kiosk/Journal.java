@@ -5,6 +5,6 @@ import org.tilewatch.play.TableEvent;
 /** Where every event is written down before anybody hears of it. */
 @FunctionalInterface
 public interface Journal {
-    /** Writes an event down, safe from a pulled plug when this returns, and gives its number. */
+    /** Writes an event down, safe from a pulled plug when this returns, and gives its number in the game. */
     long append(TableEvent event);
 }

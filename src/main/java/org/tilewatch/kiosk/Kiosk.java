@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +32,6 @@ public final class Kiosk {
     private final Journal journal;
     private final Audience audience;
     private final StepTimes times;
-    /** The watcher counts what is told of a game from one; the journal counts over all games. */
-    private final List<Long> journalNumbers = new ArrayList<>();
 
     private double lastT;
     private Optional<Confirmation> confirmation = Optional.empty();
@@ -61,11 +58,9 @@ public final class Kiosk {
     /**
      * Goes on where another run stopped.
      *
-     * @param told   the journal's numbers of what the follower has told already
      * @param untold what it has told and the other run did not live to journal
      */
-    void resume(List<Long> told, List<TableEvent> untold) {
-        journalNumbers.addAll(told);
+    void resume(List<TableEvent> untold) {
         happened(untold);
         confirmation = follower.confirmation();
         audience.confirmation(confirmation);
@@ -118,18 +113,14 @@ public final class Kiosk {
     private void people(double t) {
         Stream.concat(
                         presses.until(t).stream().map(Input.Pressed::new),
-                        sayings.until(t).stream()
-                                .map(said -> new Input.Heard(
-                                        said.renumbered(number -> journalNumbers.indexOf(number) + 1L))))
+                        sayings.until(t).stream().map(Input.Heard::new))
                 .sorted(Comparator.comparingDouble(Input::t))
                 .forEach(input -> happened(times.timed(Step.WATCH, () -> follower.take(input))));
     }
 
     private void happened(List<TableEvent> events) {
-        for (var told : events) {
-            var event = NumberedAnew.of(told, number -> journalNumbers.get(Math.toIntExact(number - 1)));
+        for (var event : events) {
             long number = times.timed(Step.JOURNAL, () -> journal.append(event));
-            journalNumbers.add(number);
             times.timed(Step.ANNOUNCE, () -> {
                 audience.tell(new NumberedEvent(number, event));
                 return number;

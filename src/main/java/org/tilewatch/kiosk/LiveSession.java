@@ -202,7 +202,7 @@ public final class LiveSession implements AutoCloseable {
                 journal,
                 Audience.of(List.of(audience, new SeatLamps(seats, resumed.lastHand()))),
                 times);
-        kiosk.resume(resumed.numbers(), resumed.untold());
+        kiosk.resume(resumed.untold());
         kiosk.run();
     }
 

@@ -32,14 +32,11 @@ record ResumedGame(GameFollower follower, List<NumberedEvent> journal, List<Tabl
         var kept =
                 log.filter(held -> held.told() <= journal.size()).orElseGet(() -> new Kept(journal.size(), List.of()));
         int known = Math.toIntExact(kept.told());
-        var numbers = journal.stream().map(NumberedEvent::number).toList();
         var follower = GameFollower.resumed(
                 settings,
                 sideMm,
                 tile,
-                journal.subList(0, known).stream()
-                        .map(entry -> NumberedAnew.of(entry.event(), number -> numbers.indexOf(number) + 1L))
-                        .toList());
+                journal.subList(0, known).stream().map(NumberedEvent::event).toList());
         var events = new ArrayList<TableEvent>();
         kept.inputs().forEach(input -> events.addAll(follower.take(input)));
         int told = journal.size() - known;
@@ -48,11 +45,6 @@ record ResumedGame(GameFollower follower, List<NumberedEvent> journal, List<Tabl
                 List.copyOf(journal),
                 List.copyOf(events.subList(Math.min(told, events.size()), events.size())),
                 kept.inputs().stream().mapToDouble(Input::t).max().orElse(0));
-    }
-
-    /** The journal's numbers, in order. */
-    List<Long> numbers() {
-        return journal.stream().map(NumberedEvent::number).toList();
     }
 
     /** What stands of the last hand. */

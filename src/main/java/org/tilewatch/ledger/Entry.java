@@ -7,7 +7,7 @@ import org.tilewatch.play.TableEvent;
 /**
  * A line of the journal.
  *
- * @param number  counts up over the whole ledger and is never used twice
+ * @param number  counts up in its game, from 1
  * @param written when it was journalled
  */
 public record Entry(long number, Instant written, TableEvent event) {

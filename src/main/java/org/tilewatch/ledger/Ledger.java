@@ -36,8 +36,14 @@ import org.tilewatch.tiles.Seat;
 public final class Ledger implements AutoCloseable {
     /** What the totals follow from; a long evening's discards need not be read for them. */
     private static final String SETTLEMENTS = """
-        SELECT number, written, event FROM journal
-        WHERE game = ? AND event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY number\
+        SELECT nth, written, event, others FROM
+          (SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others FROM journal WHERE game = ?)
+        WHERE event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY nth\
+        """;
+
+    private static final String JOURNAL = """
+        SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others FROM journal
+        WHERE game = ? ORDER BY nth\
         """;
 
     /** In the place of a seat's number, for who has none. */
@@ -142,7 +148,7 @@ public final class Ledger implements AutoCloseable {
     /**
      * Writes an event of the game that is being played, with the payments that it tells of; all is on the disk when this returns.
      *
-     * @return the entry's number
+     * @return the entry's number in its game
      * @throws LedgerException when no game is being played, or the event cannot be written
      */
     public synchronized long append(TableEvent event) {
@@ -154,14 +160,25 @@ public final class Ledger implements AutoCloseable {
                 insert.setLong(1, game);
                 insert.setString(2, clock.instant().toString());
                 insert.setString(3, json);
-                long number;
+                long entry;
                 try (var row = insert.executeQuery()) {
-                    number = row.getLong(1);
+                    entry = row.getLong(1);
                 }
-                pay(number, Paid.by(event));
-                return number;
+                pay(entry, Paid.by(event));
+                return place(game, entry);
             }
         }));
+    }
+
+    /** Which entry of its game's journal a row is, from 1. */
+    private long place(long game, long entry) throws SQLException {
+        try (var select = connection.prepareStatement("SELECT count(*) FROM journal WHERE game = ? AND number <= ?")) {
+            select.setLong(1, game);
+            select.setLong(2, entry);
+            try (var row = select.executeQuery()) {
+                return row.getLong(1);
+            }
+        }
     }
 
     private void pay(long entry, List<Payment> payments) throws SQLException {
@@ -218,7 +235,7 @@ public final class Ledger implements AutoCloseable {
     public synchronized List<Entry> journal(long game) {
         return guarded(() -> {
             var payments = payments(game);
-            return entries("SELECT number, written, event FROM journal WHERE game = ? ORDER BY number", game).stream()
+            return entries(JOURNAL, game).stream()
                     .map(entry -> paid(entry, payments))
                     .toList();
         });
@@ -237,7 +254,9 @@ public final class Ledger implements AutoCloseable {
             try (var row = select.executeQuery()) {
                 while (row.next()) {
                     entries.add(new Entry(
-                            row.getLong(1), Instant.parse(row.getString(2)), EventJson.read(row.getString(3))));
+                            row.getLong(1),
+                            Instant.parse(row.getString(2)),
+                            NumberedOverAll.inItsGame(EventJson.read(row.getString(3)), row.getLong(4))));
                 }
             }
         }
@@ -303,8 +322,9 @@ public final class Ledger implements AutoCloseable {
     private Map<Long, List<Payment>> payments(long game) throws SQLException {
         var payments = new HashMap<Long, List<Payment>>();
         try (var select = connection.prepareStatement("""
-            SELECT entry, payer, payee, points, why, rule FROM payment JOIN journal ON entry = number
-            WHERE game = ? ORDER BY entry, place\
+            SELECT nth, payer, payee, points, why, rule FROM payment JOIN
+              (SELECT number, row_number() OVER (ORDER BY number) AS nth FROM journal WHERE game = ?)
+            ON entry = number ORDER BY entry, place\
             """)) {
             select.setLong(1, game);
             try (var row = select.executeQuery()) {

@@ -2,10 +2,14 @@ package org.tilewatch.ledger;
 
 import java.util.List;
 
-/** The tables of the ledger's file, version by version: a ledger of an older version gets what came since. */
+/**
+ * The tables of the ledger's file, version by version: a ledger of an older version gets what came since. The events of a game go by
+ * their places in its journal. Until the third version they went by the journal's row over all games: {@code others} says how many
+ * rows of other games come before those that an event names.
+ */
 final class LedgerTables {
-    private static final List<List<String>> VERSIONS =
-            List.of(List.of("""
+    private static final List<List<String>> VERSIONS = List.of(
+            List.of("""
                     CREATE TABLE game (
                       number   INTEGER PRIMARY KEY AUTOINCREMENT,
                       settings TEXT NOT NULL,
@@ -15,7 +19,8 @@ final class LedgerTables {
                       number  INTEGER PRIMARY KEY AUTOINCREMENT,
                       game    INTEGER NOT NULL REFERENCES game(number),
                       written TEXT NOT NULL,
-                      event   TEXT NOT NULL) STRICT""", "CREATE INDEX journal_by_game ON journal(game, number)"), List.of("""
+                      event   TEXT NOT NULL) STRICT""", "CREATE INDEX journal_by_game ON journal(game, number)"),
+            List.of("""
                     CREATE TABLE payment (
                       entry  INTEGER NOT NULL REFERENCES journal(number),
                       place  INTEGER NOT NULL,
@@ -24,7 +29,11 @@ final class LedgerTables {
                       points INTEGER NOT NULL,
                       why    TEXT NOT NULL,
                       rule   TEXT NOT NULL,
-                      PRIMARY KEY (entry, place)) STRICT"""));
+                      PRIMARY KEY (entry, place)) STRICT"""),
+            List.of("""
+                    ALTER TABLE journal ADD COLUMN others INTEGER NOT NULL DEFAULT 0""", """
+                    UPDATE journal SET others =
+                      (SELECT min(number) - 1 FROM journal AS one WHERE one.game = journal.game)"""));
 
     /** The version that this program writes. */
     static final int LATEST = VERSIONS.size();

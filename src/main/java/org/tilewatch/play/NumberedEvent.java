@@ -5,9 +5,10 @@ import java.util.List;
 import org.tilewatch.play.Happening.Correction;
 
 /**
- * An event under its number in the journal, by which a correction names it.
+ * An event under its number, by which corrections, questions and people name it: events count from 1 in their game, in the order in
+ * which they are told.
  *
- * @param number counts up; of the events that a correction brings, the correction's own
+ * @param number from 1; of the events that a correction brings, the correction's own
  */
 public record NumberedEvent(long number, TableEvent event) {
     /**

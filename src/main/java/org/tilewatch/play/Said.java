@@ -1,7 +1,6 @@
 package org.tilewatch.play;
 
 import java.util.Optional;
-import java.util.function.LongUnaryOperator;
 
 /** What a person says at the page, other than by a seat's button. Events go by the numbers under which they stand. */
 public sealed interface Said {
@@ -31,18 +30,4 @@ public sealed interface Said {
 
     /** The last correction taken back was right. */
     record Redo(double t) implements Said {}
-
-    /** The same words, the events by other numbers. */
-    default Said renumbered(LongUnaryOperator number) {
-        return switch (this) {
-            case Replace e -> new Replace(e.t(), number.applyAsLong(e.number()), e.by());
-            case Remove e -> new Remove(e.t(), number.applyAsLong(e.number()));
-            case Insert e -> new Insert(e.t(), e.before().map(number::applyAsLong), e.event());
-            case Answer e -> new Answer(e.t(), number.applyAsLong(e.question()), e.by());
-            case Dismiss e -> new Dismiss(e.t(), number.applyAsLong(e.question()));
-            case Right right -> right;
-            case Undo undo -> undo;
-            case Redo redo -> redo;
-        };
-    }
 }

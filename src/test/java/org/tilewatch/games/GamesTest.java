@@ -12,7 +12,6 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Ruling;
-import org.tilewatch.play.Step;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;

@@ -22,7 +22,6 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
-import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
@@ -251,59 +250,6 @@ class KioskTest {
         };
         var kiosk = kiosk(source(seen(0)), failing, List.of());
         assertThatThrownBy(kiosk::run).hasMessage("no network");
-    }
-
-    @Test
-    void aCorrectionNamesEventsByTheJournalsNumbersAlsoAfterARestart() {
-        var corrections = new ArrayList<TableEvent>();
-        var correcting = new Follower() {
-            @Override
-            public List<TableEvent> see(Look look) {
-                return List.of(
-                        event(look.t()),
-                        TableEvent.said(look.t(), new Correction("misread", List.of(2L, 3L), List.of())));
-            }
-
-            @Override
-            public List<TableEvent> press(ButtonEdge edge) {
-                return List.of();
-            }
-
-            @Override
-            public List<TableEvent> hear(Said said) {
-                return List.of();
-            }
-
-            @Override
-            public Optional<Confirmation> confirmation() {
-                return Optional.empty();
-            }
-
-            @Override
-            public List<TableEvent> end(double t) {
-                return List.of();
-            }
-        };
-        long[] number = {500};
-        var kiosk = new Kiosk(
-                source(seen(0)),
-                KioskTest::empty,
-                correcting,
-                ButtonEdges.recorded(List.of()),
-                sayings,
-                event -> {
-                    corrections.add(event);
-                    return ++number[0];
-                },
-                audience,
-                times);
-        kiosk.resume(List.of(40L, 41L), List.of());
-        kiosk.run();
-
-        assertThat(corrections.getLast().what())
-                .isInstanceOfSatisfying(
-                        Correction.class,
-                        correction -> assertThat(correction.replaces()).containsExactly(41L, 501L));
     }
 
     @Test

@@ -103,7 +103,7 @@ class StoppedKioskTest {
                             }
                         },
                         new StepTimes(System::nanoTime));
-                kiosk.resume(resumed.numbers(), resumed.untold());
+                kiosk.resume(resumed.untold());
                 kiosk.run();
             }
         }
@@ -185,7 +185,7 @@ class StoppedKioskTest {
 
     private List<TableEvent> journal(String name, double... stops) {
         try (var ledger = Ledger.open(folder.resolve(name), InstantSource.system())) {
-            // Another game has used the first numbers of the journal.
+            // Another game has used the first rows of the journal.
             ledger.startGame(HAND.settings());
             ledger.append(TableEvent.said(
                     0, new Happening.Attention(Happening.Doubt.REFUSED, "another game", Optional.empty(), List.of())));

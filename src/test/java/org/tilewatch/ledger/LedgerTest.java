@@ -312,7 +312,54 @@ class LedgerTest {
             ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             assertThat(ledger.unfinishedGame().orElseThrow().settings()).isEqualTo(GAME);
             assertThat(ledger.scoreCards(1)).hasSize(1);
-            assertThat(ledger.pragma("user_version")).isEqualTo("2");
+            assertThat(ledger.pragma("user_version")).isEqualTo("3");
+        }
+    }
+
+    @Test
+    void what_a_ledger_of_the_second_version_named_by_rows_over_all_games_goes_by_its_number_in_its_own_game()
+            throws Exception {
+        var told = TableEvent.seen(1, 0.9, new Discard(Seat.TOP, Tile.M1, false));
+        var instead = TableEvent.said(1, new Discard(Seat.TOP, Tile.M2, false));
+        try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("ledger.db"));
+                var statement = connection.createStatement()) {
+            for (var table : LedgerTables.since(0).subList(0, 4)) {
+                statement.executeUpdate(table);
+            }
+            try (var insert = connection.prepareStatement("INSERT INTO game(settings, started) VALUES (?, ?)")) {
+                insert.setString(1, SettingsJson.write(GAME));
+                insert.setString(2, NOON.toString());
+                insert.executeUpdate();
+                insert.executeUpdate();
+            }
+            try (var insert =
+                    connection.prepareStatement("INSERT INTO journal(game, written, event) VALUES (?, ?, ?)")) {
+                insert.setString(2, NOON.toString());
+                var begins = TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST));
+                for (var event : List.of(begins, told)) {
+                    insert.setInt(1, 1);
+                    insert.setString(3, EventJson.write(event));
+                    insert.executeUpdate();
+                }
+                var corrected = TableEvent.said(2, new Correction("m2", List.of(4L), List.of(instead)));
+                for (var event : List.of(begins, told, corrected)) {
+                    insert.setInt(1, 2);
+                    insert.setString(3, EventJson.write(event));
+                    insert.executeUpdate();
+                }
+            }
+            statement.executeUpdate("PRAGMA user_version = 2");
+        }
+        try (var ledger = open()) {
+            var journal = ledger.journal(2);
+            assertThat(journal).extracting(Entry::number).containsExactly(1L, 2L, 3L);
+            assertThat(ledger.append(TableEvent.said(3, new Correction("m1", List.of(3L), List.of(told)))))
+                    .isEqualTo(4);
+            assertThat(ledger.unfinishedGame().orElseThrow().events())
+                    .endsWith(told)
+                    .hasSize(2);
+            assertThat(((Correction) journal.getLast().event().what()).replaces())
+                    .containsExactly(2L);
         }
     }
 
