@@ -1,7 +1,8 @@
 /**
- * Buttons and lights, one of each at every seat, behind a port: GPIO through Pi4J, or the dashboard.
+ * Buttons and lights, one of each at every seat, whatever they are made of: those on the page stand here, those on wires
+ * in {@code gpio}.
  *
- * <p>In: edges from hardware or from the page.
+ * <p>In: contacts of hardware or of the page.
  *
  * <p>Out: debounced edges with their time; lights set.
  *

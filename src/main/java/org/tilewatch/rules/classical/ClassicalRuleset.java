@@ -25,13 +25,13 @@ import org.tilewatch.rules.sets.Shape;
  */
 public final class ClassicalRuleset implements Ruleset {
     /** Millington's rules 1 to 132. */
-    public static final Ruleset MILLINGTON = new ClassicalRuleset(Millington.TEXT);
+    public static final Ruleset MILLINGTON = new ClassicalRuleset(MillingtonText.TEXT);
 
     /** Millington's rules with a kong going before a pung when both claim a discard; hands and payments are the same. */
-    public static final Ruleset MILLINGTON_MANGA = new ClassicalRuleset(Millington.TEXT.named("millington-manga"));
+    public static final Ruleset MILLINGTON_MANGA = new ClassicalRuleset(MillingtonText.TEXT.named("millington-manga"));
 
     /** The Russian form with its penalties and limit hands. */
-    public static final Ruleset CLASSICAL_RUSSIAN = new ClassicalRuleset(Russian.TEXT);
+    public static final Ruleset CLASSICAL_RUSSIAN = new ClassicalRuleset(RussianText.TEXT);
 
     private final String name;
     private final ClassicalText text;

@@ -12,10 +12,10 @@ class PremisesTest {
     /** Every row is asked of every reading, whatever it presupposes. */
     @Property(tries = 500)
     void noPremiseHidesARowThatHolds(@ForAll Random random) {
-        for (var text : List.of(Millington.TEXT, Russian.TEXT)) {
-            var hands = new RandomHands(random, text == Russian.TEXT);
+        for (var text : List.of(MillingtonText.TEXT, RussianText.TEXT)) {
+            var hands = new RandomHands(random, text == RussianText.TEXT);
             var hand = random.nextInt(3) > 0 ? hands.won() : hands.lost();
-            if (text == Millington.TEXT && random.nextInt(3) == 0) {
+            if (text == MillingtonText.TEXT && random.nextInt(3) == 0) {
                 hand.option("directions", "dragons");
             }
             var counted = new CountedHand(hand.build());

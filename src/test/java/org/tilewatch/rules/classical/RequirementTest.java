@@ -9,7 +9,7 @@ import org.tilewatch.contract.Sentences;
 
 class RequirementTest {
     static Stream<Requirement> requirements() {
-        return Stream.of(Millington.TEXT, Russian.TEXT).flatMap(text -> text.requirements().stream());
+        return Stream.of(MillingtonText.TEXT, RussianText.TEXT).flatMap(text -> text.requirements().stream());
     }
 
     /** Somebody may put together on the page what cannot be together. */

@@ -20,7 +20,7 @@ import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
 
 /** A. D. Millington's rules 1 to 132, and the same game with the claims of the Czech manga club. */
-final class Millington {
+final class MillingtonText {
     private static final List<Requirement> REQUIREMENTS = List.of(
             new Requirement(HEAVEN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(HEAVEN),
@@ -49,7 +49,8 @@ final class Millington {
             Requirement.claimed(ROBBING_KONG),
             new Requirement(
                     ROBBING_KONG,
-                    "is won on the fourth tile of a kind whose others lie in the robbed pung, so the hand can hold no other of it",
+                    "is won on the fourth tile of a kind whose others lie in the robbed pung, so the hand can hold no"
+                            + " other of it",
                     hand -> hand.held(hand.winningKind()) == 0),
             new Requirement(
                     THIRTEENTH_WIN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
@@ -97,8 +98,8 @@ final class Millington {
                     new Term("liability", "who lets off the cannon pays for all three", "96"),
                     new Term(
                             "false-mahjong",
-                            "300 to each opponent once somebody laid his hand open; the hand ends, and an offending east"
-                                    + " passes the title on",
+                            "300 to each opponent once somebody laid his hand open; the hand ends, and an offending"
+                                    + " east passes the title on",
                             "82"),
                     new Term(
                             "false-mahjong-of-several",
@@ -114,8 +115,8 @@ final class Millington {
                             "86"),
                     new Term(
                             "misnamed-tile-claimed-for-mahjong",
-                            "300 to each opponent, and the hand ends; claimed falsely, the misnamer and the claimant pay 150"
-                                    + " each to the other two",
+                            "300 to each opponent, and the hand ends; claimed falsely, the misnamer and the claimant"
+                                    + " pay 150 each to the other two",
                             "87"),
                     new Term(
                             "misnamed-tile-claimed-by-two",
@@ -123,5 +124,5 @@ final class Millington {
                             "88"),
                     new Term("wash-out", "nothing is settled, and east stays", "97")));
 
-    private Millington() {}
+    private MillingtonText() {}
 }

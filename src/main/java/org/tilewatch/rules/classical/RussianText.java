@@ -15,7 +15,7 @@ import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
 
 /** The classical game in its Russian form, as compiled by A. Shmariovich. */
-final class Russian {
+final class RussianText {
     private static final List<Requirement> REQUIREMENTS = List.of(
             new Requirement(HEAVEN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(HEAVEN),
@@ -57,5 +57,5 @@ final class Russian {
                             "V"),
                     new Term("unplayed", "nothing is settled, and east stays", "IV")));
 
-    private Russian() {}
+    private RussianText() {}
 }
