@@ -27,8 +27,8 @@ final class Ways {
      * Indexed by the group's counts as digits to the base five. Two threads may work out the same entry; each then writes ways
      * that are equal, and whole to every reader, since they are reached by final fields.
      */
-    private static final @Nullable Ways[] SUITS = new Ways[1_953_125];
-    private static final @Nullable Ways[] HONOURS = new Ways[78_125];
+    private static final @Nullable Ways[] SUITS = new @Nullable Ways[1_953_125];
+    private static final @Nullable Ways[] HONOURS = new @Nullable Ways[78_125];
 
     /** How many there are. */
     final int count;
