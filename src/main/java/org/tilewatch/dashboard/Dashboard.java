@@ -12,21 +12,26 @@ import io.javalin.websocket.WsContext;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.GameSettings;
-import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
@@ -35,7 +40,8 @@ import org.tilewatch.tiles.Tile;
 
 /**
  * The page for the tablet beside the table. The kiosk tells it events; every open page gets the new state at once over a
- * WebSocket, whole, so that a page that was away is right again with the first message. Safe for use by several threads.
+ * WebSocket, whole, so that a page that was away or slow is right again with the first message. Whoever tells it something waits for
+ * no page. Safe for use by several threads.
  */
 public final class Dashboard implements AutoCloseable {
     /** How often an open page hears that the kiosk lives, in seconds. A page that hears nothing for longer says so. */
@@ -47,6 +53,8 @@ public final class Dashboard implements AutoCloseable {
             "Referrer-Policy", "no-referrer",
             "Cache-Control", "no-cache");
 
+    private static final Logger LOG = LoggerFactory.getLogger(Dashboard.class);
+
     private final Desk desk;
     private final ScoringLines scoring;
     private final DoubleSupplier clock;
@@ -54,13 +62,25 @@ public final class Dashboard implements AutoCloseable {
     private final SameOrigin origin;
     private final Javalin server;
     private final Map<String, Visitor> visitors = new ConcurrentHashMap<>();
-    private final ScheduledExecutorService heart = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("dashboard-heartbeat").daemon().factory());
-    private final Object lock = new Object();
-    private List<NumberedEvent> journal = List.of();
-    private Optional<GameSettings> settings = Optional.empty();
-    private PageState state = PageState.EMPTY;
-    private long version;
+    /** The one thread on which states are written out for the pages, and on which their hearts beat. */
+    private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("dashboard-pages").daemon().factory());
+
+    private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
+    /** Whether the latest state is still to be written out; those that came and went meanwhile never are. */
+    private final AtomicBoolean due = new AtomicBoolean();
+
+    /** @param version counts the states */
+    private record Latest(PageState state, long version) {
+        Latest then(UnaryOperator<PageState> how) {
+            var now = how.apply(state);
+            return now.equals(state) ? this : new Latest(now, version + 1);
+        }
+
+        String json() {
+            return PageJson.write(state, version);
+        }
+    }
 
     private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
         this.desk = desk;
@@ -84,10 +104,10 @@ public final class Dashboard implements AutoCloseable {
         try {
             dashboard.server.start(address.host(), address.port());
         } catch (RuntimeException taken) {
-            dashboard.heart.shutdownNow();
+            dashboard.pages.shutdownNow();
             throw new DashboardUnavailable(address, taken);
         }
-        var unused = dashboard.heart.scheduleAtFixedRate(
+        var unused = dashboard.pages.scheduleAtFixedRate(
                 dashboard::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
         return dashboard;
     }
@@ -112,15 +132,16 @@ public final class Dashboard implements AutoCloseable {
         return seats;
     }
 
-    /** Shows a game from the beginning, or as far as its journal goes. */
-    public void begin(GameSettings game, List<NumberedEvent> soFar) {
-        synchronized (lock) {
-            settings = Optional.of(game);
-            journal = new ArrayList<>(soFar);
-            var table = TableView.of(game, journal);
-            var lines = HandLines.of(game, journal);
-            change(now -> now.cleared().with(table, lines));
-        }
+    /**
+     * Shows a game from the beginning, or as far as its journal goes.
+     *
+     * @throws IllegalArgumentException when there are no such rules
+     */
+    public void begin(GameSettings settings, List<NumberedEvent> soFar) {
+        var rules = settings.playRules()
+                .orElseThrow(() -> new IllegalArgumentException("There are no rules " + settings.rules() + "."));
+        var game = GameRecord.of(settings.begin(rules), soFar);
+        change(now -> now.cleared().with(new PageState.Shown(settings, game)));
     }
 
     /**
@@ -129,13 +150,11 @@ public final class Dashboard implements AutoCloseable {
      * @throws IllegalStateException when no game has begun
      */
     public void tell(NumberedEvent event) {
-        synchronized (lock) {
-            var game = settings.orElseThrow(() -> new IllegalStateException("no game has begun on the dashboard"));
-            journal.add(event);
-            var table = TableView.of(game, journal);
-            var lines = HandLines.of(game, journal);
-            change(now -> (event.event().what() instanceof HandStart ? now.cleared() : now).with(table, lines));
-        }
+        change(now -> {
+            var shown = now.shown().orElseThrow(() -> new IllegalStateException("no game has begun on the dashboard"));
+            var page = event.event().what() instanceof HandStart ? now.cleared() : now;
+            return page.with(new PageState.Shown(shown.settings(), shown.game().with(event)));
+        });
     }
 
     /** Shows riichi's indicators as the camera sees them. */
@@ -160,20 +179,37 @@ public final class Dashboard implements AutoCloseable {
 
     @Override
     public void close() {
-        heart.shutdownNow();
+        pages.shutdownNow();
         visitors.values().forEach(Visitor::left);
         server.stop();
     }
 
+    /** Whoever changes what is shown waits for no page: the pages' own thread writes it out when it comes to it. */
     private void change(UnaryOperator<PageState> how) {
-        synchronized (lock) {
-            var before = state;
-            state = how.apply(before);
-            if (!state.equals(before)) {
-                version += 1;
-                var json = PageJson.write(state, version);
-                visitors.values().forEach(visitor -> visitor.show(json));
-            }
+        var before = latest.get();
+        var now = latest.updateAndGet(old -> old.then(how));
+        if (now.version() != before.version() && due.compareAndSet(false, true)) {
+            onThePagesThread(this::publish);
+        }
+    }
+
+    private void publish() {
+        due.set(false);
+        var json = latest.get().json();
+        visitors.values().forEach(visitor -> visitor.show(json));
+    }
+
+    private void onThePagesThread(Runnable work) {
+        try {
+            pages.execute(() -> {
+                try {
+                    work.run();
+                } catch (RuntimeException failed) {
+                    LOG.warn("the page could not be drawn", failed);
+                }
+            });
+        } catch (RejectedExecutionException closed) {
+            due.set(false);
         }
     }
 
@@ -198,7 +234,9 @@ public final class Dashboard implements AutoCloseable {
         config.routes.before(context -> refuseStrangers(context));
         config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
         config.routes.get(
-                "/api/state", context -> context.contentType(ContentType.JSON).result(latest()));
+                "/api/state",
+                context -> context.contentType(ContentType.JSON)
+                        .result(latest.get().json()));
         config.routes.get("/api/hands/{hand}", this::hand);
         config.routes.ws("/live", this::live);
         TileFaces.addTo(config.routes);
@@ -217,30 +255,21 @@ public final class Dashboard implements AutoCloseable {
                 });
     }
 
-    private String latest() {
-        synchronized (lock) {
-            return PageJson.write(state, version);
-        }
-    }
-
     /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */
     private void hand(Context context) {
-        synchronized (lock) {
-            int hand = context.pathParamAsClass("hand", Integer.class).get();
-            var lines = settings.flatMap(game -> HandLines.of(game, journal, hand));
-            context.contentType(ContentType.JSON)
-                    .result(PageJson.write(
-                            lines.orElseThrow(() -> new NotFoundResponse("There is no such hand in this game."))));
-        }
+        int hand = context.pathParamAsClass("hand", Integer.class).get();
+        var lines = latest.get().state().shown().flatMap(shown -> HandLines.of(shown.game(), hand));
+        context.contentType(ContentType.JSON)
+                .result(PageJson.write(
+                        lines.orElseThrow(() -> new NotFoundResponse("There is no such hand in this game."))));
     }
 
     private void live(WsConfig live) {
         live.onConnect(page -> {
-            synchronized (lock) {
-                var visitor = new Visitor(page);
-                visitors.put(page.sessionId(), visitor);
-                visitor.show(latest());
-            }
+            var visitor = new Visitor(page);
+            visitors.put(page.sessionId(), visitor);
+            // In turn with what is written out for all: an older state never comes after a newer one.
+            onThePagesThread(() -> visitor.show(latest.get().json()));
         });
         live.onMessage(page -> heard(page, page.message()));
         live.onClose(this::left);

@@ -1,18 +1,14 @@
 package org.tilewatch.dashboard;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord.Contradiction;
-import org.tilewatch.play.Happening.Attention;
-import org.tilewatch.play.Happening.Correction;
-import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
-import org.tilewatch.play.Undoing;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
 
 /**
  * The events of a hand, as the page lists them to be put right.
@@ -38,55 +34,43 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
      */
     record Line(NumberedEvent event, Optional<String> forbidden) {}
 
-    /** The hand in play of a journal, or its last. */
-    static HandLines of(GameSettings settings, List<NumberedEvent> journal) {
-        var standing = NumberedEvent.standing(journal);
-        var hands = hands(standing);
-        return of(settings, journal, standing, hands, hands.isEmpty() ? 0 : hands.getLast());
+    /** The hand in play of a game, or its last. */
+    static HandLines of(GameRecord game) {
+        return of(game, game.hand().map(HandLines::number).orElse(0), numbers(game));
     }
 
-    /** A hand of a journal; empty when there was none of that number. */
-    static Optional<HandLines> of(GameSettings settings, List<NumberedEvent> journal, int hand) {
-        var standing = NumberedEvent.standing(journal);
-        var hands = hands(standing);
-        return hands.contains(hand) ? Optional.of(of(settings, journal, standing, hands, hand)) : Optional.empty();
+    /** A hand of a game; empty when there was none of that number. */
+    static Optional<HandLines> of(GameRecord game, int hand) {
+        var numbers = numbers(game);
+        return numbers.contains(hand) ? Optional.of(of(game, hand, numbers)) : Optional.empty();
     }
 
-    private static List<Integer> hands(List<NumberedEvent> standing) {
-        return standing.stream()
-                .flatMap(event -> event.event().what() instanceof HandStart start
-                        ? Stream.of(start.hand())
-                        : Stream.<Integer>empty())
-                .distinct()
+    private static int number(PlayedHand hand) {
+        return hand.game().number();
+    }
+
+    private static List<Integer> numbers(GameRecord game) {
+        return game.hands().stream().map(HandLines::number).distinct().toList();
+    }
+
+    /** A hand that was begun anew before it was settled is listed with both beginnings. */
+    private static HandLines of(GameRecord game, int hand, List<Integer> numbers) {
+        var lines = game.hands().stream()
+                .filter(played -> number(played) == hand)
+                .flatMap(HandLines::lines)
                 .toList();
+        return new HandLines(
+                numbers,
+                hand,
+                lines,
+                game.canUndo().map(Correction::what),
+                game.canRedo().map(Correction::what));
     }
 
-    private static HandLines of(
-            GameSettings settings,
-            List<NumberedEvent> journal,
-            List<NumberedEvent> standing,
-            List<Integer> hands,
-            int hand) {
-        var played = record(settings, standing)
-                .flatMap(game -> game.hands().reversed().stream()
-                        .filter(one -> one.game().number() == hand)
-                        .findFirst());
-        var lines = new ArrayList<Line>();
-        int now = 0;
-        for (var event : standing) {
-            if (event.event().what() instanceof HandStart start) {
-                now = start.hand();
-            }
-            if (now == hand && !(event.event().what() instanceof Attention)) {
-                lines.add(new Line(event, played.flatMap(one -> forbidden(one, event))));
-            }
-        }
-        var undoing = Undoing.of(journal);
-        return new HandLines(hands, hand, lines, what(undoing.undo()), what(undoing.redo()));
-    }
-
-    private static Optional<GameRecord> record(GameSettings settings, List<NumberedEvent> standing) {
-        return settings.playRules().map(rules -> GameRecord.of(settings.begin(rules), standing, Optional.empty()));
+    private static Stream<Line> lines(PlayedHand hand) {
+        return Stream.concat(Stream.of(hand.start()), hand.standing().stream())
+                .filter(event -> !(event.event().what() instanceof Attention))
+                .map(event -> new Line(event, forbidden(hand, event)));
     }
 
     private static Optional<String> forbidden(PlayedHand hand, NumberedEvent event) {
@@ -95,11 +79,5 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
                 .map(Contradiction::because)
                 .map(because -> because.reason() + " (" + because.rule() + ")")
                 .findFirst();
-    }
-
-    private static Optional<String> what(Optional<NumberedEvent> entry) {
-        return entry.flatMap(numbered -> numbered.event().what() instanceof Correction correction
-                ? Optional.of(correction.what())
-                : Optional.empty());
     }
 }

@@ -9,9 +9,9 @@ import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Scored;
-import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
@@ -36,13 +36,14 @@ final class PageJson {
         state.notice().ifPresent(notice -> page.put("notice", notice));
         page.put("confirmed", state.confirmed());
         page.set("doraIndicators", tiles(state.doraIndicators()));
+        var shown = state.shown().map(PageState.Shown::table);
         var seats = page.putArray("seats");
         for (var seat : Seat.values()) {
             var node = seats.addObject();
             node.put("light", word(state.lights().getOrDefault(seat, SeatLight.OFF)));
             node.put("confirmed", state.confirming().contains(seat));
             node.put("refusals", state.refusals().getOrDefault(seat, 0));
-            state.table().ifPresent(table -> {
+            shown.ifPresent(table -> {
                 if (table.seats().containsKey(seat)) {
                     writeSeat(node, table, seat);
                 } else {
@@ -50,8 +51,8 @@ final class PageJson {
                 }
             });
         }
-        state.table().ifPresent(table -> writeTable(page, state, table));
-        writeLines(page, state.lines());
+        shown.ifPresent(table -> writeTable(page, state, table));
+        writeLines(page, state.shown().map(now -> HandLines.of(now.game())).orElse(HandLines.NONE));
         return JSON.writeValueAsString(page);
     }
 
@@ -188,7 +189,7 @@ final class PageJson {
 
     private static void writeEnding(ObjectNode node, Ending ending) {
         switch (ending) {
-            case Ending.Won(List<Win> wins) -> {
+            case Ending.Won(List<Winning> wins) -> {
                 node.put("kind", "win");
                 var list = node.putArray("wins");
                 wins.forEach(win -> writeWin(list.addObject(), win));
@@ -199,7 +200,7 @@ final class PageJson {
         }
     }
 
-    private static void writeWin(ObjectNode node, Win win) {
+    private static void writeWin(ObjectNode node, Winning win) {
         node.put("seat", win.seat().number());
         node.put("tile", win.tile().code());
         node.put("selfDrawn", win.selfDrawn());

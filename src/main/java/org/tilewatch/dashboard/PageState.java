@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.rules.Settlement.Settled;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
- * All that the page shows: the table, and what the events do not say.
+ * All that the page is drawn from: the game's record, and what the events do not say.
  *
- * @param table          the table; empty before a game begins
- * @param lines          the events of the hand, to be put right
+ * @param shown          the game; empty before one begins
  * @param doraIndicators riichi: as the kiosk sees them
  * @param lights         as the seats' lamps show them
  * @param refusals       how often each seat's light has blinked a refusal, so that the page blinks along
@@ -22,8 +22,7 @@ import org.tilewatch.tiles.Tile;
  * @param notice         what is wrong with the kiosk itself, such as a lost camera
  */
 record PageState(
-        Optional<TableView> table,
-        HandLines lines,
+        Optional<Shown> shown,
         List<Tile> doraIndicators,
         Map<Seat, SeatLight> lights,
         Map<Seat, Integer> refusals,
@@ -31,7 +30,14 @@ record PageState(
         boolean confirmed,
         Optional<String> notice) {
     static final PageState EMPTY = new PageState(
-            Optional.empty(), HandLines.NONE, List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
+            Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
+
+    /** A game and its record so far. */
+    record Shown(GameSettings settings, GameRecord game) {
+        TableView table() {
+            return TableView.of(settings, game);
+        }
+    }
 
     PageState {
         doraIndicators = List.copyOf(doraIndicators);
@@ -40,12 +46,13 @@ record PageState(
         confirming = Set.copyOf(confirming);
     }
 
-    PageState with(TableView now, HandLines events) {
-        return new PageState(Optional.of(now), events, doraIndicators, lights, refusals, confirming, confirmed, notice);
+    PageState with(Shown now) {
+        return new PageState(
+                Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(table, lines, seen, lights, refusals, confirming, confirmed, notice);
+        return new PageState(shown, seen, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withLight(Seat seat, SeatLight light) {
@@ -58,19 +65,19 @@ record PageState(
         } else {
             newLights.put(seat, light);
         }
-        return new PageState(table, lines, doraIndicators, newLights, newRefusals, confirming, confirmed, notice);
+        return new PageState(shown, doraIndicators, newLights, newRefusals, confirming, confirmed, notice);
     }
 
     PageState withConfirmation(Set<Seat> by, boolean given) {
-        return new PageState(table, lines, doraIndicators, lights, refusals, by, given, notice);
+        return new PageState(shown, doraIndicators, lights, refusals, by, given, notice);
     }
 
     PageState withNotice(Optional<String> text) {
-        return new PageState(table, lines, doraIndicators, lights, refusals, confirming, confirmed, text);
+        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, text);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     PageState cleared() {
-        return new PageState(table, lines, List.of(), lights, refusals, Set.of(), false, notice);
+        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, notice);
     }
 }

@@ -1,23 +1,28 @@
 package org.tilewatch.dashboard;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameCourse;
-import org.tilewatch.play.Happening.Call;
-import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.HandInPlay.Winning;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Call;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 
 /**
- * The table as the page draws it: a pure function of the game's settings and of its events so far.
+ * The table as the page draws it: what the game's record says of the hand in play, or of the one just settled. What the rules forbid
+ * where it stands lies on no table.
  *
  * @param hand         counts from 1; 0 before the first
  * @param course       who sits where
@@ -58,11 +63,38 @@ public record TableView(
         questions = List.copyOf(questions);
     }
 
-    /** The table after the events that stand of a journal. */
-    public static TableView of(GameSettings settings, List<NumberedEvent> journal) {
-        var fold = new TableFold(settings);
-        NumberedEvent.standing(journal).forEach(entry -> fold.take(entry.number(), entry.event()));
-        return fold.view();
+    /** The table of a game as far as it was told. */
+    public static TableView of(GameSettings settings, GameRecord game) {
+        return game.hand()
+                .map(hand -> new HandOnTable(settings, hand).view())
+                .orElseGet(() -> beforeTheFirstHand(settings, game));
+    }
+
+    private static TableView beforeTheFirstHand(GameSettings settings, GameRecord game) {
+        var begun = game.game();
+        var seats = new EnumMap<Seat, SeatView>(Seat.class);
+        begun.rules()
+                .seatsFrom(settings.east())
+                .forEach(seat ->
+                        seats.put(seat, new SeatView(0, 13, List.of(), List.of(), List.of(), false, Optional.empty())));
+        return new TableView(
+                settings,
+                0,
+                begun.course(),
+                0,
+                settings.east(),
+                settings.roundWind(),
+                seats,
+                Optional.empty(),
+                begun.deal().liveWall(),
+                begun.counters(),
+                begun.riichiSticks(),
+                Optional.empty(),
+                List.of(),
+                Question.of(game.questions()),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /**
@@ -112,12 +144,27 @@ public record TableView(
             tiles = List.copyOf(tiles);
             answers = List.copyOf(answers);
         }
+
+        /** What of some events is asked. */
+        static List<Question> of(List<NumberedEvent> events) {
+            return events.stream()
+                    .flatMap(event -> event.event().what() instanceof Attention asked
+                            ? Stream.of(new Question(
+                                    event.number(),
+                                    asked.reason(),
+                                    asked.seat(),
+                                    asked.tiles(),
+                                    asked.about(),
+                                    asked.answers()))
+                            : Stream.empty())
+                    .toList();
+        }
     }
 
     /** How a hand ended. */
     public sealed interface Ending {
         /** One win, or several on the same discard. */
-        record Won(List<Win> wins) implements Ending {
+        record Won(List<Winning> wins) implements Ending {
             public Won {
                 wins = List.copyOf(wins);
             }

@@ -4,8 +4,8 @@ import io.javalin.websocket.WsContext;
 import java.util.EnumSet;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -16,12 +16,15 @@ import org.tilewatch.tiles.Seat;
  * tablet with a bad connection delays neither the kiosk nor the other pages.
  */
 final class Visitor {
+    /** So many answers wait for a page that does not read; it misses the rest. */
+    private static final int MOST_WORDS = 8;
+
     private static final String NOTHING = "";
     private static final String BEAT = "{\"alive\":true}";
 
     private final WsContext page;
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
-    private final Queue<String> words = new ConcurrentLinkedQueue<>();
+    private final Queue<String> words = new ArrayBlockingQueue<>(MOST_WORDS);
     private final Set<Seat> held = EnumSet.noneOf(Seat.class);
     private final Thread sender;
     private volatile boolean open = true;
@@ -33,8 +36,9 @@ final class Visitor {
 
     /** Tells the page why what it asked for cannot be. */
     void refuse(String why) {
-        words.add(PageJson.refusal(why));
-        LockSupport.unpark(sender);
+        if (words.offer(PageJson.refusal(why))) {
+            LockSupport.unpark(sender);
+        }
     }
 
     /** Has the page show a state. */

@@ -78,7 +78,7 @@ final class DiscardMoves {
 
     private static HandInPlay laid(HandInPlay hand, Happening.Discard discard) {
         boolean afterClaim = hand.turn() instanceof Turn.Acting acting && acting.gained() == Gained.CLAIMED;
-        var laid = new Discarded(discard.tile(), discard.riichi(), false, afterClaim);
+        var laid = new Discarded(discard.tile(), discard.riichi(), Optional.empty(), afterClaim);
         return hand.with(discard.seat(), s -> s.withDiscard(laid))
                 .at(new Turn.Open(discard.seat(), discard.tile(), discard.riichi()))
                 .remembering(hand);

@@ -3,105 +3,346 @@ package org.tilewatch.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.HandStart;
-import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.rules.Ruleset;
 
 /**
- * A game hand by hand, folded from what stands of its journal.
- *
- * @param beginning the game before its first hand
- * @param hands     in order
+ * The record of a game: everything told of it, and hand by hand what stands of that and where it led. It grows by one event at a
+ * time. What happens in a hand touches that hand alone, however many were played before it; a correction folds anew the hand that
+ * it changes, and of those after it the ones that begin otherwise then.
  */
-public record GameRecord(GameInPlay beginning, List<PlayedHand> hands) {
-    public GameRecord {
-        hands = List.copyOf(hands);
+public final class GameRecord {
+    private final GameInPlay beginning;
+    /** What stands before the first hand. */
+    private final List<NumberedEvent> prologue;
+
+    private final List<PlayedHand> earlier;
+    /** What is still asked about earlier hands, or was asked before the first. */
+    private final List<NumberedEvent> earlierQuestions;
+
+    private final Optional<PlayedHand> last;
+    private final Chronicle chronicle;
+    private final Undoing undoing;
+    private final Testimony testimony;
+
+    private GameRecord(
+            GameInPlay beginning,
+            List<NumberedEvent> prologue,
+            List<PlayedHand> earlier,
+            List<NumberedEvent> earlierQuestions,
+            Optional<PlayedHand> last,
+            Chronicle chronicle,
+            Undoing undoing,
+            Testimony testimony) {
+        this.beginning = beginning;
+        this.prologue = List.copyOf(prologue);
+        this.earlier = List.copyOf(earlier);
+        this.earlierQuestions = List.copyOf(earlierQuestions);
+        this.last = last;
+        this.chronicle = chronicle;
+        this.undoing = undoing;
+        this.testimony = testimony;
+    }
+
+    /** The record of a game of which nothing was told. */
+    public static GameRecord begin(GameInPlay beginning) {
+        return new GameRecord(
+                beginning,
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Chronicle.EMPTY,
+                Undoing.NONE,
+                Testimony.NONE);
+    }
+
+    /** The record of a game's journal. */
+    public static GameRecord of(GameInPlay beginning, List<NumberedEvent> journal) {
+        var record = begin(beginning);
+        for (var entry : journal) {
+            record = record.with(entry);
+        }
+        return record;
+    }
+
+    /** The record with one more event, under a number higher than any before it. */
+    public GameRecord with(NumberedEvent entry) {
+        return switch (entry.event().what()) {
+            case HandStart start ->
+                stands(
+                        prologue,
+                        hands(),
+                        Stream.concat(
+                                        earlierQuestions.stream(),
+                                        last.stream().flatMap(hand -> hand.questions().stream()))
+                                .toList(),
+                        Optional.of(PlayedHand.begin(game(), entry)),
+                        entry);
+            case Correction correction -> corrected(entry, correction);
+            default ->
+                last.map(hand -> stands(prologue, earlier, earlierQuestions, Optional.of(hand.with(entry)), entry))
+                        .orElseGet(() -> {
+                            var more = new ArrayList<>(prologue);
+                            more.add(entry);
+                            return stands(more, earlier, questions(more), last, entry);
+                        });
+        };
+    }
+
+    private GameRecord stands(
+            List<NumberedEvent> prologueNow,
+            List<PlayedHand> earlierNow,
+            List<NumberedEvent> questionsNow,
+            Optional<PlayedHand> lastNow,
+            NumberedEvent entry) {
+        return new GameRecord(
+                beginning, prologueNow, earlierNow, questionsNow, lastNow, chronicle.with(entry), undoing, testimony);
+    }
+
+    private GameRecord corrected(NumberedEvent entry, Correction correction) {
+        var hands = hands();
+        int from = firstNamed(correction, hands);
+        var before = Stream.concat(
+                        from < 0 ? prologue.stream() : Stream.empty(),
+                        hands.subList(Math.max(0, from), hands.size()).stream().flatMap(GameRecord::withStart))
+                .toList();
+        var change = Undoing.Change.of(entry.number(), correction, before);
+        var kept = hands.subList(0, Math.max(0, from));
+        var folding = new Folding(kept.isEmpty() ? beginning : kept.getLast().after(), hands);
+        NumberedEvent.corrected(before, entry.number(), correction).forEach(folding::take);
+        var now = Stream.concat(kept.stream(), folding.hands().stream()).toList();
+        var prologueNow = from < 0 ? folding.prologue() : prologue;
+        var earlierNow = now.isEmpty() ? now : now.subList(0, now.size() - 1);
+        return new GameRecord(
+                beginning,
+                prologueNow,
+                earlierNow,
+                Stream.concat(
+                                questions(prologueNow).stream(),
+                                earlierNow.stream().flatMap(hand -> hand.questions().stream()))
+                        .toList(),
+                now.reversed().stream().findFirst(),
+                chronicle.with(entry),
+                undoing.with(change),
+                testimony.with(change));
+    }
+
+    private static Stream<NumberedEvent> withStart(PlayedHand hand) {
+        return Stream.concat(Stream.of(hand.start()), hand.standing().stream());
+    }
+
+    private static List<NumberedEvent> questions(List<NumberedEvent> standing) {
+        return standing.stream()
+                .filter(event -> event.event().what() instanceof Attention)
+                .toList();
     }
 
     /**
-     * Folds a journal.
-     *
-     * @param standing   the events that stand, in order
-     * @param indicators of the last hand while it is not settled; every other hand's are in its settlement
+     * The place of the first hand that a correction names an event of, the last hand where it names none. Below zero for what stands
+     * before the first, and for the beginning of a hand: what stood in one hand may stand in another then.
      */
-    public static GameRecord of(GameInPlay beginning, List<NumberedEvent> standing, Optional<HandInPlay> indicators) {
-        var hands = new ArrayList<PlayedHand>();
-        var game = beginning;
-        Optional<NumberedEvent> start = Optional.empty();
-        var events = new ArrayList<NumberedEvent>();
-        for (var event : standing) {
-            if (event.event().what() instanceof HandStart) {
-                game = folded(hands, game, start, events, Optional.empty());
-                start = Optional.of(event);
-                events.clear();
-            } else if (matters(event.event())) {
-                events.add(event);
+    private int firstNamed(Correction correction, List<PlayedHand> hands) {
+        int first = hands.size() - 1;
+        for (long number : Stream.concat(correction.replaces().stream(), correction.before().stream())
+                .toList()) {
+            if (prologue.stream().anyMatch(event -> event.number() == number)) {
+                return -1;
+            }
+            for (int i = hands.size() - 1; i >= 0; i--) {
+                if (hands.get(i).start().number() == number) {
+                    return -1;
+                }
+                if (hands.get(i).has(number)) {
+                    first = Math.min(first, i);
+                    break;
+                }
             }
         }
-        folded(hands, game, start, events, indicators);
-        return new GameRecord(beginning, hands);
+        return first;
     }
 
-    private static boolean matters(TableEvent event) {
-        return !(event.what() instanceof Happening.Call || event.what() instanceof Happening.Attention);
-    }
-
-    private static GameInPlay folded(
-            List<PlayedHand> hands,
-            GameInPlay game,
-            Optional<NumberedEvent> start,
-            List<NumberedEvent> events,
-            Optional<HandInPlay> indicators) {
-        if (start.isEmpty()) {
-            return game;
-        }
-        var begun = PlayedHand.begin(game, start.get());
-        var dealt = begun.record().dealt();
-        var withIndicators = events.stream()
-                .flatMap(event ->
-                        event.event().what() instanceof Scored scored ? Stream.of(scored) : Stream.<Scored>empty())
-                .findFirst()
-                .map(scored -> dealt.withIndicators(scored.indicators()).withHiddenIndicators(scored.hidden()))
-                .or(() -> indicators.map(
-                        seen -> dealt.withIndicators(seen.indicators()).withHiddenIndicators(seen.hidden())))
-                .orElse(dealt);
-        var hand = begun.with(HandRecord.of(withIndicators, events));
-        hands.add(hand);
-        return hand.after();
+    /** The same record, the indicators of its last hand as a changed hand has them. */
+    public GameRecord withIndicatorsOf(HandInPlay changed) {
+        return new GameRecord(
+                beginning,
+                prologue,
+                earlier,
+                earlierQuestions,
+                last.map(hand -> hand.withIndicatorsOf(changed)),
+                chronicle,
+                undoing,
+                testimony);
     }
 
     /** The game after its last settled hand: a hand that was not settled is played on as the next. */
     public GameInPlay game() {
-        return hands.isEmpty() ? beginning : hands.getLast().after();
+        return last.map(PlayedHand::after).orElse(beginning);
     }
 
-    /** The hand that an event belongs to. */
-    public Optional<PlayedHand> handOf(long number) {
-        return hands.stream().filter(hand -> hand.has(number)).findFirst();
+    /** The hands, in order. */
+    public List<PlayedHand> hands() {
+        return last.map(hand -> Stream.concat(earlier.stream(), Stream.of(hand)).toList())
+                .orElse(earlier);
+    }
+
+    /** The hand in play, or the one played last; empty before the first. */
+    public Optional<PlayedHand> hand() {
+        return last;
+    }
+
+    /** How many events were told, corrections among them. */
+    public int size() {
+        return chronicle.size();
+    }
+
+    /** When something was told last, in seconds; 0 before anything was. */
+    public double lastTold() {
+        return chronicle.latest();
+    }
+
+    /** Everything told, as it was told. */
+    public List<NumberedEvent> told() {
+        return chronicle.all();
+    }
+
+    /** What was told after the entry of a number. */
+    public List<NumberedEvent> toldSince(long number) {
+        return chronicle.since(number);
+    }
+
+    /** What stands of everything told, in order. */
+    public List<NumberedEvent> standing() {
+        return Stream.concat(prologue.stream(), hands().stream().flatMap(GameRecord::withStart))
+                .toList();
+    }
+
+    /** The event that stands under a number, the first where a correction brought several. */
+    public Optional<NumberedEvent> standing(long number) {
+        return last.flatMap(hand -> hand.event(number))
+                .or(() -> earlier.reversed().stream()
+                        .flatMap(hand -> hand.event(number).stream())
+                        .findFirst())
+                .or(() -> prologue.stream()
+                        .filter(event -> event.number() == number)
+                        .findFirst());
+    }
+
+    /** The questions that stand, in order. */
+    public List<NumberedEvent> questions() {
+        return last.map(hand -> Stream.concat(earlierQuestions.stream(), hand.questions().stream())
+                        .toList())
+                .orElse(earlierQuestions);
+    }
+
+    /** An event's number, and those of the questions about it, which its correction answers. */
+    public List<Long> withQuestions(long number) {
+        var numbers = new ArrayList<>(List.of(number));
+        for (var question : questions()) {
+            if (question.event().what() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
+                numbers.add(question.number());
+            }
+        }
+        return numbers;
+    }
+
+    /** The number under which an event, or what was put in its place, stands now; empty when it was taken away. */
+    public Optional<Long> now(long number) {
+        return chronicle.now(number);
+    }
+
+    /** The person's correction that is taken back next. */
+    public Optional<Correction> canUndo() {
+        return undoing.undo().map(Undoing.Change::correction);
+    }
+
+    /** The taking back that is itself taken back next. */
+    public Optional<Correction> canRedo() {
+        return undoing.redo().map(Undoing.Change::correction);
+    }
+
+    /** The correction that takes the person's last one back; empty when there is none, or nothing of it stands any more. */
+    public Optional<TableEvent> undo(double t) {
+        return undoing.undo().flatMap(change -> Undoing.inverse(change, chronicle, t));
+    }
+
+    /** The correction that does again what was taken back last; empty when there is nothing, or nothing of it stands any more. */
+    public Optional<TableEvent> redo(double t) {
+        return undoing.redo().flatMap(change -> Undoing.inverse(change, chronicle, t));
     }
 
     /**
      * What follows from a change of a hand's events: first for the events after it, then for the settlements of that hand and
      * of every hand since. Of several the first ones alone are named: the others follow from the game with those.
-     *
-     * @param said the numbers of the events that a person said
      */
-    public List<Consequence> consequences(int hand, Ruleset ruleset, Set<Long> said) {
-        for (var played : hands) {
+    public List<Consequence> consequences(int hand, Ruleset ruleset) {
+        for (var played : hands()) {
             if (played.game().number() != hand) {
                 continue;
             }
-            var found = Consequences.of(played.record(), said);
+            var found = Consequences.of(played.record(), testimony.numbers());
             if (!found.isEmpty()) {
                 return found;
             }
         }
-        return hands.stream()
+        return hands().stream()
                 .filter(played -> played.game().number() >= hand)
                 .flatMap(played -> played.resettled(ruleset).stream())
                 .limit(1)
                 .toList();
+    }
+
+    /** Folds what stands of some hands, and takes over whatever has come out the same before. */
+    private static final class Folding {
+        private final List<PlayedHand> before;
+        private final List<NumberedEvent> prologue = new ArrayList<>();
+        private final List<PlayedHand> hands = new ArrayList<>();
+        private GameInPlay game;
+        private Optional<NumberedEvent> start = Optional.empty();
+        private final List<NumberedEvent> standing = new ArrayList<>();
+
+        /** @param game before the first of these hands */
+        Folding(GameInPlay game, List<PlayedHand> before) {
+            this.game = game;
+            this.before = before;
+        }
+
+        void take(NumberedEvent event) {
+            if (event.event().what() instanceof HandStart) {
+                close();
+                start = Optional.of(event);
+            } else {
+                standing.add(event);
+            }
+        }
+
+        private void close() {
+            if (start.isEmpty()) {
+                prologue.addAll(standing);
+            } else {
+                var begun = PlayedHand.begin(game, start.get());
+                var hand = before.stream()
+                        .filter(played -> played.start().equals(begun.start()))
+                        .findFirst()
+                        .map(played -> played.as(begun, standing))
+                        .orElseGet(() -> begun.as(begun, standing));
+                hands.add(hand);
+                game = hand.after();
+            }
+            start = Optional.empty();
+            standing.clear();
+        }
+
+        List<PlayedHand> hands() {
+            close();
+            return hands;
+        }
+
+        List<NumberedEvent> prologue() {
+            return prologue;
+        }
     }
 }

@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.tilewatch.play.Happening.Scored;
 
 /**
- * The record of a hand: how it was dealt, its events in order, and where they led. Whoever changes it folds the events again
- * from the deal: an event that the rules then forbid changes nothing, but stays in the record as a contradiction until somebody
- * puts it right.
+ * The record of a hand: how it was dealt, its events in order, and where they led. It grows by its events; whoever changes one
+ * folds them again from the deal. An event that the rules forbid changes nothing, but stays in the record as a contradiction until
+ * somebody puts it right.
  *
  * @param dealt          the hand before its first event, with its indicators
  * @param events         in order, under their numbers in the journal
@@ -43,13 +43,18 @@ public record HandRecord(
         return new HandRecord(dealt, events, hand, contradictions);
     }
 
-    /** The record with one more event; empty when the rules forbid it. */
-    public Optional<HandRecord> with(NumberedEvent event) {
-        return hand.after(event.event().what()).hand().map(next -> {
-            var more = new ArrayList<>(events);
-            more.add(event);
-            return new HandRecord(dealt, more, next, contradictions);
-        });
+    /** The record with one more event, whether the rules allow it or not. */
+    public HandRecord with(NumberedEvent event) {
+        var more = new ArrayList<>(events);
+        more.add(event);
+        return switch (hand.after(event.event().what())) {
+            case Step.Legal(HandInPlay next) -> new HandRecord(dealt, more, next, contradictions);
+            case Step.Forbidden forbidden -> {
+                var against = new ArrayList<>(contradictions);
+                against.add(new Contradiction(event, forbidden));
+                yield new HandRecord(dealt, more, hand, against);
+            }
+        };
     }
 
     /** The record with another event in the place of one, and the rest folded again. */

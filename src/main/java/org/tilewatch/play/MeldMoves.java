@@ -51,7 +51,7 @@ final class MeldMoves {
             return hand.forbid(Copies.law(open.tile()), "there are not that many copies of the tiles of this set");
         }
         var next = Furiten.claimed(hand.forgotten(), open, seat)
-                .with(from, SeatInPlay::withLastDiscardClaimed)
+                .with(from, giver -> giver.withLastDiscardTaken(seat))
                 .with(seat, s -> s.withMeld(meld).with(s.conduct().changing()))
                 .interrupted();
         next = next.with(Cannon.tooLate(next.memory(), seat));

@@ -20,7 +20,7 @@ public record NumberedEvent(long number, TableEvent event) {
         var standing = new ArrayList<NumberedEvent>();
         for (var entry : journal) {
             if (entry.event().what() instanceof Correction correction) {
-                apply(correction, entry.number(), standing);
+                correct(standing, entry.number(), correction);
             } else {
                 standing.add(entry);
             }
@@ -28,16 +28,14 @@ public record NumberedEvent(long number, TableEvent event) {
         return List.copyOf(standing);
     }
 
-    private static int placeOf(long number, List<NumberedEvent> standing) {
-        for (int i = 0; i < standing.size(); i++) {
-            if (standing.get(i).number() == number) {
-                return i;
-            }
-        }
-        return standing.size();
+    /** What holds of events that stand once one more correction is applied. */
+    static List<NumberedEvent> corrected(List<NumberedEvent> standing, long number, Correction correction) {
+        var now = new ArrayList<>(standing);
+        correct(now, number, correction);
+        return now;
     }
 
-    private static void apply(Correction correction, long number, List<NumberedEvent> standing) {
+    private static void correct(List<NumberedEvent> standing, long number, Correction correction) {
         int place = standing.size();
         for (int i = standing.size() - 1; i >= 0; i--) {
             if (correction.replaces().contains(standing.get(i).number())) {
@@ -53,5 +51,14 @@ public record NumberedEvent(long number, TableEvent event) {
                 correction.by().stream()
                         .map(event -> new NumberedEvent(number, event))
                         .toList());
+    }
+
+    private static int placeOf(long number, List<NumberedEvent> standing) {
+        for (int i = 0; i < standing.size(); i++) {
+            if (standing.get(i).number() == number) {
+                return i;
+            }
+        }
+        return standing.size();
     }
 }

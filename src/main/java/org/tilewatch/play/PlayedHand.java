@@ -1,6 +1,11 @@
 package org.tilewatch.play;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
@@ -9,26 +14,103 @@ import org.tilewatch.rules.Ruleset;
 /**
  * A hand of a game, played to its end or not.
  *
- * @param game   as it stood when the hand began
- * @param start  how the hand began
- * @param record what happened in it
+ * @param game     as it stood when the hand began
+ * @param start    how the hand began
+ * @param standing what stands of what was told since, in order, presses and questions too
+ * @param record   what happened in it
  */
-public record PlayedHand(GameInPlay game, NumberedEvent start, HandRecord record) {
-    /** A hand that begins. */
-    public static PlayedHand begin(GameInPlay game, NumberedEvent start) {
-        var begun =
-                start.event().what() instanceof HandStart how ? game.at(how.hand(), how.east(), how.roundWind()) : game;
-        return new PlayedHand(begun, start, HandRecord.begin(begun.deal()));
+public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEvent> standing, HandRecord record) {
+    public PlayedHand {
+        standing = List.copyOf(standing);
     }
 
-    /** The same hand, its record another. */
-    public PlayedHand with(HandRecord changed) {
-        return new PlayedHand(game, start, changed);
+    /** A hand that begins. */
+    public static PlayedHand begin(GameInPlay game, NumberedEvent start) {
+        var begun = start.event().what() instanceof HandStart how ? game.at(how.hand(), how.east(), how.roundWind()) : game;
+        return new PlayedHand(begun, start, List.of(), HandRecord.begin(begun.deal()));
+    }
+
+    /** The hand with one more event. */
+    PlayedHand with(NumberedEvent event) {
+        var more = new ArrayList<>(standing);
+        more.add(event);
+        return new PlayedHand(game, start, more, happens(event) ? grown(event) : record);
+    }
+
+    /** Presses and questions are no part of what happened in a hand. */
+    private static boolean happens(NumberedEvent event) {
+        return !(event.event().what() instanceof Call || event.event().what() instanceof Attention);
+    }
+
+    private HandRecord grown(NumberedEvent event) {
+        boolean known = !(event.event().what() instanceof Scored scored)
+                || record.settlement().isPresent()
+                || sees(record.dealt(), scored);
+        if (known) {
+            return record.with(event);
+        }
+        var more = new ArrayList<>(record.events());
+        more.add(event);
+        return HandRecord.of(dealt(more), more);
+    }
+
+    private static boolean sees(HandInPlay dealt, Scored scored) {
+        return dealt.indicators().equals(scored.indicators()) && dealt.hidden().equals(scored.hidden());
+    }
+
+    /** The hand before its first event, with the indicators that its settlement names. */
+    private HandInPlay dealt(List<NumberedEvent> events) {
+        return events.stream()
+                .flatMap(event -> event.event().what() instanceof Scored scored ? Stream.of(scored) : Stream.<Scored>empty())
+                .findFirst()
+                .map(scored ->
+                        record.dealt().withIndicators(scored.indicators()).withHiddenIndicators(scored.hidden()))
+                .orElse(record.dealt());
+    }
+
+    /**
+     * This hand as it is when other events stand in it, or when it began otherwise: what comes out the same is not folded again.
+     *
+     * @param begun the hand as it begins now
+     */
+    PlayedHand as(PlayedHand begun, List<NumberedEvent> standingNow) {
+        boolean alike = begun.game.equals(game);
+        if (alike && standingNow.equals(standing)) {
+            return this;
+        }
+        var events = standingNow.stream().filter(PlayedHand::happens).toList();
+        if (alike && events.equals(record.events())) {
+            return new PlayedHand(game, start, standingNow, record);
+        }
+        var dealt = begun.record
+                .dealt()
+                .withIndicators(record.dealt().indicators())
+                .withHiddenIndicators(record.dealt().hidden());
+        var seen = new PlayedHand(begun.game, start, standingNow, HandRecord.begin(dealt));
+        return new PlayedHand(begun.game, start, standingNow, HandRecord.of(seen.dealt(events), events));
+    }
+
+    PlayedHand withIndicatorsOf(HandInPlay changed) {
+        return new PlayedHand(game, start, standing, record.withIndicatorsOf(changed));
+    }
+
+    /** The event that stands under a number, the beginning too; the first where a correction brought several. */
+    public Optional<NumberedEvent> event(long number) {
+        return Stream.concat(Stream.of(start), standing.stream())
+                .filter(event -> event.number() == number)
+                .findFirst();
     }
 
     /** Whether an event is one of this hand's. */
     public boolean has(long number) {
-        return start.number() == number || record.event(number).isPresent();
+        return event(number).isPresent();
+    }
+
+    /** The questions that stand. */
+    List<NumberedEvent> questions() {
+        return standing.stream()
+                .filter(event -> event.event().what() instanceof Attention)
+                .toList();
     }
 
     /** Whether the hand was settled and stands so. */

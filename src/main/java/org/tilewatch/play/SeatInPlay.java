@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -46,10 +47,15 @@ public record SeatInPlay(
      * A discard.
      *
      * @param riichi     whether it was laid sideways to declare
-     * @param claimed    whether another took it
+     * @param taker      who took it, if anybody has
      * @param afterClaim whether it followed a claimed pung or chow, so that no tile was drawn before it
      */
-    public record Discarded(Tile tile, boolean riichi, boolean claimed, boolean afterClaim) {}
+    public record Discarded(Tile tile, boolean riichi, Optional<Seat> taker, boolean afterClaim) {
+        /** Whether another took it. */
+        public boolean claimed() {
+            return taker.isPresent();
+        }
+    }
 
     /** How many concealed tiles the seat holds while another player is on turn. */
     public int concealedCount() {
@@ -90,17 +96,17 @@ public record SeatInPlay(
         return new SeatInPlay(melds, bonus, more, riichi, false, revealed, conduct);
     }
 
-    SeatInPlay withLastDiscardClaimed() {
+    SeatInPlay withLastDiscardTaken(Seat taker) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
-        others.add(new Discarded(last.tile(), last.riichi(), true, last.afterClaim()));
+        others.add(new Discarded(last.tile(), last.riichi(), Optional.of(taker), last.afterClaim()));
         return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 
     SeatInPlay withLastDiscardRead(Tile tile) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();
-        others.add(new Discarded(tile, last.riichi(), last.claimed(), last.afterClaim()));
+        others.add(new Discarded(tile, last.riichi(), last.taker(), last.afterClaim()));
         return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 

@@ -1,8 +1,5 @@
 package org.tilewatch.play;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -14,77 +11,118 @@ import org.tilewatch.play.Happening.Correction;
  * What a person can take back of a journal, and do again. Taking back is a correction too, so that everything ever told stays in
  * the journal, and the journal alone says what comes next.
  *
- * @param undo the person's correction that is taken back next
- * @param redo the taking back that is itself taken back next
+ * @param done   the person's corrections that can be taken back, the next one last
+ * @param undone the takings back that can be taken back themselves, the next one last
  */
-public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo) {
+record Undoing(List<Change> done, List<Change> undone) {
+    /** Nobody has put anything right. */
+    static final Undoing NONE = new Undoing(List.of(), List.of());
+
     private static final String UNDONE = "undone: ";
 
-    /** What can be taken back of a journal as written. */
-    public static Undoing of(List<NumberedEvent> journal) {
-        Deque<NumberedEvent> done = new ArrayDeque<>();
-        Deque<NumberedEvent> undone = new ArrayDeque<>();
-        for (var entry : journal) {
-            if (!(entry.event().what() instanceof Correction correction) || correction.cause() != Cause.PERSON) {
-                continue;
-            }
-            if (correction.undoes().isEmpty()) {
-                done.push(entry);
-                undone.clear();
-            } else if (isTop(done, correction.undoes().get())) {
-                done.pop();
-                undone.push(entry);
-            } else if (isTop(undone, correction.undoes().get())) {
-                undone.pop();
-                done.push(entry);
-            }
-        }
-        return new Undoing(Optional.ofNullable(done.peek()), Optional.ofNullable(undone.peek()));
-    }
-
-    private static boolean isTop(Deque<NumberedEvent> stack, long number) {
-        var top = stack.peek();
-        return top != null && top.number() == number;
+    Undoing {
+        done = List.copyOf(done);
+        undone = List.copyOf(undone);
     }
 
     /**
-     * The correction that takes another one back; empty when nothing of it stands any more.
+     * What a correction changed.
      *
-     * @param journal as written, the other correction among it
-     * @param t       seconds
+     * @param number   under which it was told
+     * @param replaced what stood in its place
+     * @param after    what stood after that, in order
      */
-    public static Optional<TableEvent> inverse(List<NumberedEvent> journal, NumberedEvent of, double t) {
-        if (!(of.event().what() instanceof Correction correction)) {
-            return Optional.empty();
+    record Change(long number, Correction correction, List<NumberedEvent> replaced, List<NumberedEvent> after) {
+        Change {
+            replaced = List.copyOf(replaced);
+            after = List.copyOf(after);
         }
-        var before = NumberedEvent.standing(
-                journal.stream().filter(entry -> entry.number() < of.number()).toList());
-        var replaced = before.stream()
-                .filter(entry -> correction.replaces().contains(entry.number()))
-                .toList();
+
+        /** @param standing before the correction, from somewhere before the first event that it names to the end */
+        static Change of(long number, Correction correction, List<NumberedEvent> standing) {
+            var replaced = standing.stream()
+                    .filter(event -> correction.replaces().contains(event.number()))
+                    .toList();
+            var after = replaced.isEmpty()
+                    ? List.<NumberedEvent>of()
+                    : standing.subList(standing.indexOf(replaced.getLast()) + 1, standing.size());
+            return new Change(number, correction, replaced, after);
+        }
+    }
+
+    /** The person's correction that is taken back next. */
+    Optional<Change> undo() {
+        return last(done);
+    }
+
+    /** The taking back that is itself taken back next. */
+    Optional<Change> redo() {
+        return last(undone);
+    }
+
+    /** What can be taken back after one more correction. */
+    Undoing with(Change change) {
+        var correction = change.correction();
+        if (correction.cause() != Cause.PERSON) {
+            return this;
+        }
+        if (correction.undoes().isEmpty()) {
+            return new Undoing(and(done, change), List.of());
+        }
+        long number = correction.undoes().get();
+        if (isLast(done, number)) {
+            return new Undoing(done.subList(0, done.size() - 1), and(undone, change));
+        }
+        return isLast(undone, number) ? new Undoing(and(done, change), undone.subList(0, undone.size() - 1)) : this;
+    }
+
+    private static List<Change> and(List<Change> changes, Change change) {
+        return Stream.concat(changes.stream(), Stream.of(change)).toList();
+    }
+
+    private static Optional<Change> last(List<Change> changes) {
+        return changes.reversed().stream().findFirst();
+    }
+
+    private static boolean isLast(List<Change> changes, long number) {
+        return last(changes).filter(change -> change.number() == number).isPresent();
+    }
+
+    /**
+     * The correction that takes a change back; empty when nothing of it stands any more.
+     *
+     * @param chronicle everything told, the change among it
+     * @param t         seconds
+     */
+    static Optional<TableEvent> inverse(Change change, Chronicle chronicle, double t) {
+        var correction = change.correction();
         // The answer of a question is taken back, not the question's having been answered.
-        var events = replaced.stream().map(NumberedEvent::event).toList();
-        var told = events.stream()
-                .filter(event -> !(event.what() instanceof Attention))
-                .toList();
+        var events = change.replaced().stream().map(NumberedEvent::event).toList();
+        var told =
+                events.stream().filter(event -> !(event.what() instanceof Attention)).toList();
         var by = told.isEmpty() ? events : told;
         var what = takenBack(journal, correction).map(Correction::what).orElse(UNDONE + correction.what());
         if (correction.by().isEmpty()) {
             return Optional.of(TableEvent.said(
-                    t,
-                    new Correction(
-                            what,
-                            List.of(),
-                            by,
-                            putInBefore(journal, correction).or(() -> next(journal, before, replaced)),
-                            Cause.PERSON,
-                            Optional.of(of.number()))));
+                    t, new Correction(what, List.of(), by,
+                    putInBefore(correction, chronicle)
+                            .or(() -> change.after().stream()
+                                    .flatMap(event -> chronicle.now(event.number()).stream())
+                                    .findFirst()),
+                    Cause.PERSON,
+                    Optional.of(change.number()))));
         }
-        return now(journal, of.number())
+        return chronicle
+                .now(change.number())
                 .map(stands -> TableEvent.said(
                         t,
                         new Correction(
-                                what, List.of(stands), by, Optional.empty(), Cause.PERSON, Optional.of(of.number()))));
+                                what,
+                                List.of(stands),
+                                by,
+                                Optional.empty(),
+                                Cause.PERSON,
+                                Optional.of(change.number()))));
     }
 
     /** What a correction took back; empty for one that did something, or did it again. */
@@ -100,42 +138,11 @@ public record Undoing(Optional<NumberedEvent> undo, Optional<NumberedEvent> redo
     }
 
     /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */
-    private static Optional<Long> putInBefore(List<NumberedEvent> journal, Correction takingBack) {
+    private static Optional<Long> putInBefore(Correction takingBack, Chronicle chronicle) {
         return takingBack
                 .undoes()
-                .flatMap(number -> journal.stream()
-                        .filter(entry -> entry.number() == number)
-                        .flatMap(entry -> entry.event().what() instanceof Correction putIn
-                                ? putIn.before().stream()
-                                : Stream.empty())
-                        .flatMap(before -> now(journal, before).stream())
-                        .findFirst());
-    }
-
-    /** The event that came after those that were replaced, as far as it stands today. */
-    private static Optional<Long> next(
-            List<NumberedEvent> journal, List<NumberedEvent> before, List<NumberedEvent> replaced) {
-        if (replaced.isEmpty()) {
-            return Optional.empty();
-        }
-        var after = new ArrayList<>(before.subList(before.indexOf(replaced.getLast()) + 1, before.size()));
-        return after.stream()
-                .flatMap(entry -> now(journal, entry.number()).stream())
-                .findFirst();
-    }
-
-    /** The number under which an event, or what was put in its place, stands now; empty when it was taken away. */
-    public static Optional<Long> now(List<NumberedEvent> journal, long number) {
-        long stands = number;
-        for (var entry : journal) {
-            if (entry.event().what() instanceof Correction correction
-                    && correction.replaces().contains(stands)) {
-                if (correction.by().isEmpty()) {
-                    return Optional.empty();
-                }
-                stands = entry.number();
-            }
-        }
-        return Optional.of(stands);
+                .flatMap(chronicle::entry)
+                .flatMap(entry -> entry.event().what() instanceof Correction putIn ? putIn.before() : Optional.empty())
+                .flatMap(chronicle::now);
     }
 }

@@ -125,7 +125,7 @@ final class WinMoves {
             when open.discarder() == from && open.tile() == win.tile() ->
                 new Ruling.Legal(Cannon.claimed(
                                 won(
-                                        hand.forgotten().with(from, SeatInPlay::withLastDiscardClaimed),
+                                        hand.forgotten().with(from, giver -> giver.withLastDiscardTaken(win.seat())),
                                         win,
                                         open.riichi(),
                                         false),

@@ -1,6 +1,6 @@
 /**
- * The hand in play and the game around it as immutable values with pure transitions, the events that tell their story, and both
- * folded again from them.
+ * The hand in play and the game around it as immutable values with pure transitions, the events that tell their story, and the
+ * records of both, which grow by their events.
  *
  * <p>In: a state and an event.
  *

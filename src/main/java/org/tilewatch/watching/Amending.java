@@ -3,10 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
-import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord.Contradiction;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
@@ -17,7 +14,6 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Undoing;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 
@@ -29,17 +25,12 @@ final class Amending {
     /** More follow from no correction: a hand has fewer events, and an evening fewer hands. */
     private static final int MOST_CONSEQUENCES = 500;
 
-    private final GameInPlay beginning;
     private final Ruleset ruleset;
-    private final Chronicle chronicle;
-    private final Consumer<TableEvent> tell;
+    private final Telling telling;
 
-    /** @param tell tells an event and writes it into the chronicle */
-    Amending(GameInPlay beginning, Ruleset ruleset, Chronicle chronicle, Consumer<TableEvent> tell) {
-        this.beginning = beginning;
+    Amending(Ruleset ruleset, Telling telling) {
         this.ruleset = ruleset;
-        this.chronicle = chronicle;
-        this.tell = tell;
+        this.telling = telling;
     }
 
     /** What came of a person's words. */
@@ -49,39 +40,33 @@ final class Amending {
         record Fails(String why) implements Outcome {}
     }
 
-    /** The game as it stands. */
-    GameRecord record(Optional<HandInPlay> current) {
-        return GameRecord.of(beginning, chronicle.standing(), current);
-    }
-
     /**
      * Tells what follows from a person's words; what then cannot stand is still to be {@link #ask asked about}.
      *
-     * @param current the hand in play, for its indicators
-     * @return the game as it stands then; empty when nothing could be corrected
+     * @return whether something could be corrected
      */
-    Optional<GameRecord> amend(Said said, Optional<HandInPlay> current) {
-        return switch (outcome(said, current)) {
+    boolean amend(Said said) {
+        return switch (outcome(said)) {
             case Outcome.Fails(String why) -> {
-                tell.accept(
+                telling.tell(
                         TableEvent.inferred(said.t(), new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
-                yield Optional.empty();
+                yield false;
             }
             case Outcome.Corrects(TableEvent correction) -> {
-                var before = record(current);
-                tell.accept(correction);
-                var hand = firstChanged(before, record(current));
-                hand.ifPresent(number -> follow(number, said.t(), current));
-                yield Optional.of(record(current));
+                var before = telling.game();
+                telling.tell(correction);
+                var hand = firstChanged(before, telling.game());
+                hand.ifPresent(number -> follow(number, said.t()));
+                yield true;
             }
         };
     }
 
-    private Outcome outcome(Said said, Optional<HandInPlay> current) {
+    private Outcome outcome(Said said) {
         return switch (said) {
             case Said.Replace replace -> replaced(replace);
             case Said.Remove remove -> removed(remove);
-            case Said.Insert insert -> inserted(insert, current);
+            case Said.Insert insert -> inserted(insert);
             case Said.Answer answer -> answered(answer);
             case Said.Dismiss dismiss ->
                 question(dismiss.question())
@@ -89,9 +74,9 @@ final class Amending {
                                 dismiss.t(), "put aside: " + question.reason(), List.of(dismiss.question()), List.of()))
                         .orElse(new Outcome.Fails("That question was answered already."));
             case Said.Undo undo ->
-                takenBack(Undoing.of(chronicle.told()).undo(), undo.t(), "There is nothing to undo.");
+                takenBack(telling.game().undo(undo.t()), "There is nothing to undo.");
             case Said.Redo redo ->
-                takenBack(Undoing.of(chronicle.told()).redo(), redo.t(), "There is nothing to redo.");
+                takenBack(telling.game().redo(redo.t()), "There is nothing to redo.");
             case Said.Right right -> new Outcome.Fails("A score card that is right changes nothing.");
         };
     }
@@ -102,17 +87,17 @@ final class Amending {
     }
 
     private Outcome replaced(Said.Replace said) {
-        var old = chronicle.standing(said.number()).filter(event -> changeable(event.event()));
-        var settlement = chronicle.standing(said.number()).flatMap(event -> indicators(event, said.by()));
+        var old = telling.game().standing(said.number()).filter(event -> changeable(event.event()));
+        var settlement = telling.game().standing(said.number()).flatMap(event -> indicators(event, said.by()));
         if (settlement.isPresent()) {
             return correction(
-                    said.t(), "the dora indicators", chronicle.withQuestions(said.number()), List.of(settlement.get()));
+                    said.t(), "the dora indicators", telling.game().withQuestions(said.number()), List.of(settlement.get()));
         }
         if (old.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails("This event cannot be changed: it is not of this game, or follows from others.");
         }
         var by = said.by().at(old.get().event().t());
-        return correction(said.t(), Wording.was(old.get(), by), chronicle.withQuestions(said.number()), List.of(by));
+        return correction(said.t(), Wording.was(old.get(), by), telling.game().withQuestions(said.number()), List.of(by));
     }
 
     /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
@@ -134,32 +119,32 @@ final class Amending {
     }
 
     private Outcome removed(Said.Remove said) {
-        return chronicle
+        return telling.game()
                 .standing(said.number())
                 .filter(event -> changeable(event.event()))
                 .map(event -> correction(
                         said.t(),
                         Wording.of(event.event()) + " did not happen",
-                        chronicle.withQuestions(said.number()),
+                        telling.game().withQuestions(said.number()),
                         List.of()))
                 .orElse(new Outcome.Fails(
                         "This event cannot be taken away: it is not of this game, or follows from others."));
     }
 
-    private Outcome inserted(Said.Insert said, Optional<HandInPlay> current) {
-        var settlement = record(current).hands().reversed().stream()
-                .findFirst()
+    private Outcome inserted(Said.Insert said) {
+        var settlement = telling.game()
+                .hand()
                 .flatMap(hand -> hand.record().settlement())
                 .map(NumberedEvent::number);
         var before = said.before().or(() -> settlement);
         boolean possible = changeable(said.event())
-                && before.flatMap(chronicle::standing)
+                && before.flatMap(telling.game()::standing)
                         .map(event -> !(event.event().what() instanceof Happening.HandStart))
-                        .orElse(before.isEmpty() && current.isPresent());
+                        .orElse(before.isEmpty() && telling.played().isPresent());
         if (!possible) {
             return new Outcome.Fails("Nothing can be put in here: it is no place in a hand of this game.");
         }
-        double t = before.flatMap(chronicle::standing)
+        double t = before.flatMap(telling.game()::standing)
                 .map(event -> event.event().t())
                 .orElse(said.t());
         return new Outcome.Corrects(TableEvent.said(
@@ -178,12 +163,12 @@ final class Amending {
         if (question.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails("That question was answered already.");
         }
-        var about = question.get().about().flatMap(chronicle::standing);
+        var about = question.get().about().flatMap(telling.game()::standing);
         var replaces = new ArrayList<Long>();
         about.ifPresent(event -> replaces.add(event.number()));
         replaces.add(said.question());
         var by = said.by()
-                .at(about.or(() -> chronicle.standing(said.question()))
+                .at(about.or(() -> telling.game().standing(said.question()))
                         .orElseThrow()
                         .event()
                         .t());
@@ -194,10 +179,8 @@ final class Amending {
                 List.of(by));
     }
 
-    private Outcome takenBack(Optional<NumberedEvent> last, double t, String nothing) {
-        return last.flatMap(correction -> Undoing.inverse(chronicle.told(), correction, t))
-                .<Outcome>map(Outcome.Corrects::new)
-                .orElse(new Outcome.Fails(nothing));
+    private static Outcome takenBack(Optional<TableEvent> inverse, String nothing) {
+        return inverse.<Outcome>map(Outcome.Corrects::new).orElse(new Outcome.Fails(nothing));
     }
 
     /** Only what happened at the table is a person's to say: settlements and questions follow from it. */
@@ -213,7 +196,7 @@ final class Amending {
     }
 
     private Optional<Attention> question(long number) {
-        return chronicle
+        return telling.game()
                 .standing(number)
                 .map(NumberedEvent::event)
                 .flatMap(event -> event.what() instanceof Attention asked ? Optional.of(asked) : Optional.empty());
@@ -234,14 +217,14 @@ final class Amending {
         return Optional.empty();
     }
 
-    private void follow(int hand, double t, Optional<HandInPlay> current) {
+    private void follow(int hand, double t) {
         for (int i = 0; i < MOST_CONSEQUENCES; i++) {
-            var next = record(current).consequences(hand, ruleset, chronicle.said());
+            var next = telling.game().consequences(hand, ruleset);
             if (next.isEmpty()) {
                 return;
             }
             for (var consequence : next) {
-                tell.accept(TableEvent.inferred(
+                telling.tell(TableEvent.inferred(
                         t,
                         new Correction(
                                 "it follows: " + consequence.why(),
@@ -255,18 +238,18 @@ final class Amending {
     }
 
     /** Asks about what cannot stand, once for each hand, and drops the questions about what stands again. */
-    void ask(GameRecord record, double t) {
-        var asking = record.hands().stream()
+    void ask(double t) {
+        var asking = telling.game().hands().stream()
                 .flatMap(hand -> objection(hand).stream())
                 .toList();
-        var standing = chronicle.standing();
+        var standing = telling.game().questions();
         for (var event : standing) {
             if (event.event().what() instanceof Attention asked
                     && asked.about().isPresent()
                     && (asked.answers().isEmpty()
-                            || chronicle.standing(asked.about().get()).isEmpty())
+                            || telling.game().standing(asked.about().get()).isEmpty())
                     && asking.stream().noneMatch(question -> same(question, asked))) {
-                tell.accept(TableEvent.inferred(
+                telling.tell(TableEvent.inferred(
                         t,
                         new Correction(
                                 "it is settled: " + asked.reason(),
@@ -280,7 +263,7 @@ final class Amending {
         for (var question : asking) {
             if (standing.stream()
                     .noneMatch(event -> event.event().what() instanceof Attention asked && same(question, asked))) {
-                tell.accept(TableEvent.inferred(t, question));
+                telling.tell(TableEvent.inferred(t, question));
             }
         }
     }

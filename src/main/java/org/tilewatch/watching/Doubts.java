@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
@@ -349,8 +350,8 @@ final class Doubts {
     }
 
     /** The questions that have answered themselves: all their tiles are explained, or gone. */
-    List<Long> answered(TableSight sight, Chronicle chronicle) {
-        open.keySet().removeIf(number -> chronicle.standing(number).isEmpty());
+    List<Long> answered(TableSight sight, GameRecord game) {
+        open.keySet().removeIf(number -> game.standing(number).isEmpty());
         var answered = open.entrySet().stream()
                 .filter(question -> question.getValue().stream().allMatch(track -> isExplained(sight, track)))
                 .map(Map.Entry::getKey)

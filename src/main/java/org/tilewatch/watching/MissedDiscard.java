@@ -35,17 +35,17 @@ final class MissedDiscard {
     /**
      * The hand as it was played.
      *
-     * @param standing all that stands of what was told
+     * @param questions those that stand
      * @param watched  the hand watched once more with a tile that was missed; empty where it does not come to the same point again
      * @return empty where nothing turned up, or the hands do not say when it was laid
      */
     Optional<Rewatching> of(
             TableSight sight,
             HandRecord record,
-            List<NumberedEvent> standing,
+            List<NumberedEvent> questions,
             Function<Missed, Optional<Rewatching>> watched) {
         var plays = Rewatching.plays(record);
-        var asked = asked(standing, plays);
+        var asked = asked(questions, plays);
         if (asked.isEmpty() || record.hand().rules().has(Trait.DISCARDS_IN_ROWS)) {
             return Optional.empty();
         }
@@ -108,8 +108,8 @@ final class MissedDiscard {
     }
 
     /** The place among the plays of the discard that was asked about. */
-    private static OptionalInt asked(List<NumberedEvent> standing, List<NumberedEvent> plays) {
-        var about = standing.stream()
+    private static OptionalInt asked(List<NumberedEvent> questions, List<NumberedEvent> plays) {
+        var about = questions.stream()
                 .map(NumberedEvent::event)
                 .filter(OutOfStep::asks)
                 .flatMap(event -> ((Attention) event.what()).about().stream())

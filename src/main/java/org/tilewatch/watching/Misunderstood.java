@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Cause;
@@ -12,7 +13,6 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Undoing;
 
 /**
  * A person's word that was taken wrongly. Who says that a discard was another tile than it was surely read as may mean one that no look
@@ -24,20 +24,22 @@ final class Misunderstood {
     /**
      * The hand as it was played, if such a word explains what is missing.
      *
-     * @param told     everything told of the game, corrections and all
+     * @param told     everything told since the hand began, corrections and all
+     * @param now      the number under which stands what an event, or what was put in its place, is now
      * @param standing how many tiles stood before each player
      * @param watched  the hand watched once more, the play in a place taken for one that no look saw; empty where that cannot be
      */
     Optional<Rewatching> of(
             HandRecord record,
             List<NumberedEvent> told,
+            LongFunction<Optional<Long>> now,
             StandingTiles standing,
             Function<Integer, Optional<Rewatching>> watched) {
         var plays = Rewatching.plays(record);
         return told.stream()
                 .filter(event -> changesWhatWasSure(event, told))
                 .filter(event -> tried.add(event.number()))
-                .flatMap(event -> place(plays, Undoing.now(told, event.number())).stream())
+                .flatMap(event -> place(plays, now.apply(event.number())).stream())
                 .filter(place -> !isOwn(record, plays.get(place).event(), standing))
                 .flatMap(place -> watched.apply(place).stream())
                 .filter(Rewatching::isInStep)
@@ -50,8 +52,9 @@ final class Misunderstood {
                 && correction.undoes().isEmpty()
                 && correction.by().size() == 1
                 && correction.by().getFirst().what() instanceof Discard now
-                && correction.replaces().stream()
-                        .map(number -> told.get(Math.toIntExact(number) - 1).event())
+                && told.stream()
+                        .filter(entry -> correction.replaces().contains(entry.number()))
+                        .map(NumberedEvent::event)
                         .anyMatch(old -> old.what() instanceof Discard before
                                 && before.seat() == now.seat()
                                 && before.tile() != now.tile()

@@ -2,8 +2,8 @@ package org.tilewatch.watching;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Seat;
@@ -120,15 +120,15 @@ final class Perception {
         }
     }
 
-    /** Gives the tiles the meanings that a corrected record has for them; told is everything told of the game. */
-    void retrace(TableSight sight, HandRecord record, List<NumberedEvent> told, boolean outOfStep) {
+    /** Gives the tiles the meanings that a corrected game has for them. */
+    void retrace(TableSight sight, GameRecord game, boolean outOfStep) {
         new Retracing(
                         explained,
                         sightings.tracks().settled(sight.t()),
                         sight.owners(),
-                        record,
+                        game,
                         sightings.zones(),
                         outOfStep)
-                .retrace(told);
+                .retrace();
     }
 }

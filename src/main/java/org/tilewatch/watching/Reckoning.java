@@ -17,7 +17,7 @@ import org.tilewatch.play.Turn;
  *
  * @param game before the hand
  */
-record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle chronicle, Doubts doubts) {
+record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubts) {
     /**
      * Settles the hand in play, or says what keeps it from being settled.
      *
@@ -64,7 +64,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
 
     /** What was missing has been seen, or said, by now. */
     private void putAsideThatItWasNotSettled(double t) {
-        for (var event : chronicle.standing()) {
+        for (var event : telling.game().questions()) {
             if (event.event().what() instanceof Attention asked
                     && asked.doubt() == Doubt.NOT_SETTLED
                     && asked.about().isEmpty()) {
@@ -77,7 +77,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
     }
 
     private void askAboutFlowers(double t, Explained explained) {
-        var waiting = chronicle.standing().stream()
+        var waiting = telling.game().questions().stream()
                 .flatMap(event ->
                         event.event().what() instanceof Attention asked ? asked.about().stream() : Stream.empty())
                 .collect(Collectors.toSet());
@@ -90,7 +90,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Chronicle ch
                 .filter(event -> event.event().what() instanceof Happening.Win)
                 .map(NumberedEvent::number)
                 .toList();
-        return chronicle.standing().stream()
+        return telling.game().questions().stream()
                 .anyMatch(event -> event.event().what() instanceof Attention asked
                         && asked.about().filter(wins::contains).isPresent());
     }

@@ -3,7 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.GameRecord;
 
 /**
  * What a watcher was given since shortly before the hand in play was dealt, in order, and what was told by then: enough to watch that
@@ -13,9 +13,14 @@ final class Remembered {
     /** While no hand is played, looks are remembered for so many seconds: the walls stand for less before a deal is told. */
     private static final double BETWEEN_HANDS = 60;
 
-    private List<TableEvent> told = List.of();
+    private GameRecord told;
     private List<Input> inputs = new ArrayList<>();
     private Optional<Look> lastLook = Optional.empty();
+
+    /** @param told the game before anything was remembered */
+    Remembered(GameRecord told) {
+        this.told = told;
+    }
 
     void add(Input input) {
         if (input instanceof Input.Seen(Look look)) {
@@ -45,10 +50,10 @@ final class Remembered {
     /**
      * A hand was dealt: what was pressed and said before was of the last.
      *
-     * @param toldBefore everything told of the game before the deal
+     * @param toldBefore the game as it was told before the deal
      */
-    void dealt(List<TableEvent> toldBefore) {
-        told = List.copyOf(toldBefore);
+    void dealt(GameRecord toldBefore) {
+        told = toldBefore;
         inputs.removeIf(input -> !(input instanceof Input.Seen));
     }
 
@@ -62,7 +67,7 @@ final class Remembered {
         inputs = new ArrayList<>(heardInTheirPlaces);
     }
 
-    List<TableEvent> told() {
+    GameRecord told() {
         return told;
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
@@ -15,7 +16,6 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
-import org.tilewatch.play.Undoing;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -40,34 +40,38 @@ final class Retracing {
     private final Explained explained;
     private final List<Track> resting;
     private final Map<Track, Seat> owners;
+    private final GameRecord game;
     private final HandRecord record;
     private final TableZones zones;
     private final boolean outOfStep;
 
-    /** @param outOfStep whether something was missed: then what was told in its place may have been laid later */
+    /**
+     * @param game      with the hand in play
+     * @param outOfStep whether something was missed: then what was told in its place may have been laid later
+     */
     Retracing(
             Explained explained,
             Collection<Track> resting,
             Map<Track, Seat> owners,
-            HandRecord record,
+            GameRecord game,
             TableZones zones,
             boolean outOfStep) {
         this.explained = explained;
         this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();
         this.owners = owners;
-        this.record = record;
+        this.game = game;
+        this.record = game.hand().orElseThrow().record();
         this.zones = zones;
         this.outOfStep = outOfStep;
     }
 
-    /** @param told everything told of the game, corrections and all */
-    void retrace(List<NumberedEvent> told) {
+    void retrace() {
         for (var entry : explained.meanings().entrySet()) {
             var meaning = entry.getValue();
             if (meaning.part() == Part.UNEXPLAINED) {
                 explained.forget(entry.getKey());
             } else if (meaning.event() > 0) {
-                var now = Undoing.now(told, meaning.event()).flatMap(record::event);
+                var now = game.now(meaning.event()).flatMap(record::event);
                 if (outOfStep
                         && now.filter(event -> isAnother(entry.getKey(), event.event()))
                                 .isPresent()) {
@@ -83,7 +87,7 @@ final class Retracing {
         unseen().forEach(this::trace);
         explained.lastDiscard(record.lastDiscard()
                 .filter(last -> record.hand().turn() instanceof Turn.Open)
-                .flatMap(last -> tracks(last.number()).stream().findFirst().or(() -> gone(told, last.number()))));
+                .flatMap(last -> tracks(last.number()).stream().findFirst().or(() -> gone(last.number()))));
     }
 
     /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
@@ -94,10 +98,10 @@ final class Retracing {
     }
 
     /** The tile of an event that has gone from its place. */
-    private Optional<Track> gone(List<NumberedEvent> told, long event) {
+    private Optional<Track> gone(long event) {
         return explained.lost().entrySet().stream()
                 .filter(lost -> lost.getValue().event() > 0)
-                .filter(lost -> Undoing.now(told, lost.getValue().event()).equals(Optional.of(event)))
+                .filter(lost -> game.now(lost.getValue().event()).equals(Optional.of(event)))
                 .map(Map.Entry::getKey)
                 .findFirst();
     }

@@ -276,7 +276,7 @@ final class Rewatching {
      * @param numbers under which these events stand, by those that they had the second time
      */
     Stream<TableEvent> asked(Map<Long, Long> numbers) {
-        return second.standing().stream()
+        return second.questions().stream()
                 .map(NumberedEvent::event)
                 .filter(event -> event.what() instanceof Attention asked
                         && !OutOfStep.asks(event)

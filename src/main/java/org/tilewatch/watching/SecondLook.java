@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.Optional;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Said;
 
@@ -21,17 +22,20 @@ final class SecondLook {
      * The hand with the answer to what was asked: a discard that nobody saw lies there after all, or a person has said it already and was
      * taken to mean another.
      */
-    Optional<Rewatching> answering(TableSight sight, HandRecord record, Chronicle chronicle) {
+    Optional<Rewatching> answering(TableSight sight, GameRecord game) {
+        var played = game.hand().orElseThrow();
+        var record = played.record();
         return misunderstood
                 .of(
                         record,
-                        chronicle.told(),
+                        game.toldSince(played.start().number()),
+                        game::now,
                         sight.standing(),
                         place -> Rewatching.unseen(again(), hand.inputs(), record, place))
                 .or(() -> missed.of(
                         sight,
                         record,
-                        chronicle.standing(),
+                        game.questions(),
                         discard -> Rewatching.of(again(), hand.inputs(), record, discard)));
     }
 

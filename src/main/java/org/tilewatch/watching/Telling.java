@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
@@ -15,14 +16,23 @@ import org.tilewatch.tiles.Tile;
 
 /** What was told of the game, and the hand in play as it was told. Times never run backwards. */
 final class Telling {
-    private final Chronicle chronicle;
     private final List<TableEvent> news = new ArrayList<>();
-    private Optional<PlayedHand> played = Optional.empty();
+    private GameRecord game;
+    /** Whether the last hand of the record is the one that is played, or was settled just now; one that was left is played no more. */
+    private boolean playing;
+
     private double lastTold;
 
-    Telling(Chronicle chronicle, double lastTold) {
-        this.chronicle = chronicle;
-        this.lastTold = lastTold;
+    /** @param game as it was told before; a hand of it that was not settled is not played on */
+    Telling(GameRecord game) {
+        this.game = game;
+        this.playing = game.hand().filter(PlayedHand::settled).isPresent();
+        this.lastTold = game.lastTold();
+    }
+
+    /** The game as it was told. Events are numbered from 1 in the order in which they were told, corrections and all. */
+    GameRecord game() {
+        return game;
     }
 
     /** What was told since the last time. */
@@ -47,14 +57,19 @@ final class Telling {
         lastTold = Math.max(lastTold, event.t());
         var now = event.t() < lastTold ? event.at(lastTold) : event;
         news.add(now);
-        return new NumberedEvent(chronicle.tell(now), now);
+        var told = new NumberedEvent(game.size() + 1L, now);
+        game = game.with(told);
+        playing |= now.what() instanceof Happening.HandStart;
+        return told;
     }
 
     /** Tells a legal event of the hand in play. */
     NumberedEvent happened(TableEvent legal) {
+        int contradictions = record().contradictions().size();
         var event = tell(legal);
-        with(record().with(event)
-                .orElseThrow(() -> new IllegalStateException("a legal story does not stand: " + legal)));
+        if (record().contradictions().size() > contradictions) {
+            throw new IllegalStateException("a legal story does not stand: " + legal);
+        }
         return event;
     }
 
@@ -69,9 +84,8 @@ final class Telling {
         }
         var after = TableEvent.seen(
                 told.get().t(), confidence, new Happening.Discard(before.seat(), tile, before.riichi()));
-        var answered = chronicle.withQuestions(number).stream()
-                .filter(one -> chronicle
-                        .standing(one)
+        var answered = game.withQuestions(number).stream()
+                .filter(one -> game.standing(one)
                         .filter(event -> OutOfStep.asks(event.event()))
                         .isEmpty())
                 .toList();
@@ -80,31 +94,28 @@ final class Telling {
 
     /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
     Optional<NumberedEvent> seenWhole(NumberedEvent told, TableEvent set) {
-        return insight(told.number(), chronicle.withQuestions(told.number()), set, Wording.was(told, set));
+        return insight(told.number(), game.withQuestions(told.number()), set, Wording.was(told, set));
     }
 
     private Optional<NumberedEvent> insight(long number, List<Long> replaces, TableEvent by, String what) {
         var seen = record().replacing(number, new NumberedEvent(number, by));
         return seen.contradictions().size() > record().contradictions().size()
                 ? Optional.empty()
-                : Optional.of(instead(number, replaces, by, by.confidence(), what, Cause.INSIGHT));
+                : Optional.of(instead(replaces, by, by.confidence(), what, Cause.INSIGHT));
     }
 
     /** Another event takes the place of one, whatever the rules then say of the rest. */
     NumberedEvent instead(long number, TableEvent by, double confidence, String what, Cause cause) {
-        return instead(number, List.of(number), by, confidence, what, cause);
+        return instead(List.of(number), by, confidence, what, cause);
     }
 
-    private NumberedEvent instead(
-            long number, List<Long> replaces, TableEvent by, double confidence, String what, Cause cause) {
+    private NumberedEvent instead(List<Long> replaces, TableEvent by, double confidence, String what, Cause cause) {
         var correction = tell(new TableEvent(
                 lastTold,
                 Known.INFERRED,
                 confidence,
                 new Happening.Correction(what, replaces, List.of(by), Optional.empty(), cause, Optional.empty())));
-        var now = new NumberedEvent(correction.number(), by);
-        with(record().replacing(number, now));
-        return now;
+        return new NumberedEvent(correction.number(), by);
     }
 
     /** What follows from a correction: an event of the hand in play did not happen. */
@@ -118,30 +129,23 @@ final class Telling {
                         Optional.empty(),
                         Cause.CONSEQUENCE,
                         Optional.empty())));
-        with(HandRecord.of(
-                record().dealt(),
-                record().events().stream().filter(other -> !other.equals(event)).toList()));
     }
 
     /** The hand in play, or the last one until the next begins. */
     Optional<PlayedHand> played() {
-        return played;
-    }
-
-    void play(PlayedHand hand) {
-        played = Optional.of(hand);
+        return playing ? game.hand() : Optional.empty();
     }
 
     Optional<PlayedHand> settled() {
-        return played.filter(PlayedHand::settled);
+        return played().filter(PlayedHand::settled);
     }
 
     Optional<HandInPlay> hand() {
-        return played.map(hand -> hand.record().hand());
+        return played().map(hand -> hand.record().hand());
     }
 
     HandRecord record() {
-        return played.orElseThrow().record();
+        return played().orElseThrow().record();
     }
 
     HandInPlay current() {
@@ -151,11 +155,7 @@ final class Telling {
     /** The hand in play with its indicators as they are seen. */
     void withIndicatorsOf(HandInPlay hand) {
         if (hand != current()) {
-            with(record().withIndicatorsOf(hand));
+            game = game.withIndicatorsOf(hand);
         }
-    }
-
-    private void with(HandRecord changed) {
-        played = played.map(hand -> hand.with(changed));
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -33,7 +34,6 @@ public final class Watcher {
     private Perception perceived;
     private final Doubts doubts = new Doubts();
     private final Telling telling;
-    private final Chronicle chronicle;
     private final Amending amending;
     /** Empty while a hand is watched a second time. */
     private final Optional<Remembered> remembered;
@@ -56,29 +56,35 @@ public final class Watcher {
      * @param soFar everything told of it, in order, by which later corrections name events: the first is number 1
      */
     public Watcher(Watched watched, List<TableEvent> soFar) {
-        this(watched, soFar, Optional.of(new Remembered()));
+        this(watched, GameRecord.of(watched.game(), numbered(soFar)), true);
+    }
+
+    private static List<NumberedEvent> numbered(List<TableEvent> told) {
+        return IntStream.range(0, told.size())
+                .mapToObj(place -> new NumberedEvent(place + 1L, told.get(place)))
+                .toList();
+    }
+
+    /** Watches a game that goes on as it was told. */
+    static Watcher of(Watched watched, GameRecord soFar) {
+        return new Watcher(watched, soFar, true);
     }
 
     /** Watches a hand once more, from what was told before it was dealt, and never a third time. */
-    static Watcher again(Watched watched, List<TableEvent> soFar) {
-        return new Watcher(watched, soFar, Optional.empty());
+    static Watcher again(Watched watched, GameRecord soFar) {
+        return new Watcher(watched, soFar, false);
     }
 
-    private Watcher(Watched watched, List<TableEvent> soFar, Optional<Remembered> remembered) {
+    private Watcher(Watched watched, GameRecord soFar, boolean remembers) {
         this.watched = watched;
-        this.remembered = remembered;
+        this.remembered = remembers ? Optional.of(new Remembered(soFar)) : Optional.empty();
         this.secondLook = remembered.map(hand -> new SecondLook(watched, hand));
         this.perceived = new Perception(watched);
-        this.chronicle = new Chronicle(soFar);
-        this.telling = new Telling(
-                chronicle, soFar.stream().mapToDouble(TableEvent::t).max().orElse(0));
-        this.amending = new Amending(watched.game(), watched.ruleset(), chronicle, telling::tell);
-        var record = amending.record(Optional.empty());
-        this.game = record.game();
-        if (!record.hands().isEmpty() && record.hands().getLast().settled()) {
-            telling.play(record.hands().getLast());
-            confirmation = Confirmation.asked(record.hands().getLast().game().number(), telling.lastTold());
-        }
+        this.telling = new Telling(soFar);
+        this.amending = new Amending(watched.ruleset(), telling);
+        this.game = soFar.game();
+        telling.settled()
+                .ifPresent(hand -> confirmation = Confirmation.asked(hand.game().number(), telling.lastTold()));
     }
 
     /** The hand in play as far as it was told; empty before the first is dealt. */
@@ -208,12 +214,10 @@ public final class Watcher {
             return;
         }
         game = telling.played().map(PlayedHand::after).orElse(game);
-        remembered.ifPresent(inputs ->
-                inputs.dealt(chronicle.told().stream().map(NumberedEvent::event).toList()));
+        remembered.ifPresent(inputs -> inputs.dealt(telling.game()));
         doubts.clear();
-        var start = telling.tell(TableEvent.seen(
+        telling.tell(TableEvent.seen(
                 telling.at(look.t()), 1, new Happening.HandStart(game.number(), game.east(), game.roundWind())));
-        telling.play(PlayedHand.begin(game, start));
     }
 
     private void follow(Look look) {
@@ -264,7 +268,7 @@ public final class Watcher {
                     .forEach(telling::tell);
             settle(look.t());
         }
-        for (long number : doubts.answered(sight, chronicle)) {
+        for (long number : doubts.answered(sight, telling.game())) {
             telling.tell(TableEvent.inferred(
                     telling.at(look.t()), new Happening.Correction("in step again", List.of(number), List.of())));
         }
@@ -401,9 +405,10 @@ public final class Watcher {
         // The second time it is known before the question.
         boolean outOfStep = remembered.isEmpty() || outOfStep();
         var before = playing();
-        var corrected = amending.amend(said, hand());
-        if (corrected.isPresent() && hand().isPresent()) {
-            take(corrected.get(), outOfStep);
+        var settledBefore = played().flatMap(HandRecord::settlement);
+        boolean corrected = amending.amend(said);
+        if (corrected && hand().isPresent()) {
+            take(settledBefore, outOfStep);
             var again = before.filter(record -> !isSettled())
                     .flatMap(record ->
                             secondLook.flatMap(second -> second.knowing(said, record, telling.record(), outOfStep)));
@@ -413,30 +418,32 @@ public final class Watcher {
                 remembered.ifPresent(inputs -> inputs.add(new Input.Heard(said)));
             }
         }
-        corrected.ifPresent(record -> amending.ask(amending.record(hand()), said.t()));
+        if (corrected) {
+            amending.ask(said.t());
+        }
     }
 
     /** What was asked may have its answer by now. */
     private void findMissed(Look look) {
         secondLook
                 .filter(again -> outOfStep())
-                .flatMap(again -> again.answering(sight(look), telling.record(), chronicle))
+                .flatMap(again -> again.answering(sight(look), telling.game()))
                 .ifPresent(again -> {
                     doubts.amended();
                     takeOver(again);
-                    amending.ask(amending.record(hand()), look.t());
+                    amending.ask(look.t());
                     follow(look);
                 });
     }
 
-    /** What stands of everything told. */
-    List<NumberedEvent> standing() {
-        return chronicle.standing();
+    /** The questions that nobody has answered. */
+    List<NumberedEvent> questions() {
+        return telling.game().questions();
     }
 
     /** Whether it was asked what was missed, and nobody has answered yet. */
     boolean outOfStep() {
-        return standing().stream().anyMatch(event -> OutOfStep.asks(event.event()));
+        return questions().stream().anyMatch(event -> OutOfStep.asks(event.event()));
     }
 
     /** Goes on from where a hand watched once more has come to. */
@@ -454,14 +461,12 @@ public final class Watcher {
     }
 
     /** Goes on from a corrected record. */
-    private void take(GameRecord record, boolean outOfStep) {
-        var settledBefore = telling.record().settlement();
-        telling.play(record.hands().getLast());
-        game = record.hands().getLast().game();
+    private void take(Optional<NumberedEvent> settledBefore, boolean outOfStep) {
+        game = telling.played().orElseThrow().game();
         if (!telling.record().settlement().equals(settledBefore)) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());
         }
-        lastLook.ifPresent(look -> perceived.retrace(sight(look), telling.record(), chronicle.told(), outOfStep));
+        lastLook.ifPresent(look -> perceived.retrace(sight(look), telling.game(), outOfStep));
     }
 
     private void call(TableEvent call) {
@@ -470,7 +475,7 @@ public final class Watcher {
     }
 
     private void settle(double t) {
-        boolean isSettled = new Reckoning(watched, game, telling, chronicle, doubts).tell(t, perceived.explained());
+        boolean isSettled = new Reckoning(watched, game, telling, doubts).tell(t, perceived.explained());
         if (isSettled) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());
             remembered.ifPresent(Remembered::settled);

@@ -86,7 +86,7 @@ class DashboardPageTest extends ScriptedPage {
                         Optional.of(new Happening.Scored.Dreamt(8, 8))));
         tellAll(List.of(
                 TableEvent.said(0, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)),
-                TableEvent.said(4, new Happening.Exhausted("the wall is used up")),
+                TableEvent.said(4, new Happening.Abortive("a misdeal")),
                 scored));
         assertThat(page.locator("#hub .dreamer")).containsText("Marie");
         assertThat(page.locator("#card aside tr")).hasCount(5);
@@ -258,7 +258,7 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".seat.right .riichi")).hasText("Riichi");
         assertThat(page.locator("#hub .dora .tile")).hasAttribute("data-tile", "p5");
         assertThat(page.locator("#hub .sticks")).containsText("× 1");
-        assertThat(page.locator("#hub .wall b")).hasText("51");
+        assertThat(page.locator("#hub .wall b")).hasText("49");
         screenshot("riichi-hand");
 
         tell(hand.subList(hand.size() - 2, hand.size()), 100);

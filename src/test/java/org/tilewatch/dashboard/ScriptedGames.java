@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
@@ -59,6 +60,11 @@ public final class ScriptedGames {
         var numbered = new ArrayList<NumberedEvent>();
         events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
         return numbered;
+    }
+
+    /** The record of a game of which some events were told. */
+    static GameRecord record(GameSettings settings, List<TableEvent> events) {
+        return GameRecord.of(settings.begin(settings.playRules().orElseThrow()), numbered(events));
     }
 
     /** A classical hand up to a claim that is open: sixteen discards, a pung, a chow and a kong, three bonus tiles. */
@@ -140,7 +146,7 @@ public final class ScriptedGames {
                         Optional.empty()));
     }
 
-    /** How that hand ends: Anežka wins on Tomáš's tile. */
+    /** How that hand ends: three more discards, and Anežka wins on Tomáš's tile. */
     public static List<TableEvent> classicalEnd() {
         var concealed = tiles("m2 m3 m4 z7 z7 z7 s6 s6 p5 p6");
         var pung = Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS);
@@ -165,6 +171,9 @@ public final class ScriptedGames {
                         new Item("dragon-set", tiles("z7 z7 z7"), new Value.Doubles(1), "116d"),
                         new Item("own-flower", tiles("f1"), new Value.Doubles(1), "116e")));
         return List.of(
+                TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.NORTH, false)),
+                TableEvent.said(68.5, new Discard(Seat.RIGHT, Tile.P9, false)),
+                TableEvent.said(69, new Discard(Seat.TOP, Tile.S9, false)),
                 TableEvent.said(70, new Discard(Seat.LEFT, Tile.P7, false)),
                 TableEvent.said(70.6, new Call(Seat.BOTTOM, Claim.WIN, true, 600)),
                 TableEvent.said(
@@ -254,7 +263,7 @@ public final class ScriptedGames {
                         Optional.of(Seat.LEFT))));
         discards(events, 34, Seat.BOTTOM, "s8");
         events.add(TableEvent.said(36, new Discard(Seat.RIGHT, Tile.M2, true)));
-        discards(events, 38, Seat.TOP, "m2 s3 p0 m7 s2");
+        discards(events, 38, Seat.TOP, "m2 s3 p0 m7 s2 z5 m8");
         events.add(TableEvent.said(
                 50,
                 new Win(

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.tilewatch.dashboard.ScriptedGames.CLASSICAL;
 import static org.tilewatch.dashboard.ScriptedGames.RIICHI;
 import static org.tilewatch.dashboard.ScriptedGames.bySeat;
-import static org.tilewatch.dashboard.ScriptedGames.numbered;
 import static org.tilewatch.dashboard.ScriptedGames.tiles;
 
 import java.util.ArrayList;
@@ -118,6 +117,9 @@ class TableViewTest {
                 discard(Seat.BOTTOM, Tile.P1),
                 pung(Seat.TOP, Seat.BOTTOM),
                 discard(Seat.TOP, Tile.S1),
+                discard(Seat.LEFT, Tile.S2),
+                discard(Seat.BOTTOM, Tile.S3),
+                discard(Seat.RIGHT, Tile.S4),
                 TableEvent.said(9, new MeldLaid(Seat.TOP, kong, Optional.of(Tile.P1), Optional.empty())));
 
         assertThat(seat(view, Seat.TOP).melds()).singleElement().satisfies(laid -> {
@@ -125,18 +127,15 @@ class TableViewTest {
             assertThat(laid.claimed()).contains(Tile.P1);
         });
         assertThat(view.turn()).contains(Seat.TOP);
-        assertThat(view.wall()).isEqualTo(74);
+        assertThat(view.wall()).isEqualTo(71);
     }
 
     @Test
     void a_self_drawn_win_took_the_last_tile_from_the_wall() {
         var hand = ScriptedGames.riichiHand();
 
-        assertThat(TableView.of(RIICHI, numbered(hand.subList(0, hand.size() - 1)))
-                        .wall())
-                .isEqualTo(TableView.of(RIICHI, numbered(hand.subList(0, hand.size() - 2)))
-                                .wall()
-                        - 1);
+        assertThat(riichi(hand.subList(0, hand.size() - 1)).wall())
+                .isEqualTo(riichi(hand.subList(0, hand.size() - 2)).wall() - 1);
     }
 
     @Test
@@ -147,7 +146,7 @@ class TableViewTest {
                         Seat.BOTTOM, Meld.concealedKong(tiles("s1 s1 s1 s1")), Optional.empty(), Optional.empty()));
 
         assertThat(view(START, kong).wall()).isEqualTo(75);
-        assertThat(TableView.of(RIICHI, numbered(List.of(START, kong))).wall()).isEqualTo(68);
+        assertThat(riichi(List.of(START, kong)).wall()).isEqualTo(68);
     }
 
     @Test
@@ -157,7 +156,7 @@ class TableViewTest {
         wrong.add(TableEvent.said(
                 9, new Correction("it was the nine", List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9)))));
 
-        assertThat(TableView.of(CLASSICAL, numbered(wrong)).seats())
+        assertThat(classical(wrong).seats())
                 .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M9), discard(Seat.RIGHT, Tile.M2))
                         .seats());
     }
@@ -166,14 +165,14 @@ class TableViewTest {
     void a_settled_hand_leaves_the_totals_and_the_next_hand_clears_the_table() {
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
         events.addAll(ScriptedGames.classicalEnd());
-        var settled = TableView.of(CLASSICAL, numbered(events));
+        var settled = classical(events);
         assertThat(settled.ending()).containsInstanceOf(Ending.Won.class);
         assertThat(settled.score()).isPresent();
         assertThat(seat(settled, Seat.TOP).open()).isPresent();
         assertThat(settled.turn()).isEmpty();
 
         events.add(TableEvent.said(90, new HandStart(4, Seat.BOTTOM, Wind.EAST)));
-        var next = TableView.of(CLASSICAL, numbered(events));
+        var next = classical(events);
         assertThat(next.score()).isEmpty();
         assertThat(next.ending()).isEmpty();
         assertThat(seat(next, Seat.TOP).discards()).isEmpty();
@@ -186,7 +185,7 @@ class TableViewTest {
     @Test
     void a_riichi_lays_a_stick_on_the_table() {
         var hand = ScriptedGames.riichiHand();
-        var view = TableView.of(RIICHI, numbered(hand.subList(0, hand.size() - 2)));
+        var view = riichi(hand.subList(0, hand.size() - 2));
 
         assertThat(view.riichiSticks()).isEqualTo(1);
         assertThat(seat(view, Seat.RIGHT).riichi()).isTrue();
@@ -195,13 +194,112 @@ class TableViewTest {
 
     @Test
     void an_exhausted_wall_ends_the_hand_without_a_winner() {
-        assertThat(view(START, TableEvent.said(99, new Exhausted("the live wall is gone")))
-                        .ending())
-                .contains(new Ending.WallExhausted("the live wall is gone"));
+        var events = new ArrayList<TableEvent>(List.of(START));
+        for (int i = 0; i < 76; i++) {
+            events.add(discard(Seat.of(i % 4), Tile.PLAYING.get(i % 34)));
+        }
+        assertThat(classical(events).wall()).isZero();
+        assertThat(classical(events).ending()).isEmpty();
+
+        events.add(TableEvent.said(99, new Exhausted("the live wall is gone")));
+        assertThat(classical(events).ending()).contains(new Ending.WallExhausted("the live wall is gone"));
+    }
+
+    @Test
+    void what_the_rules_forbid_where_it_stands_lies_on_no_table() {
+        assertThat(view(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.TOP, Tile.M3)))
+                .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M1)));
+    }
+
+    @Test
+    void an_offence_ends_the_hand_by_its_name() {
+        var view = view(
+                START,
+                TableEvent.said(4, new Happening.Declared(Seat.TOP, Happening.Declaration.FALSE_MAHJONG)));
+
+        assertThat(view.ending()).contains(new Ending.BrokenOff("false mahjong"));
+        assertThat(view.turn()).isEmpty();
+    }
+
+    @Test
+    void a_flower_is_replaced_at_once_and_leaves_its_player_with_a_tile_too_many() {
+        var view = view(
+                START,
+                discard(Seat.BOTTOM, Tile.M1),
+                TableEvent.said(2, new Happening.Bonus(Seat.RIGHT, Tile.PLUM)));
+
+        assertThat(view.wall()).isEqualTo(73);
+        assertThat(seat(view, Seat.RIGHT).concealed()).isEqualTo(14);
+        assertThat(view.lastDiscard()).isEmpty();
+    }
+
+    @Test
+    void of_two_sets_alike_each_keeps_the_tile_that_was_claimed_for_it() {
+        var view = view(
+                START,
+                discard(Seat.BOTTOM, Tile.P1),
+                chow(Tile.P1),
+                discard(Seat.RIGHT, Tile.S1),
+                discard(Seat.TOP, Tile.S2),
+                discard(Seat.LEFT, Tile.S3),
+                discard(Seat.BOTTOM, Tile.P3),
+                chow(Tile.P3));
+
+        assertThat(seat(view, Seat.RIGHT).melds())
+                .extracting(laid -> laid.claimed().orElseThrow())
+                .containsExactly(Tile.P1, Tile.P3);
+    }
+
+    @Test
+    void presses_stand_until_something_is_laid_and_questions_until_the_next_hand() {
+        var call = new Happening.Call(Seat.TOP, Happening.Claim.PUNG, true, 300);
+        var press = TableEvent.said(2, call);
+        var question = ScriptedGames.question();
+
+        assertThat(view(START, discard(Seat.BOTTOM, Tile.M1), press).calls()).containsExactly(call);
+        assertThat(view(START, discard(Seat.BOTTOM, Tile.M1), press, discard(Seat.RIGHT, Tile.M2))
+                        .calls())
+                .isEmpty();
+        assertThat(view(START, question).questions()).hasSize(1);
+        assertThat(view(question).questions()).hasSize(1);
+        assertThat(view(question, START).questions()).isEmpty();
+    }
+
+    @Test
+    void the_scripted_games_are_legal() {
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        events.addAll(ScriptedGames.classicalEnd());
+
+        assertThat(ScriptedGames.record(CLASSICAL, events).hand().orElseThrow().record().contradictions())
+                .isEmpty();
+        assertThat(ScriptedGames.record(RIICHI, ScriptedGames.riichiHand())
+                        .hand()
+                        .orElseThrow()
+                        .record()
+                        .contradictions())
+                .isEmpty();
     }
 
     private static TableView view(TableEvent... events) {
-        return TableView.of(CLASSICAL, numbered(List.of(events)));
+        return classical(List.of(events));
+    }
+
+    private static TableView classical(List<TableEvent> events) {
+        return TableView.of(CLASSICAL, ScriptedGames.record(CLASSICAL, events));
+    }
+
+    private static TableView riichi(List<TableEvent> events) {
+        return TableView.of(RIICHI, ScriptedGames.record(RIICHI, events));
+    }
+
+    private static TableEvent chow(Tile claimed) {
+        return TableEvent.said(
+                2,
+                new MeldLaid(
+                        Seat.RIGHT,
+                        Meld.claimed(MeldType.CHOW, tiles("p1 p2 p3"), Giver.LEFT),
+                        Optional.of(claimed),
+                        Optional.of(Seat.BOTTOM)));
     }
 
     private static SeatView seat(TableView view, Seat seat) {

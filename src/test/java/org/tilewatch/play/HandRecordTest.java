@@ -22,10 +22,12 @@ class HandRecordTest {
     private static final NumberedEvent SECOND = discard(2, Seat.RIGHT, Tile.M2);
 
     @Test
-    void aFurtherEventIsTakenOnlyWhereTheRulesAllowIt() {
-        var record = HandRecord.begin(DEALT).with(FIRST).orElseThrow();
-        assertThat(record.with(discard(2, Seat.TOP, Tile.M2))).isEmpty();
-        assertThat(record.with(SECOND).orElseThrow().hand().toDiscard()).contains(Seat.TOP);
+    void aFurtherEventChangesTheHandOnlyWhereTheRulesAllowIt() {
+        var record = HandRecord.begin(DEALT).with(FIRST);
+        var forbidden = record.with(discard(2, Seat.TOP, Tile.M2));
+        assertThat(forbidden.hand()).isEqualTo(record.hand());
+        assertThat(forbidden.contradictions()).hasSize(1);
+        assertThat(record.with(SECOND).hand().toDiscard()).contains(Seat.TOP);
     }
 
     @Test

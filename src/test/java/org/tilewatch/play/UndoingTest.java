@@ -2,21 +2,26 @@ package org.tilewatch.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.games.FourPlayers;
+import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
 
 class UndoingTest {
-    private final List<NumberedEvent> journal = new ArrayList<>();
+    private GameRecord game = GameRecord.begin(
+            FourPlayers.begin(Games.named("millington").orElseThrow().play(), Seat.BOTTOM, Wind.EAST, Options.NONE));
 
     private long tell(TableEvent event) {
-        journal.add(new NumberedEvent(10 * (journal.size() + 1), event));
-        return journal.getLast().number();
+        long number = 10L * (game.size() + 1);
+        game = game.with(new NumberedEvent(number, event));
+        return number;
     }
 
     private static TableEvent discard(Tile tile) {
@@ -28,19 +33,16 @@ class UndoingTest {
     }
 
     private List<TableEvent> standing() {
-        return NumberedEvent.standing(journal).stream()
-                .map(NumberedEvent::event)
-                .toList();
+        assertThat(game.standing()).isEqualTo(NumberedEvent.standing(game.told()));
+        return game.standing().stream().map(NumberedEvent::event).toList();
     }
 
     private void undo() {
-        tell(Undoing.inverse(journal, Undoing.of(journal).undo().orElseThrow(), 2)
-                .orElseThrow());
+        tell(game.undo(2).orElseThrow());
     }
 
     private void redo() {
-        tell(Undoing.inverse(journal, Undoing.of(journal).redo().orElseThrow(), 3)
-                .orElseThrow());
+        tell(game.redo(3).orElseThrow());
     }
 
     @Test
@@ -52,7 +54,7 @@ class UndoingTest {
             assertThat(standing()).containsExactly(discard(Tile.M3), discard(Tile.M2));
             undo();
             assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2));
-            assertThat(Undoing.of(journal).undo()).isEmpty();
+            assertThat(game.canUndo()).isEmpty();
             redo();
         }
     }
@@ -92,8 +94,8 @@ class UndoingTest {
         assertThat(standing()).containsExactly(discard(Tile.M1));
         redo();
         assertThat(standing()).containsExactly(discard(Tile.M2));
-        correct(List.of(journal.getLast().number()), List.of(discard(Tile.M4)), Optional.empty());
-        assertThat(Undoing.of(journal).redo()).isEmpty();
+        correct(List.of(game.told().getLast().number()), List.of(discard(Tile.M4)), Optional.empty());
+        assertThat(game.canRedo()).isEmpty();
         undo();
         assertThat(standing()).containsExactly(discard(Tile.M2));
     }
@@ -102,7 +104,7 @@ class UndoingTest {
     void theKioskSOwnInsightsAreNobodySToTakeBack() {
         long first = tell(discard(Tile.M1));
         tell(TableEvent.seen(1, 0.9, new Correction("reread", List.of(first), List.of(discard(Tile.M2)))));
-        assertThat(Undoing.of(journal).undo()).isEmpty();
+        assertThat(game.canUndo()).isEmpty();
     }
 
     @Test

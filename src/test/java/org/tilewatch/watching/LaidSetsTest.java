@@ -111,9 +111,9 @@ class LaidSetsTest {
 
         table.find(unseen).look(2);
         assertThat(table.told().getLast()).startsWith("correction");
-        assertThat(table.watcher().standing())
+        assertThat(table.watcher().questions()).isEmpty();
+        assertThat(table.watcher().playing().orElseThrow().events())
                 .extracting(event -> event.event().what())
-                .noneMatch(Happening.Attention.class::isInstance)
                 .anyMatch(what -> what instanceof Happening.MeldLaid laid
                         && laid.meld().tiles().equals(List.of(Tile.S7, Tile.S8, Tile.S9)));
     }

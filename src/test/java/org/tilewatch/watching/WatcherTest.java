@@ -210,7 +210,7 @@ class WatcherTest {
         assertThat(table.told())
                 .contains("correction the discard was p7, not p6")
                 .anyMatch(line -> line.startsWith("meld TOP PUNG[p7, p7, p7]"));
-        assertThat(table.watcher().standing()).noneMatch(event -> event.event().what() instanceof Happening.Attention);
+        assertThat(table.watcher().questions()).isEmpty();
     }
 
     @Test
