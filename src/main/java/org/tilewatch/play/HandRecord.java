@@ -48,8 +48,8 @@ public record HandRecord(
         var more = new ArrayList<>(events);
         more.add(event);
         return switch (hand.after(event.event().what())) {
-            case Step.Legal(HandInPlay next) -> new HandRecord(dealt, more, next, contradictions);
-            case Step.Forbidden forbidden -> {
+            case Ruling.Legal(HandInPlay next) -> new HandRecord(dealt, more, next, contradictions);
+            case Ruling.Forbidden forbidden -> {
                 var against = new ArrayList<>(contradictions);
                 against.add(new Contradiction(event, forbidden));
                 yield new HandRecord(dealt, more, hand, against);

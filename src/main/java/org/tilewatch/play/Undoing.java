@@ -101,7 +101,7 @@ record Undoing(List<Change> done, List<Change> undone) {
         var told =
                 events.stream().filter(event -> !(event.what() instanceof Attention)).toList();
         var by = told.isEmpty() ? events : told;
-        var what = takenBack(journal, correction).map(Correction::what).orElse(UNDONE + correction.what());
+        var what = takenBack(chronicle, correction).map(Correction::what).orElse(UNDONE + correction.what());
         if (correction.by().isEmpty()) {
             return Optional.of(TableEvent.said(
                     t, new Correction(what, List.of(), by,
@@ -126,15 +126,13 @@ record Undoing(List<Change> done, List<Change> undone) {
     }
 
     /** What a correction took back; empty for one that did something, or did it again. */
-    private static Optional<Correction> takenBack(List<NumberedEvent> journal, Correction correction) {
+    private static Optional<Correction> takenBack(Chronicle chronicle, Correction correction) {
         return correction
                 .undoes()
-                .flatMap(number -> journal.stream()
-                        .filter(entry -> entry.number() == number)
-                        .findFirst())
+                .flatMap(chronicle::entry)
                 .flatMap(entry ->
                         entry.event().what() instanceof Correction undone ? Optional.of(undone) : Optional.empty())
-                .filter(undone -> takenBack(journal, undone).isEmpty());
+                .filter(undone -> takenBack(chronicle, undone).isEmpty());
     }
 
     /** Before which event stood what a person had put in and took back: it may be done again, and others have been moved meanwhile. */

@@ -260,7 +260,7 @@ class CorrectedHandsTest {
         var game = wonRiichi();
         var first = settlement(game.standing());
         var number = game.standing().getLast().number();
-        assertThat(game.standing().getLast().event()).isEqualTo(first);
+        assertThat(game.standing().getLast().event().what()).isEqualTo(first);
         var nothing = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         var more = List.<TableEvent>of(
                 TableEvent.said(900, new Happening.HandStart(2, Seat.BOTTOM, Wind.EAST)),
