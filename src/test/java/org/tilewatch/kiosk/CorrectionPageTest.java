@@ -55,6 +55,7 @@ class CorrectionPageTest {
     @TempDir
     Path folder;
 
+    private final CountDownLatch played = new CountDownLatch(1);
     private final CountDownLatch closed = new CountDownLatch(1);
     private Ledger ledger;
     private Dashboard dashboard;
@@ -63,7 +64,7 @@ class CorrectionPageTest {
     private volatile double now;
 
     @BeforeEach
-    void open() {
+    void open() throws InterruptedException {
         OpenCvLibrary.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
         var sayings = new Sayings();
@@ -88,6 +89,10 @@ class CorrectionPageTest {
                 Audience.of(List.of(new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()))),
                 new StepTimes(System::nanoTime));
         pipeline = Thread.ofPlatform().name("pipeline").start(() -> play(kiosk));
+        // How long a whole hand takes to be followed is the machine's affair: the page's patience begins after it.
+        assertThat(played.await(2, TimeUnit.MINUTES))
+                .as("the hand was played to its end")
+                .isTrue();
     }
 
     @AfterEach
@@ -102,6 +107,7 @@ class CorrectionPageTest {
     private void play(Kiosk kiosk) {
         try {
             kiosk.run();
+            played.countDown();
             while (!closed.await(20, TimeUnit.MILLISECONDS)) {
                 now += 0.02;
                 kiosk.attend(now);
