@@ -1,8 +1,8 @@
 // The score card: what every line is worth and why, who pays, what comes next.
 
-import {make, number, paint, signed} from './dom.js';
+import {make, paint, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
-import {itemName, roundName, said, windName, word} from './words.js';
+import {capital, counted, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
 
 let chosen = null;
 let chosenFor = null;
@@ -56,7 +56,7 @@ function tabs({score, seats}, scored, winners, choose) {
 
 function worth(result) {
   if (!result.valid) return '—';
-  return result.fan === undefined ? number.format(result.points)
+  return result.fan === undefined ? written(result.points)
     : result.yakumanCount ? word('yakuman') : `${result.fan} ${word('fan')}`;
 }
 
@@ -66,7 +66,7 @@ function explanation(state, seat) {
     handTiles(state, seat),
     result.valid
       ? make('div', 'items', make('ul', '', ...result.items.map(item)))
-      : make('p', 'nothing', said(result.error.message)),
+      : make('p', 'nothing', capital(saidOf(result.error, 'message'))),
     result.valid ? make('div', 'sum', ...sum(result)) : null);
 }
 
@@ -89,8 +89,8 @@ export function item(line) {
 }
 
 function value(line) {
-  if (line.points !== undefined) return [make('b', '', number.format(line.points)), ` ${word(line.points === 1 ? 'point' : 'points')}`];
-  if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), ` ${word(line.doubles === 1 ? 'double' : 'doubles')}`];
+  if (line.points !== undefined) return [make('b', '', written(line.points)), ` ${counted('points', line.points)}`];
+  if (line.doubles !== undefined) return [make('b', '', `×${2 ** line.doubles}`), ` ${counted('doubles', line.doubles)}`];
   if (line.fan !== undefined) return [make('b', '', String(line.fan)), ` ${word('fan')}`];
   if (line.fu !== undefined) return [make('b', '', String(line.fu)), ` ${word('fu')}`];
   if (line.yakuman !== undefined) return [make('b', '', line.yakuman > 1 ? `${line.yakuman}× ` : ''), word('yakuman')];
@@ -106,27 +106,27 @@ export function sum(result) {
   }
   const way = result.limitHand
     ? itemName(result.limitHand)
-    : `${result.base} ${word('points')}${result.doubles ? ` × ${2 ** result.doubles} (${result.doubles} ${word(result.doubles === 1 ? 'double' : 'doubles')})` : ''}`;
-  return [make('span', '', way), make('b', '', number.format(result.points))];
+    : `${written(result.base)} ${counted('points', result.base)}${result.doubles ? ` × ${2 ** result.doubles} (${result.doubles} ${counted('doubles', result.doubles)})` : ''}`;
+  return [make('span', '', way), make('b', '', written(result.points))];
 }
 
 function riichiPoints(payments) {
-  if (payments.discarder !== undefined) return number.format(payments.discarder);
-  if (payments.each !== undefined) return `${number.format(payments.each)} ${word('from-each')}`;
-  return `${number.format(payments.other)} / ${number.format(payments.east)}`;
+  if (payments.discarder !== undefined) return written(payments.discarder);
+  if (payments.each !== undefined) return `${written(payments.each)} ${word('from-each')}`;
+  return `${written(payments.other)} / ${written(payments.east)}`;
 }
 
 function standings({score, seats, east, payments, dreamer}) {
   const row = (wind, name, delta, total) => make('tr', delta > 0 ? 'gains' : delta < 0 ? 'pays' : '',
     make('td', 'wind', wind), make('td', 'player', name), make('td', 'delta', signed(delta)),
-    make('td', 'total', number.format(total)));
+    make('td', 'total', written(total)));
   const rows = [0, 1, 2, 3].map(offset => (east + offset) % 4).filter(seat => !seats[seat].empty).map(seat =>
-    row(windName(seats[seat].wind).charAt(0).toUpperCase(), seats[seat].name, score.deltas[seat] ?? 0, score.totals[seat] ?? 0));
+    row(windShort(seats[seat].wind), seats[seat].name, score.deltas[seat] ?? 0, score.totals[seat] ?? 0));
   if (dreamer) rows.push(row('☾', dreamer.name, score.dreamer?.delta ?? 0, dreamer.total));
   const list = payments?.length
     ? make('details', '', make('summary', '', word('who-pays-whom')), make('ul', '', ...payments.map(paid => make('li', '',
         make('span', '', `${nameOr(seats, paid.from)} → ${paid.to === 'dreamer' ? dreamer.name : nameOr(seats, paid.to)}`),
-        make('b', '', number.format(paid.points)),
+        make('b', '', written(paid.points)),
         make('small', '', `${said(paid.why)}${paid.rule ? ` · ${paid.rule}` : ''}`)))))
     : null;
   return [make('table', '', make('tbody', '', ...rows)), list];
@@ -150,8 +150,8 @@ function finals({standings}) {
     make('table', '', make('tbody', '', ...standings.map(line => make('tr', '',
       make('td', 'place', `${line.place}.`),
       make('td', 'player', line.name),
-      make('td', 'delta', line.uma ? `${number.format(line.points)} ${signed(line.uma)}` : ''),
-      make('td', 'total', number.format(line.total)))))));
+      make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''),
+      make('td', 'total', written(line.total)))))));
 }
 
 function confirmation({seats}, confirm, putRight) {

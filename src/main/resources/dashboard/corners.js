@@ -1,6 +1,6 @@
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
-import {capital, said, word} from './words.js';
+import {refusal, word} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => document.getElementById(id));
@@ -66,7 +66,7 @@ document.getElementById('again').addEventListener('click', () => { corners = [];
 document.getElementById('picture').addEventListener('click', load);
 save.addEventListener('click', async () => {
   const answer = await fetch('api/corners', {method: 'POST', body: JSON.stringify({corners})});
-  draw(answer.ok ? word('saved') : capital(said(await answer.text())));
+  draw(answer.ok ? word('saved') : await refusal(answer));
 });
 
 corners = (await (await fetch('api/corners')).json()).corners ?? [];

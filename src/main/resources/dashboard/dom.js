@@ -1,6 +1,6 @@
 // Small words for building the page.
 
-import {language} from './words.js';
+import {language, written} from './words.js';
 
 export function make(tag, className, ...children) {
   const node = document.createElement(tag);
@@ -20,8 +20,6 @@ export function paint(node, shown, build) {
   return true;
 }
 
-export const number = new Intl.NumberFormat('en', {useGrouping: true});
-
 export function signed(points) {
-  return points > 0 ? `+${number.format(points)}` : points < 0 ? `−${number.format(-points)}` : '±0';
+  return points > 0 ? `+${written(points)}` : points < 0 ? `−${written(-points)}` : '±0';
 }

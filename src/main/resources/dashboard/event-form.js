@@ -26,8 +26,8 @@ export const KINDS = ({traits, declarations}) => [
   {words: word('a-hand-shown'), draft: (state, before) => begun({event: 'reveal', seat: seatBefore(state, before), concealed: [], melds: [], bonus: []})},
   declarations.length
     ? {words: word('something-said'), draft: (state, before) => begun({event: 'declared', seat: seatBefore(state, before), what: declarations[0]})} : null,
-  {words: word('the-end-of-the-wall'), draft: () => begun({event: 'exhausted', reason: 'the wall is used up'})},
-  {words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive', reason: 'the players broke it off'})},
+  {words: word('the-end-of-the-wall'), draft: () => begun({event: 'exhausted'})},
+  {words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive'})},
 ].filter(Boolean);
 
 function begun(draft) {

@@ -2,9 +2,9 @@
 
 import {make} from './dom.js';
 import {tile, tiles} from './tiles.js';
-import {capital, phrase, said, word} from './words.js';
+import {capital, phrase, saidOf, word} from './words.js';
 
-export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(phrase('seat-number', {seat}));
+export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(phrase('seat-number', {seat: seat + 1}));
 
 export function wordsOf(event, state) {
   const name = event.seat === undefined || event.seat === null ? '' : nameOf(state, event.seat);
@@ -19,7 +19,7 @@ export function wordsOf(event, state) {
     case 'reveal': return [phrase('shows-the-hand', {name})];
     case 'declared': return [phrase('something-happened', {name, what: word(`declared-${event.what}`)})];
     case 'exhausted': return [word('wall-used-up')];
-    case 'abortive': return [`${word('broken-off')}${event.reason ? `: ${said(event.reason)}` : ''}`];
+    case 'abortive': return [`${word('broken-off')}${event.reason ? `: ${saidOf(event, 'reason')}` : ''}`];
     case 'score': return [word('hand-settled')];
     default: return [`${name} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
   }

@@ -1,9 +1,9 @@
 // The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
 
 import {item, sum} from './card.js';
-import {make, number, signed} from './dom.js';
+import {make, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
-import {language, phrase, roundName, said, takeClubRows, word} from './words.js';
+import {capital, language, phrase, refusal, roundName, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');
@@ -23,7 +23,7 @@ async function show() {
       : whole(await ask(`api/games/${chosen}`))));
     trouble.hidden = true;
   } catch (failure) {
-    trouble.textContent = said(failure.message);
+    trouble.textContent = failure.message;
     trouble.hidden = false;
   }
 }
@@ -32,7 +32,7 @@ async function ask(address) {
   const answer = await fetch(address).catch(() => {
     throw new Error(word('kiosk-does-not-answer'));
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok) throw new Error(await refusal(answer));
   return answer.json();
 }
 
@@ -77,15 +77,18 @@ function totals(game) {
       ...playing.map(player => {
         const delta = (player === hand.dreamer ? hand.score.dreamer?.delta : hand.score.deltas[hand.sitting.indexOf(player)]) ?? 0;
         return make('td', `${player === hand.dreamer ? 'dreams' : ''} ${delta > 0 ? 'gains' : delta < 0 ? 'pays' : ''}`.trim(),
-          make('span', 'delta', signed(delta)), ' ', make('b', '', number.format(hand.totals[player] ?? 0)));
+          make('span', 'delta', signed(delta)), ' ', make('b', '', written(hand.totals[player] ?? 0)));
       })))));
 }
+
+const WINDS = ['z1', 'z2', 'z3', 'z4'];
 
 // The players as they sat in a hand: by seat, and who sat it out.
 const seated = (game, hand) => ({...game, players: hand.sitting.map(player => game.players[player]), dreamer: game.players[hand.dreamer]});
 
 function card(whole, hand) {
   const game = seated(whole, hand);
+  takePlayers(game.players, game.players.map((name, seat) => WINDS[(seat - hand.east + 4) % 4]));
   const block = make('details', 'hand',
     make('summary', '', make('b', '', `${word('hand')} ${hand.hand}`),
       make('span', '', [roundName(hand.roundWind), phrase('name-is-east', {name: game.players[hand.east]}),
@@ -119,7 +122,7 @@ function results(game, hand) {
       open ? make('div', 'tiles', make('span', 'concealed', ...tiles(open.concealed)), ...open.melds.map(set => meld(set, 0)),
         open.tile ? make('span', 'winning', tile(open.tile)) : null,
         open.bonus.length ? make('span', 'bonus', ...tiles(open.bonus)) : null) : null,
-      result.valid ? make('div', 'items', make('ul', '', ...result.items.map(item))) : make('p', 'nothing', said(result.error.message)),
+      result.valid ? make('div', 'items', make('ul', '', ...result.items.map(item))) : make('p', 'nothing', capital(saidOf(result.error, 'message'))),
       result.valid ? make('div', 'sum', ...sum(result)) : null);
   });
 }
@@ -131,7 +134,7 @@ function payments(game, {payments: paid}) {
   return make('table', 'payments',
     make('thead', '', make('tr', '', ...['from', 'to', 'points-column', 'why', 'rule'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...paid.map(one => make('tr', '', make('td', '', nameOr(game, one.from)), make('td', '', nameOr(game, one.to)),
-      make('td', 'points', number.format(one.points)), make('td', '', said(one.why)), make('td', 'rule', one.rule ? `§ ${one.rule}` : '')))));
+      make('td', 'points', written(one.points)), make('td', '', saidOf(one, 'why')), make('td', 'rule', one.rule ? `§ ${one.rule}` : '')))));
 }
 
 function corrections(game, {corrections: made}) {
@@ -139,7 +142,7 @@ function corrections(game, {corrections: made}) {
   return make('table', 'corrections',
     make('thead', '', make('tr', '', ...['corrected', 'was', 'is'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...made.map(one => make('tr', '',
-      make('td', '', make('span', '', said(one.what)), make('small', '', clock.format(new Date(one.written)))),
+      make('td', '', make('span', '', saidOf(one, 'what')), make('small', '', clock.format(new Date(one.written)))),
       make('td', 'old', ...one.old.map(event => told(game, event))),
       make('td', 'now', ...one.now.map(event => told(game, event)))))));
 }
@@ -161,10 +164,10 @@ function words(game, event) {
     case 'win': return event.selfDrawn ? phrase('draws-it', {name}) : phrase('wins-on', {name, other: nameOr(game, event.from)});
     case 'reveal': return phrase('lays-open', {name});
     case 'exhausted': return word('wall-exhausted');
-    case 'abortive': return `${word('broken-off')}: ${said(event.reason)}`;
+    case 'abortive': return `${word('broken-off')}: ${saidOf(event, 'reason')}`;
     case 'declared': return phrase('something-happened', {name, what: word(`declared-${event.what}`)});
     case 'score': return [0, 1, 2, 3].filter(seat => game.players[seat]).map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
-    case 'correction': return said(event.what);
-    default: return said(event.reason) ?? event.event;
+    case 'correction': return saidOf(event, 'what');
+    default: return saidOf(event, 'reason') ?? event.event;
   }
 }

@@ -7,7 +7,7 @@ import {Link} from './link.js';
 import {Presses} from './press.js';
 import {paintQuestions} from './questions.js';
 import {paintHub, paintPond, paintSeat} from './table.js';
-import {languageSwitch, phrase, said, takeClubRows} from './words.js';
+import {languageSwitch, phrase, said, takeClubRows, takePlayers} from './words.js';
 
 const stage = document.getElementById('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -31,6 +31,7 @@ languageSwitch(document.getElementById('language'), () => last && paintAll(last)
 function paintAll(state) {
   last = state;
   takeClubRows(state.clubRows);
+  takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
   document.getElementById('waiting').hidden = playing;
   stage.classList.toggle('idle', !playing);

@@ -7,7 +7,7 @@ import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {chosenSet, circumstances, paintSaid} from './photograph-said.js';
 import {post} from './posting.js';
-import {capital, phrase, said as saidOf, takeClubRows, tileName, word} from './words.js';
+import {capital, phrase, refusal, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth']
   .map(id => document.getElementById(id));
@@ -54,7 +54,7 @@ async function read(file) {
 
 async function score() {
   if (!seen.tiles.length) {
-    say(saidOf('No tile can be seen in the picture.'), true);
+    say(saying({key: 'no-tile-seen'}), true);
     paint();
     return;
   }
@@ -70,8 +70,8 @@ async function score() {
   if (reply) {
     seen.tiles.forEach((one, at) => { one.number = reply.order[at]; });
     const doubts = reply.doubtful?.length ?? 0;
-    if (doubts) say(doubts === 1 ? word('one-tile-is-doubtful') : phrase('tiles-are-doubtful', {count: doubts}));
-    else if (reply.problem) say(saidOf(reply.problem), true);
+    if (doubts) say(phrase('tiles-are-doubtful', {count: doubts}));
+    else if (reply.problem) say(saidOf(reply, 'problem'), true);
     else say(word('touch-what-is-misread'));
   }
   paint();
@@ -162,7 +162,7 @@ function paintWorth() {
   } else if (result.valid) {
     worth.replaceChildren(make('div', 'items', make('ul', '', ...result.items.map(item))), make('div', 'sum', ...sum(result)));
   } else {
-    worth.replaceChildren(make('p', 'nothing', saidOf(result.error.message)));
+    worth.replaceChildren(make('p', 'nothing', capital(saidOf(result.error, 'message'))));
   }
 }
 
@@ -180,6 +180,6 @@ if (offered.ok) {
   choices = await offered.json();
   takeClubRows(choices.clubRows);
 } else {
-  say(saidOf(await offered.text()), true);
+  say(await refusal(offered), true);
 }
 paint();

@@ -17,7 +17,8 @@ export function paintQuestions(box, state, link, putRight) {
 }
 
 function one(question, state, link, putRight, show) {
-  const who = question.seat === undefined ? null : make('strong', '', state.seats[question.seat].name);
+  const who = question.seat === undefined || names(question.reason, question.seat) ? null
+    : make('strong', '', state.seats[question.seat].name);
   const pick = template(question, state);
   const answer = by => link.send({answer: question.number, by: sure(by)});
   const buttons = question.answers.map(by => {
@@ -43,6 +44,9 @@ function one(question, state, link, putRight, show) {
       : null,
     make('div', 'answers', ...buttons));
 }
+
+// Whether a sentence names the player itself.
+const names = (sentence, seat) => Object.values(sentence).some(part => part?.seat === seat || (part?.key && names(part, seat)));
 
 function action(name, words, act) {
   const button = make('button', name, words);

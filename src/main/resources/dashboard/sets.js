@@ -4,7 +4,7 @@ import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {post} from './posting.js';
-import {phrase, said, word} from './words.js';
+import {phrase, refusal, word} from './words.js';
 
 const [hint, picture, marks, chosenTile, sets, learn] = ['hint', 'picture', 'marks', 'tile', 'sets', 'learn']
   .map(id => document.getElementById(id));
@@ -44,7 +44,7 @@ async function lay(file, still = false) {
 
 function ask() {
   const doubts = seen.doubtful.length;
-  say(doubts ? phrase(doubts === 1 ? 'touch-the-orange-tile' : 'touch-the-orange-tiles', {count: doubts}) : word('look-and-save'));
+  say(doubts ? phrase('touch-the-orange-tiles', {count: doubts}) : word('look-and-save'));
 }
 
 function paint() {
@@ -107,7 +107,7 @@ function paintLearn() {
   };
   words();
   learn.replaceChildren(
-    make('p', '', phrase('kinds-on-tiles', {kinds, tiles: laid.length}), seen.backs ? word('and-a-back') : '',
+    make('p', '', phrase('kinds-on-tiles', {kinds: phrase('count-kinds', {count: kinds}), tiles: phrase('count-tiles', {count: laid.length})}), seen.backs ? word('and-a-back') : '',
       kinds < KINDS ? word('fewer-kinds-than-a-set') : ''),
     field, save);
 }
@@ -118,7 +118,7 @@ learn.addEventListener('submit', async event => {
   const reply = await post('api/sets/learn', JSON.stringify({picture: seen.picture, name, tiles}), say);
   if (!reply) return;
   known = await (await fetch('api/sets')).json();
-  say(phrase('the-set-is-learnt', reply));
+  say(phrase('the-set-is-learnt', {name: reply.name, count: reply.kinds}));
   paint();
 });
 
@@ -133,11 +133,11 @@ document.getElementById('still').addEventListener('click', async () => {
   say(word('waiting-for-the-camera'));
   const still = await fetch(`api/still.jpg?${Date.now()}`);
   if (still.ok) await lay(await still.blob(), true);
-  else say(said(await still.text()), true);
+  else say(await refusal(still), true);
 });
 
 say(word('lay-one-of-each'));
 const offered = await fetch('api/sets');
 if (offered.ok) known = await offered.json();
-else say(said(await offered.text()), true);
+else say(await refusal(offered), true);
 paint();

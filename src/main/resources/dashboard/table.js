@@ -1,8 +1,8 @@
 // The table: hub, seats and ponds.
 
-import {make, number, paint} from './dom.js';
+import {make, paint} from './dom.js';
 import {back, meld, tile, tiles} from './tiles.js';
-import {phrase, roundName, windName, word} from './words.js';
+import {counted, phrase, roundName, windName, word, written} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
 const ROW = 6;
@@ -24,11 +24,11 @@ export function paintHub(hub, state, sideOf) {
       ...SIDES.map(side => make('i', `arrow ${side}`)),
       make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${roundName(roundWind)}`),
         make('small', '', phrase('hand-number', {hand})))),
-      make('div', 'wall', make('b', '', String(wall)), make('small', '', word('tiles-in-the-wall'))),
+      make('div', 'wall', make('b', '', String(wall)), make('small', '', counted('tiles-in-the-wall', wall))),
       dora,
       sticks,
       dreamer ? make('div', 'dreamer', make('small', '', word('dreams')), make('b', '', dreamer.name),
-        make('span', 'total', number.format(dreamer.total))) : null,
+        make('span', 'total', written(dreamer.total))) : null,
     ];
   });
 }
@@ -50,7 +50,7 @@ export function paintSeat(node, state, seat) {
     make('div', 'who',
       make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', windName(shown.wind))),
       make('span', 'name', make('b', '', shown.name),
-        make('span', 'total', number.format(shown.total)),
+        make('span', 'total', written(shown.total)),
         shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
     make('div', 'laid',
       make('div', 'melds', ...shown.melds.map(set => meld(set, seat))),
@@ -58,7 +58,7 @@ export function paintSeat(node, state, seat) {
     handOf(shown, win),
     make('div', 'calls', ...calls.slice(-2).map(call => make('span', `call ${call.accepted ? 'accepted' : 'refused'}`,
       make('b', '', call.accepted ? '✓' : '✕'), ` ${word(`call-${call.call}`)} `,
-      make('small', '', phrase('seconds', {count: (call.millis / 1000).toFixed(1)}))))),
+      make('small', '', phrase('seconds', {seconds: written(call.millis / 1000)}))))),
   ]);
 }
 

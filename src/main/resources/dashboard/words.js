@@ -21,22 +21,44 @@ async function wordsOf(language) {
   }
 }
 
-// Takes up a language, and remembers it on this tablet.
-export async function speak(language) {
+async function takeUp(language) {
   const words = await wordsOf(language);
   if (!words) return;
   known = words;
   spoken = language;
   document.documentElement.lang = language;
+}
+
+// Takes up a language that somebody chose, and remembers it on this tablet.
+async function speak(language) {
+  await takeUp(language);
   localStorage.setItem(CHOSEN, language);
 }
 
 export const language = () => spoken;
-export const word = key => known.words[key] ?? key;
-// A sentence with names and figures in it.
-export const phrase = (key, values) => word(key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
+// A number as the language writes it.
+export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value);
+
+// Words that count something have a form for each plural of the language.
+const form = (words, count) => (typeof words === 'object' ? words[new Intl.PluralRules(spoken).select(count)] : words);
+
+// A place whose name begins with a capital begins with one too.
+const filled = (text, value) => text.replace(/\{(\w+)\}/g, (whole, name) => {
+  const place = name.charAt(0).toLowerCase() + name.slice(1);
+  const filling = value(place) ?? whole;
+  return place === name ? filling : capital(filling);
+});
+
+export const word = key => known.words[key] ?? known.sentences[key] ?? key;
+// What is counted, without the number: points, doubles.
+export const counted = (key, count) => form(word(key), count);
+// Words of the page with names and figures in them.
+export const phrase = (key, values) => filled(counted(key, values.count), name =>
+  (typeof values[name] === 'number' ? written(values[name]) : values[name]));
 export const tileName = code => known.tiles[code] ?? code;
 export const windName = code => word(`wind-${code}`);
+export const windShort = code => word(`wind-short-${code}`);
 export const roundName = code => word(`round-${code}`);
 export const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -47,37 +69,49 @@ export const takeClubRows = rows => { club = rows ?? {}; };
 // What a hand earns; a club's own row that it has not named in this language goes by its name in results.
 export const itemName = name => capital(club[name]?.[spoken] ?? known.items[name] ?? name.replaceAll('-', ' '));
 
-// The kiosk's own sentences in English, each as a pattern with names where seats, tiles and reasons stand in it.
-const english = await wordsOf('en');
-const patterns = Object.entries(english?.sentences ?? {}).map(([key, text]) => [key, pattern(text)]);
+// Who sits where, as sentences name them: names by seat, and each seat's wind.
+let players = {names: [], winds: []};
+export const takePlayers = (names, winds) => { players = {names, winds}; };
 
-function pattern(text) {
-  const parts = text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-  return new RegExp(`^${parts.join('')}$`, 'i');
+const playerAt = seat => players.names[seat] || phrase('unnamed-player', {seat: seat + 1});
+const playerOf = wind => players.names[players.winds.indexOf(wind)] || windName(wind);
+
+// What stands in a place of a sentence.
+function argument(value) {
+  if (typeof value === 'number') return written(value);
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(argument).join(', ');
+  if (value.key !== undefined) return said(value);
+  if (value.seat !== undefined) return playerAt(value.seat);
+  if (value.player !== undefined) return playerOf(value.player);
+  if (value.wind !== undefined) return windName(value.wind);
+  if (value.tile !== undefined) return tileName(value.tile);
+  return itemName(value.row);
 }
 
-// A sentence of the kiosk's in the players' language; one that no pattern fits stays as it is.
+// A sentence of the kiosk's in the players' language. What was only ever written in English stays as it is.
 export function said(sentence) {
-  if (spoken === 'en' || !sentence) return sentence;
-  for (const [key, one] of patterns) {
-    const found = one.exec(sentence);
-    if (found && known.sentences[key]) {
-      const text = known.sentences[key].replace(/\{(\w+)\}/g, (whole, name) => said(found.groups[name]));
-      return /^\p{Lu}/u.test(sentence) ? capital(text) : text;
-    }
+  const words = known.sentences[sentence?.key];
+  if (words === undefined) return sentence?.key ?? sentence;
+  return filled(form(words, sentence.count), place => argument(sentence[place]));
+}
+
+// Of an event, a payment or a refusal: its sentence, or the English of a journal that has no other.
+export const saidOf = (told, english) => said(told.sentence ?? told[english]);
+
+// Why the kiosk refuses something: a sentence, or what a server between says in its own words.
+export async function refusal(answer) {
+  const text = await answer.text();
+  try {
+    return capital(saidOf(JSON.parse(text), 'message'));
+  } catch {
+    return text;
   }
-  return saidWord(sentence);
 }
 
-function saidWord(text) {
-  const codes = text.split(' ');
-  if (codes.every(code => known.tiles[code])) return codes.map(tileName).join(', ');
-  return known.words[`declared-${text.replaceAll(' ', '-')}`] ?? known.words[`situation-${text}`] ?? text;
-}
-
-const remembered = localStorage.getItem(CHOSEN);
-const first = LANGUAGES.includes(remembered) ? remembered : 'en';
-await speak(first);
+// What was chosen on this tablet, or else the first language of the browser's that there is.
+const wished = [localStorage.getItem(CHOSEN), ...navigator.languages.map(tag => tag.slice(0, 2))];
+await takeUp(wished.find(one => LANGUAGES.includes(one)) ?? 'en');
 
 // The words that stand in the page itself.
 export function speakPage() {

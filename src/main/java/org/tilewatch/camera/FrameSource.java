@@ -2,6 +2,7 @@ package org.tilewatch.camera;
 
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
+import org.tilewatch.words.Sentence;
 
 /** Something that gives one frame after another: a recording or a camera. Used by one thread at a time, but may be closed by another. */
 public interface FrameSource extends AutoCloseable {
@@ -33,9 +34,9 @@ public interface FrameSource extends AutoCloseable {
          * No picture just now; the source goes on trying.
          *
          * @param t   seconds from the start of the source
-         * @param why one sentence for the person at the kiosk
+         * @param why for the person at the kiosk
          */
-        record Unseen(double t, String why) implements Shot {}
+        record Unseen(double t, Sentence why) implements Shot {}
 
         /** The source is at its end or was closed. */
         record Ended() implements Shot {}

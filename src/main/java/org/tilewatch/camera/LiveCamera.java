@@ -15,6 +15,9 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A camera that is kept running: a thread of its own opens the device and takes its pictures, and only the newest is kept, as the camera
@@ -24,7 +27,7 @@ import org.tilewatch.picture.PictureCode;
 public final class LiveCamera implements FrameSource {
     private static final Logger LOG = LoggerFactory.getLogger(LiveCamera.class);
 
-    private final String name;
+    private final Sentence name;
     private final Device device;
     private final DoubleSupplier clock;
     private final Patience patience;
@@ -33,7 +36,7 @@ public final class LiveCamera implements FrameSource {
     private final Condition changed = lock.newCondition();
 
     private @Nullable Taken newest;
-    private @Nullable String trouble;
+    private @Nullable Sentence trouble;
     private @Nullable Feed feed;
     private double lastPicture;
     /** When the first of some broken pictures in a row came, in seconds; touched by the reader alone. */
@@ -92,7 +95,7 @@ public final class LiveCamera implements FrameSource {
                 Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(1));
     }
 
-    LiveCamera(String name, Device device, DoubleSupplier clock, Patience patience) {
+    LiveCamera(Sentence name, Device device, DoubleSupplier clock, Patience patience) {
         OpenCvLibrary.load();
         this.name = name;
         this.device = device;
@@ -128,10 +131,9 @@ public final class LiveCamera implements FrameSource {
         try {
             if (now - since > seconds(patience.stall())) {
                 undecodableSince = OptionalDouble.empty();
-                restart("%s has sent nothing but broken pictures for %d seconds and is being restarted."
-                        .formatted(name, Math.round(now - since)));
+                restart(Key.CAMERA_STALLED_BROKEN.with(name, Argument.of(Math.round(now - since))));
             }
-            return new Shot.Unseen(now, name + " sends pictures that are broken.");
+            return new Shot.Unseen(now, Key.CAMERA_SENDS_BROKEN_PICTURES.with(name));
         } finally {
             lock.unlock();
         }
@@ -172,7 +174,7 @@ public final class LiveCamera implements FrameSource {
             double now = clock.getAsDouble();
             restartWhenStalled(now);
             var why = trouble;
-            return new Shot.Unseen(now, why == null ? name + " has not sent a picture yet." : why);
+            return new Shot.Unseen(now, why == null ? Key.CAMERA_NO_PICTURE_YET.with(name) : why);
         } finally {
             lock.unlock();
         }
@@ -181,19 +183,18 @@ public final class LiveCamera implements FrameSource {
     /** Empty for what the camera sent as a picture and is none. */
     private Optional<Frame> frame(Taken taken) {
         return switch (taken.picture()) {
-            case Picture.Coded(byte[] jpeg) -> PictureCode.frame(taken.t(), jpeg, "that " + name + " sent");
+            case Picture.Coded(byte[] jpeg) -> PictureCode.frame(taken.t(), jpeg, "that the camera sent");
             case Picture.Decoded(Mat bgr) -> Optional.of(new Frame(taken.t(), bgr));
         };
     }
 
     private void restartWhenStalled(double now) {
         if (now - lastPicture > seconds(patience.stall())) {
-            restart("%s has sent no picture for %d seconds and is being restarted."
-                    .formatted(name, Math.round(now - lastPicture)));
+            restart(Key.CAMERA_STALLED.with(name, Argument.of(Math.round(now - lastPicture))));
         }
     }
 
-    private void restart(String why) {
+    private void restart(Sentence why) {
         var open = feed;
         if (open != null) {
             trouble = why;
@@ -224,7 +225,7 @@ public final class LiveCamera implements FrameSource {
         lock.lock();
         try {
             if (closed) {
-                throw new IOException(name + " was switched off.");
+                throw new CameraTrouble(Key.CAMERA_OFF.with(name));
             }
             feed = open;
             lastPicture = clock.getAsDouble();
@@ -262,7 +263,7 @@ public final class LiveCamera implements FrameSource {
             boolean stalled = feed == null && trouble != null;
             feed = null;
             if (!closed && !stalled) {
-                trouble = e.getMessage();
+                trouble = CameraTrouble.of(e);
                 LOG.debug("{} failed", name, e);
             }
         } finally {

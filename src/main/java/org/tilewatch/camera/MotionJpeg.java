@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Optional;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Splits a stream of JPEG pictures laid end to end into its pictures, by the markers of ITU-T T.81: header segments are skipped
@@ -129,7 +131,7 @@ final class MotionJpeg {
     /** Reads more behind what is there, which begins with the picture that is being copied; false at the stream's end. */
     private boolean fill() throws IOException {
         if (end - start > LARGEST) {
-            throw new IOException("the stream holds no end of a picture within " + (LARGEST >> 20) + " MB");
+            throw new CameraTrouble(Key.STREAM_WITHOUT_END.with(Argument.of(LARGEST >> 20)));
         }
         System.arraycopy(bytes, start, bytes, 0, end - start);
         at -= start;

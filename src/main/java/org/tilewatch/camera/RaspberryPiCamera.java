@@ -5,7 +5,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A camera on a Raspberry Pi's ribbon cable, through the system's own program {@code rpicam-vid}: the kernel's video device
@@ -15,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * @param number  of the camera where there are two, 0 and up
  */
 record RaspberryPiCamera(String program, int number, PictureSize size) implements LiveCamera.Device {
-    static final String NAME = "The Raspberry Pi camera";
+    static final Sentence NAME = Key.RASPBERRY_CAMERA.sentence();
 
     @Override
     public LiveCamera.Feed open() throws IOException {
@@ -41,8 +45,7 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
         try {
             return new Child(new ProcessBuilder(command).start());
         } catch (IOException e) {
-            throw new IOException(
-                    NAME + " needs the program " + program + ", which is not installed (package rpicam-apps).", e);
+            throw new CameraTrouble(Key.CAMERA_NEEDS_A_PROGRAM.with(NAME, Argument.of(program)), e);
         }
     }
 
@@ -50,7 +53,7 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
         private final Process process;
         private final MotionJpeg pictures;
         private final Thread complaints;
-        private volatile String lastComplaint = "";
+        private volatile Optional<Argument> lastComplaint = Optional.empty();
 
         Child(Process process) {
             this.process = process;
@@ -65,11 +68,11 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
                     new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
                 for (var line = reader.readLine(); line != null; line = reader.readLine()) {
                     if (!line.isBlank()) {
-                        lastComplaint = line.strip();
+                        lastComplaint = Optional.of(Argument.of(line.strip()));
                     }
                 }
             } catch (IOException e) {
-                lastComplaint = "its messages broke off: " + e.getMessage();
+                lastComplaint = Optional.of(Key.MESSAGES_BROKE_OFF.with(Argument.of(String.valueOf(e.getMessage()))));
             }
         }
 
@@ -77,22 +80,24 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
         public LiveCamera.Picture read() throws IOException {
             var picture = pictures.next();
             if (picture.isEmpty()) {
-                throw new IOException(ending());
+                throw new CameraTrouble(ending());
             }
             return new LiveCamera.Picture.Coded(picture.get());
         }
 
-        private String ending() {
+        private Sentence ending() {
             try {
                 if (!process.waitFor(2, TimeUnit.SECONDS)) {
-                    return NAME + " stopped sending pictures.";
+                    return Key.CAMERA_STOPPED.with(NAME);
                 }
                 complaints.join(500);
-                var said = lastComplaint.isEmpty() ? "" : ": " + lastComplaint;
-                return "%s stopped, rpicam-vid ended with status %d%s".formatted(NAME, process.exitValue(), said);
+                var status = Argument.of(process.exitValue());
+                return lastComplaint
+                        .map(said -> Key.CAMERA_ENDED_SAYING.with(NAME, status, said))
+                        .orElseGet(() -> Key.CAMERA_ENDED.with(NAME, status));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                return NAME + " was switched off.";
+                return Key.CAMERA_OFF.with(NAME);
             }
         }
 

@@ -8,6 +8,9 @@ import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
 import org.opencv.videoio.Videoio;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A camera of the kernel's video devices (V4L2), such as one on USB. Its pictures come as JPEG, because at this size a USB 2
@@ -16,8 +19,8 @@ import org.opencv.videoio.Videoio;
  * @param device its number, or the path of its file
  */
 record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
-    String name() {
-        return "The USB camera " + device;
+    Sentence name() {
+        return Key.USB_CAMERA.with(Argument.of(device));
     }
 
     @Override
@@ -48,12 +51,10 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
     }
 
     private IOException closed() {
-        return new IOException(
-                name()
-                        + " cannot be opened: is it plugged in, not used by another program, and is this user in the group video?");
+        return new CameraTrouble(Key.CAMERA_CANNOT_BE_OPENED.with(name()));
     }
 
-    private record Opened(VideoCapture capture, String name) implements LiveCamera.Feed {
+    private record Opened(VideoCapture capture, Sentence name) implements LiveCamera.Feed {
         @Override
         public LiveCamera.Picture read() throws IOException {
             var picture = new Mat();
@@ -63,7 +64,7 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
                 }
             }
             picture.release();
-            throw new IOException(name + " stopped sending pictures; it may have been unplugged.");
+            throw new CameraTrouble(Key.CAMERA_UNPLUGGED.with(name));
         }
 
         /** A camera that codes its pictures gives one row of bytes, any other a picture in colour. */

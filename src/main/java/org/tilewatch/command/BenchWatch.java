@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.Game;
 import org.tilewatch.games.Games;
@@ -171,7 +172,7 @@ final class BenchWatch implements Callable<Integer> {
                 try {
                     orders.add(new Order(seed, name, 1, 1, Disturbance.of(level)));
                 } catch (IllegalArgumentException wrong) {
-                    throw new ParameterException(spec.commandLine(), "--level: " + wrong.getMessage(), wrong);
+                    throw new ParameterException(spec.commandLine(), "--level: " + ContractEnglish.of(wrong), wrong);
                 }
             }
         }

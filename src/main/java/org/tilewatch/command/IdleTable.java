@@ -20,6 +20,7 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Sentence;
 
 /**
  * What a table costs on which nothing moves, seen by a live camera: a program in {@code rpicam-vid}'s place sends one picture of a
@@ -110,7 +111,7 @@ final class IdleTable {
                                         "The recording's first picture is no JPEG, as a camera would send it."));
                     }
                 }
-                case FrameSource.Shot.Unseen(double t, String why) -> throw new PictureException(why);
+                case FrameSource.Shot.Unseen(double t, Sentence why) -> throw new PictureException(why);
                 case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
             };
         }

@@ -5,6 +5,7 @@ import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
+import org.tilewatch.words.Sentence;
 
 /** One picture of a live camera. */
 final class LiveStill {
@@ -33,7 +34,7 @@ final class LiveStill {
                         }
                         frame.close();
                     }
-                    case Shot.Unseen(double t, String why) -> {
+                    case Shot.Unseen(double t, Sentence why) -> {
                         if (t > PATIENCE_SECONDS) {
                             throw new PictureException(why);
                         }

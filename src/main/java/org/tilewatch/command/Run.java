@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tilewatch.camera.PictureSize;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
@@ -214,7 +215,7 @@ final class Run implements Callable<Integer> {
                     recording(),
                     dashboard.address());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+            throw new ParameterException(spec.commandLine(), ContractEnglish.of(e), e);
         }
     }
 
@@ -228,7 +229,7 @@ final class Run implements Callable<Integer> {
                 new Options(AgreedOptions.of(options)),
                 house);
         settings.objection().ifPresent(objection -> {
-            throw new IllegalArgumentException(objection);
+            throw new IllegalArgumentException(ContractEnglish.of(objection));
         });
         return settings;
     }

@@ -154,7 +154,7 @@ final class ScorePhoto implements Callable<Integer> {
         } catch (UnreadablePicture e) {
             return refused(List.of(List.of(String.valueOf(e.getMessage()))));
         } catch (BadInput e) {
-            return refused(List.of(List.of(e.sentence())));
+            return refused(List.of(List.of(words().say(e.because()))));
         }
     }
 
@@ -162,7 +162,7 @@ final class ScorePhoto implements Callable<Integer> {
         try {
             return seen.hand(told);
         } catch (OpenHandException e) {
-            draw(photograph, seen, List.of(List.of(String.valueOf(e.getMessage()))));
+            draw(photograph, seen, List.of(List.of(words().say(e.because()))));
             throw e;
         }
     }

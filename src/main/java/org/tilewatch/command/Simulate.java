@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
@@ -199,7 +200,7 @@ final class Simulate implements Callable<Integer> {
                 film(filming);
             }
         } catch (IllegalArgumentException | RecordingException wrong) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()), wrong);
+            throw new ParameterException(spec.commandLine(), ContractEnglish.of(wrong), wrong);
         }
         return 0;
     }

@@ -3,6 +3,7 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.kiosk.KioskException;
@@ -89,7 +90,7 @@ public final class Tilewatch implements Runnable {
         if (!expected) {
             throw failure;
         }
-        commandLine.getErr().println("tilewatch: " + failure.getMessage());
+        commandLine.getErr().println("tilewatch: " + ContractEnglish.of(failure));
         commandLine.getErr().flush();
         return commandLine.getCommandSpec().exitCodeOnInvalidInput();
     }

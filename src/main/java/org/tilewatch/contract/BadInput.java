@@ -1,14 +1,30 @@
 package org.tilewatch.contract;
 
 import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.words.Sentence;
 
 /** JSON that cannot be used, with the contract's code and one sentence that names the field or tile at fault. */
 public final class BadInput extends RuntimeException {
-    private final ErrorCode code;
+    private static final long serialVersionUID = 1;
 
-    public BadInput(ErrorCode code, String sentence) {
-        super(sentence, null, false, false);
+    private final ErrorCode code;
+    private final transient Sentence because;
+
+    /** What people bring about, not only programs. */
+    public BadInput(ErrorCode code, Sentence because) {
+        super(ContractEnglish.of(because), null, false, false);
         this.code = code;
+        this.because = because;
+    }
+
+    /** What is wrong with JSON, for whoever writes it: in English only. */
+    public BadInput(ErrorCode code, String sentence) {
+        this(code, Sentence.asWritten(sentence));
+    }
+
+    /** What is wrong. */
+    public Sentence because() {
+        return because;
     }
 
     /** The contract's code. */
@@ -16,7 +32,7 @@ public final class BadInput extends RuntimeException {
         return code;
     }
 
-    /** One sentence that a player understands. */
+    /** What is wrong, in the contract's English. */
     public String sentence() {
         return String.valueOf(getMessage());
     }

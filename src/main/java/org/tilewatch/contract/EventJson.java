@@ -90,12 +90,12 @@ public final class EventJson {
                 writeSeat(out, "seat", declared.seat());
                 out.writeStringProperty("what", MeldJson.word(declared.what()));
             }
-            case Exhausted exhausted -> out.writeStringProperty("reason", exhausted.reason());
-            case Abortive abortive -> out.writeStringProperty("reason", abortive.reason());
+            case Exhausted exhausted -> SentenceJson.write(out, "reason", exhausted.reason());
+            case Abortive abortive -> SentenceJson.write(out, "reason", abortive.reason());
             case Scored scored -> writeScored(out, scored);
             case Attention attention -> {
                 out.writeStringProperty("doubt", MeldJson.word(attention.doubt()));
-                out.writeStringProperty("reason", attention.reason());
+                SentenceJson.write(out, "reason", attention.reason());
                 writeSeat(out, "seat", attention.seat());
                 MeldJson.writeTiles(out, "tiles", attention.tiles());
                 attention.about().ifPresent(about -> out.writeNumberProperty("about", about));
@@ -104,7 +104,7 @@ public final class EventJson {
                 }
             }
             case Correction correction -> {
-                out.writeStringProperty("what", correction.what());
+                SentenceJson.write(out, "what", correction.what());
                 out.writeArrayPropertyStart("replaces");
                 correction.replaces().forEach(out::writeNumber);
                 out.writeEndArray();

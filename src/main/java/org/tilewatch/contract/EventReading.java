@@ -1,5 +1,7 @@
 package org.tilewatch.contract;
 
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Argument;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -149,10 +151,14 @@ final class EventReading {
                             "what")),
             Map.entry(
                     "exhausted",
-                    new Form(fields -> new Exhausted(fields.text("reason").orElse("")), "reason")),
+                    new Form(fields -> new Exhausted(SentenceJson.read(fields, "reason").orElseGet(Key.END_WALL::sentence)),
+                            "reason",
+                            SentenceJson.FIELD)),
             Map.entry(
                     "abortive",
-                    new Form(fields -> new Abortive(fields.text("reason").orElse("")), "reason")),
+                    new Form(fields -> new Abortive(SentenceJson.read(fields, "reason").orElseGet(Key.END_BROKEN_OFF_BY_PLAYERS::sentence)),
+                            "reason",
+                            SentenceJson.FIELD)),
             Map.entry(
                     "score",
                     new Form(
@@ -169,20 +175,21 @@ final class EventReading {
                     new Form(
                             fields -> new Attention(
                                     fields.word("doubt", DOUBTS).orElse(Doubt.UNNAMED),
-                                    fields.neededText("reason"),
+                                    SentenceJson.read(fields, "reason").orElseThrow(() -> fields.missing("reason")),
                                     fields.seat("seat"),
                                     fields.tiles("tiles"),
                                     number(fields, "about"),
                                     fields.list("answers", (answer, place) -> event(answer, place, Known.SAID))),
                             "reason",
                             "doubt",
+                            SentenceJson.FIELD,
                             "seat",
                             "tiles",
                             "about",
                             "answers")),
             Map.entry(
                     "correction",
-                    new Form(EventReading::readCorrection, "what", "replaces", "by", "before", "cause", "undoes")));
+                    new Form(EventReading::readCorrection, "what", SentenceJson.FIELD, "replaces", "by", "before", "cause", "undoes")));
 
     private EventReading() {}
 
@@ -242,10 +249,10 @@ final class EventReading {
         var from = fields.seat("from");
         if (!Meld.forms(type, tiles)) {
             throw new BadInput(
-                    ErrorCode.BAD_MELD, "The tiles " + MeldJson.codes(tiles) + " make no " + MeldJson.word(type) + ".");
+                    ErrorCode.BAD_MELD, Key.TILES_MAKE_NO_SET.with(Argument.tiles(tiles), MeldJson.said(type)));
         }
         if (from.equals(Optional.of(seat))) {
-            throw new BadInput(ErrorCode.CONTRADICTION, "Nobody claims a tile from himself, as the field from says.");
+            throw new BadInput(ErrorCode.CONTRADICTION, Key.CLAIMS_FROM_HIMSELF.sentence());
         }
         var meld = new Meld(
                 type,
@@ -276,7 +283,7 @@ final class EventReading {
         var cause = fields.word("cause", CAUSES).orElse(Cause.INSIGHT);
         var unsaid = cause == Cause.PERSON ? Known.SAID : Known.SEEN;
         return new Correction(
-                fields.neededText("what"),
+                SentenceJson.read(fields, "what").orElseThrow(() -> fields.missing("what")),
                 fields.list("replaces", (number, place) -> (long) Fields.whole(number, place, 0, MOST)),
                 fields.list("by", (by, place) -> event(by, place, unsaid)),
                 number(fields, "before"),

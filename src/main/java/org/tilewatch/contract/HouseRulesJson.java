@@ -9,11 +9,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.tilewatch.games.Games;
+import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.HouseRow;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.words.Refusal;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -81,6 +83,8 @@ public final class HouseRulesJson {
                 fields.list("add", MOST_ROWS, HouseRulesJson::row));
         try {
             Games.rulesetOf(house);
+        } catch (Refusal unfit) {
+            throw new BadInput(ErrorCode.BAD_VALUE, unfit.because());
         } catch (IllegalArgumentException wrong) {
             throw BadInput.badValue(String.valueOf(wrong.getMessage()));
         }

@@ -11,6 +11,8 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -26,6 +28,15 @@ final class MeldJson {
 
     static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** A set within a sentence. */
+    static Sentence said(MeldType type) {
+        return switch (type) {
+            case CHOW -> Key.CLAIM_CHOW.sentence();
+            case PUNG -> Key.CLAIM_PUNG.sentence();
+            case KONG -> Key.CLAIM_KONG.sentence();
+        };
     }
 
     /** @throws BadInput {@code bad-meld} when the tiles make no such set, or the codes of {@link Fields} */

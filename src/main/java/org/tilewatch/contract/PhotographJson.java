@@ -16,6 +16,7 @@ import org.tilewatch.openhand.Told;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -229,11 +230,11 @@ public final class PhotographJson {
     }
 
     /** Why the tiles make no hand. */
-    public static String problem(List<Integer> order, String sentence) {
+    public static String problem(List<Integer> order, Sentence because) {
         return Json.text(out -> {
             out.writeStartObject();
             writeOrder(out, order);
-            out.writeStringProperty("problem", sentence);
+            SentenceJson.write(out, "problem", because);
             out.writeEndObject();
         });
     }

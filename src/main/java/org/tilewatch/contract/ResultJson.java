@@ -16,6 +16,7 @@ import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.HandResult.RiichiScore;
 import org.tilewatch.rules.Item;
 import org.tilewatch.rules.Item.Value;
+import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -52,7 +53,7 @@ final class ResultJson {
      */
     static void writeFields(JsonGenerator out, Optional<String> rules, HandResult result) {
         switch (result) {
-            case Refused refused -> writeError(out, refused.code(), refused.message());
+            case Refused refused -> writeError(out, refused.code(), refused.because());
             case ClassicalScore score -> {
                 out.writeBooleanProperty("valid", true);
                 rules.ifPresent(name -> out.writeStringProperty("rules", name));
@@ -78,11 +79,11 @@ final class ResultJson {
     }
 
     /** The fields of a refusal, inside an object that is open. */
-    static void writeError(JsonGenerator out, ErrorCode code, String message) {
+    static void writeError(JsonGenerator out, ErrorCode code, Sentence because) {
         out.writeBooleanProperty("valid", false);
         out.writeObjectPropertyStart("error");
         out.writeStringProperty("code", code.code());
-        out.writeStringProperty("message", message);
+        SentenceJson.write(out, "message", because);
         out.writeEndObject();
     }
 
@@ -136,9 +137,10 @@ final class ResultJson {
             var error = Fields.of(
                     fields.given("error").orElseThrow(() -> fields.missing("error")),
                     fields.pathOf("error"),
-                    Set.of("code", "message"));
+                    Set.of("code", "message", SentenceJson.FIELD));
             return new Refused(
-                    error.word("code", CODES).orElseThrow(() -> error.missing("code")), error.neededText("message"));
+                    error.word("code", CODES).orElseThrow(() -> error.missing("code")),
+                    SentenceJson.read(error, "message").orElseThrow(() -> error.missing("message")));
         }
         var items = fields.list("items", ResultJson::readItem);
         if (fields.has("fan")) {

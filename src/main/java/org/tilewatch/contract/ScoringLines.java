@@ -67,7 +67,7 @@ public final class ScoringLines {
         return Json.text(out -> {
             out.writeStartObject();
             writeId(out, id);
-            ResultJson.writeError(out, reason.code(), reason.sentence());
+            ResultJson.writeError(out, reason.code(), reason.because());
             out.writeEndObject();
         });
     }

@@ -22,7 +22,7 @@ final class SettlementJson {
     /** Writes the fields of a settlement into an object that is open. */
     static void writeFields(JsonGenerator out, Settlement settlement) {
         switch (settlement) {
-            case Refused refused -> ResultJson.writeError(out, refused.code(), refused.message());
+            case Refused refused -> ResultJson.writeError(out, refused.code(), refused.because());
             case Settled settled -> {
                 out.writeBooleanProperty("valid", true);
                 out.writeObjectPropertyStart("deltas");
@@ -47,7 +47,7 @@ final class SettlementJson {
             out.writeStringProperty("from", place(transfer.from()));
             out.writeStringProperty("to", place(transfer.to()));
             out.writeNumberProperty("points", transfer.points());
-            out.writeStringProperty("why", transfer.why());
+            SentenceJson.write(out, "why", transfer.why());
             out.writeStringProperty("rule", transfer.rule());
             out.writeEndObject();
         }
@@ -56,7 +56,7 @@ final class SettlementJson {
             out.writeStringProperty("from", due.from().tile().code());
             out.writeStringProperty("to", DREAMER);
             out.writeNumberProperty("points", due.points());
-            out.writeStringProperty("why", due.why());
+            SentenceJson.write(out, "why", due.why());
             out.writeStringProperty("rule", due.rule());
             out.writeEndObject();
         }

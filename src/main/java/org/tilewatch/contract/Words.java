@@ -4,15 +4,30 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.tilewatch.rules.HouseRules;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Sentence;
 import tools.jackson.databind.JsonNode;
 
-/** The names of tiles and rows, and the words of the page, in one language; the files stand in {@code /words}. */
+/** The names of tiles and rows, and the words of sentences and of the page, in one language; the files stand in {@code /words}. */
 public final class Words {
+    private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
+
+    /** The place of a sentence that decides its plural. */
+    private static final String COUNT = "count";
+
     private final Language language;
     private final JsonNode words;
     private final Map<String, String> club;
@@ -56,6 +71,62 @@ public final class Words {
     /** A word of the page, such as {@code who-pays-whom}. */
     public Optional<String> word(String key) {
         return named("words", key);
+    }
+
+    /** A sentence in this language. */
+    public String say(Sentence sentence) {
+        return filled(text("sentences", sentence).orElseThrow(), sentence, this::say);
+    }
+
+    /**
+     * The words of a sentence with something in their places. A place whose name begins with a capital begins with one too.
+     *
+     * @param said how an argument reads
+     */
+    static String filled(String text, Sentence sentence, Function<Argument, String> said) {
+        var places = sentence.key().places();
+        return PLACE.matcher(text).replaceAll(found -> {
+            var name = found.group(1);
+            var place = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+            var filling = said.apply(sentence.arguments().get(places.indexOf(place)));
+            return Matcher.quoteReplacement(place.equals(name) ? filling : capital(filling));
+        });
+    }
+
+    private static String capital(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /** A sentence's words in a part of the file, in the plural that its count asks for; empty when the part has none. */
+    Optional<String> text(String part, Sentence sentence) {
+        var key = sentence.key();
+        var text = words.path(part).path(key.code());
+        if (!text.isObject()) {
+            return text.asStringOpt();
+        }
+        var count = sentence.arguments().get(key.places().indexOf(COUNT));
+        return text.path(language.plural(count instanceof Argument.Number(double value) ? Math.round(value) : 0))
+                .asStringOpt();
+    }
+
+    private String say(Argument argument) {
+        return switch (argument) {
+            case Sentence sentence -> say(sentence);
+            case Argument.OfSeat(Seat seat) ->
+                word("seat-number").orElseThrow().replace("{seat}", Integer.toString(seat.number() + 1));
+            case Argument.Player(Wind wind) -> wind(wind);
+            case Argument.OfWind(Wind wind) -> wind(wind);
+            case Argument.OfTile(Tile tile) -> tile(tile).orElseThrow();
+            case Argument.Number(double value) -> language.number(value);
+            case Argument.Row(String name) -> item(name).orElse(name);
+            case Argument.Text(String text) -> text;
+            case Argument.Several(List<Argument> all) ->
+                all.stream().map(this::say).collect(Collectors.joining(", "));
+        };
+    }
+
+    private String wind(Wind wind) {
+        return word("wind-" + wind.tile().code()).orElseThrow();
     }
 
     private Optional<String> named(String part, String name) {

@@ -2,10 +2,11 @@ package org.tilewatch.dashboard;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.NotFoundResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** The routes under the page of the games played so far, and what can be downloaded from it. */
 final class BookPage {
@@ -43,14 +44,14 @@ final class BookPage {
 
     private static byte[] found(Context context, LongFunction<Optional<String>> what) {
         long number = number(context);
-        return utf8(
-                what.apply(number).orElseThrow(() -> new NotFoundResponse("The ledger has no game " + number + ".")));
+        return utf8(what.apply(number)
+                .orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_GAME.with(Argument.of(number)))));
     }
 
     private static long number(Context context) {
         var text = context.pathParam("game");
         if (!text.matches("\\d{1,18}")) {
-            throw new NotFoundResponse("A game is asked for by its number.");
+            throw Unanswerable.notFound(Key.GAME_BY_NUMBER.sentence());
         }
         return Long.parseLong(text);
     }

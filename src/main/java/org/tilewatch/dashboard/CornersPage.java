@@ -1,13 +1,14 @@
 package org.tilewatch.dashboard;
 
 import io.javalin.config.RoutesConfig;
-import io.javalin.http.BadRequestResponse;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
-import io.javalin.http.NotFoundResponse;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -29,7 +30,7 @@ final class CornersPage {
     }
 
     private void still(Context context) {
-        var jpeg = desk.still().orElseThrow(() -> new NotFoundResponse("The camera has given no picture yet."));
+        var jpeg = desk.still().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()));
         context.contentType(ContentType.IMAGE_JPEG).result(jpeg);
     }
 
@@ -44,11 +45,7 @@ final class CornersPage {
 
     private void save(Context context) {
         var corners = read(context.body());
-        try {
-            desk.saveCorners(corners);
-        } catch (IllegalArgumentException noTable) {
-            throw new BadRequestResponse(String.valueOf(noTable.getMessage()));
-        }
+        desk.saveCorners(corners);
         corners(context);
     }
 
@@ -59,16 +56,16 @@ final class CornersPage {
                 if (corner.size() != 2
                         || !corner.get(0).isNumber()
                         || !corner.get(1).isNumber()) {
-                    throw new BadRequestResponse("A corner is two numbers, x and y in pixels.");
+                    throw new Refusal(Key.CORNER_TWO_NUMBERS.sentence());
                 }
                 points.add(
                         new PixelPoint(corner.get(0).asDouble(), corner.get(1).asDouble()));
             }
         } catch (JacksonException noJson) {
-            throw new BadRequestResponse("The corners come as JSON.");
+            throw new Refusal(Key.CORNERS_AS_JSON.sentence());
         }
         if (points.size() != 4) {
-            throw new BadRequestResponse("A table has four corners, not " + points.size() + ".");
+            throw new Refusal(Key.FOUR_CORNERS.with(Argument.of(points.size())));
         }
         return List.copyOf(points);
     }

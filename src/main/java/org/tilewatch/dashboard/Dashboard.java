@@ -5,7 +5,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
-import io.javalin.http.NotFoundResponse;
+import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
@@ -27,7 +27,9 @@ import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.contract.Json;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.NumberedEvent;
@@ -37,6 +39,9 @@ import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /**
  * The page for the tablet beside the table. The kiosk tells it events; every open page gets the new state at once over a
@@ -173,7 +178,7 @@ public final class Dashboard implements AutoCloseable {
     }
 
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
-    public void notice(Optional<String> text) {
+    public void notice(Optional<Sentence> text) {
         change(now -> now.withNotice(text));
     }
 
@@ -233,6 +238,10 @@ public final class Dashboard implements AutoCloseable {
         });
         config.routes.before(context -> refuseStrangers(context));
         config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
+        config.routes.exception(
+                Unanswerable.class, (refused, context) -> refuse(context, refused.status(), refused.because()));
+        config.routes.exception(
+                Refusal.class, (refused, context) -> refuse(context, HttpStatus.BAD_REQUEST, refused.because()));
         config.routes.get(
                 "/api/state",
                 context -> context.contentType(ContentType.JSON)
@@ -255,13 +264,21 @@ public final class Dashboard implements AutoCloseable {
                 });
     }
 
+    /** The page says it in its own language; whoever else asks reads English. */
+    private static void refuse(Context context, HttpStatus status, Sentence because) {
+        context.status(status).contentType(ContentType.JSON).result(Json.text(out -> {
+            out.writeStartObject();
+            SentenceJson.write(out, "message", because);
+            out.writeEndObject();
+        }));
+    }
+
     /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */
     private void hand(Context context) {
         int hand = context.pathParamAsClass("hand", Integer.class).get();
         var lines = latest.get().state().shown().flatMap(shown -> HandLines.of(shown.game(), hand));
         context.contentType(ContentType.JSON)
-                .result(PageJson.write(
-                        lines.orElseThrow(() -> new NotFoundResponse("There is no such hand in this game."))));
+                .result(PageJson.write(lines.orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_HAND.sentence()))));
     }
 
     private void live(WsConfig live) {

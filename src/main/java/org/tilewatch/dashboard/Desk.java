@@ -19,7 +19,7 @@ public interface Desk {
     /**
      * Saves the table's four corners.
      *
-     * @throws IllegalArgumentException in one sentence, when they make no table
+     * @throws org.tilewatch.words.Refusal when they make no table
      */
     void saveCorners(List<PixelPoint> corners);
 

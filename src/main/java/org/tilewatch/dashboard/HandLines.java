@@ -1,5 +1,8 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Argument;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,10 +19,10 @@ import org.tilewatch.play.Happening.Correction;
  * @param hands the numbers of all hands of the game, in order
  * @param hand  which of them this is; 0 before the first
  * @param lines in order
- * @param undo  the correction that can be taken back, in words
- * @param redo  the correction that can be done again, in words
+ * @param undo  what the correction that can be taken back changed
+ * @param redo  what the correction that can be done again changed
  */
-record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<String> undo, Optional<String> redo) {
+record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Sentence> undo, Optional<Sentence> redo) {
     static final HandLines NONE = new HandLines(List.of(), 0, List.of(), Optional.empty(), Optional.empty());
 
     HandLines {
@@ -32,7 +35,7 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
      *
      * @param forbidden why the rules forbid it where it stands; empty where they do not
      */
-    record Line(NumberedEvent event, Optional<String> forbidden) {}
+    record Line(NumberedEvent event, Optional<Sentence> forbidden) {}
 
     /** The hand in play of a game, or its last. */
     static HandLines of(GameRecord game) {
@@ -73,11 +76,11 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Strin
                 .map(event -> new Line(event, forbidden(hand, event)));
     }
 
-    private static Optional<String> forbidden(PlayedHand hand, NumberedEvent event) {
+    private static Optional<Sentence> forbidden(PlayedHand hand, NumberedEvent event) {
         return hand.record().contradictions().stream()
                 .filter(contradiction -> contradiction.event().equals(event))
                 .map(Contradiction::because)
-                .map(because -> because.reason() + " (" + because.rule() + ")")
+                .map(because -> Key.FORBIDDEN_BY.with(because.reason(), Argument.of(because.rule())))
                 .findFirst();
     }
 }

@@ -134,9 +134,9 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
     private static Ending brokenOff(Offence offence) {
         return new Ending.BrokenOff(
                 switch (offence.outcome()) {
-                    case FALSE_MAHJONG -> "false mahjong";
-                    case MISNAMED -> "a misnamed tile";
-                    case CHOMBO -> "chombo";
+                    case FALSE_MAHJONG -> Happening.Declaration.FALSE_MAHJONG.word();
+                    case MISNAMED -> Happening.Declaration.MISNAMED.word();
+                    case CHOMBO -> Happening.Declaration.CHOMBO.word();
                     default -> throw new IllegalArgumentException("no offence: " + offence.outcome());
                 });
     }

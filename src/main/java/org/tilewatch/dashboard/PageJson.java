@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
@@ -19,6 +20,8 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Sentence;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -33,7 +36,7 @@ final class PageJson {
     static String write(PageState state, long version) {
         var page = JSON.createObjectNode();
         page.put("version", version);
-        state.notice().ifPresent(notice -> page.put("notice", notice));
+        state.notice().ifPresent(notice -> page.set("notice", said(notice)));
         page.put("confirmed", state.confirmed());
         page.set("doraIndicators", tiles(state.doraIndicators()));
         var shown = state.shown().map(PageState.Shown::table);
@@ -152,7 +155,7 @@ final class PageJson {
 
     private static void writeQuestion(ObjectNode node, Question question) {
         node.put("number", question.number());
-        node.put("reason", question.reason());
+        node.set("reason", said(question.reason()));
         question.seat().ifPresent(seat -> node.put("seat", seat.number()));
         node.set("tiles", tiles(question.tiles()));
         question.about().ifPresent(about -> node.put("about", about));
@@ -175,16 +178,16 @@ final class PageJson {
         for (var line : lines.lines()) {
             var node = (ObjectNode) JSON.readTree(EventJson.write(line.event().event()));
             node.put("number", line.event().number());
-            line.forbidden().ifPresent(why -> node.put("forbidden", why));
+            line.forbidden().ifPresent(why -> node.set("forbidden", said(why)));
             events.add(node);
         }
-        lines.undo().ifPresent(what -> page.put("undo", what));
-        lines.redo().ifPresent(what -> page.put("redo", what));
+        lines.undo().ifPresent(what -> page.set("undo", said(what)));
+        lines.redo().ifPresent(what -> page.set("redo", said(what)));
     }
 
     /** Why what a page asked for cannot be. */
-    static String refusal(String why) {
-        return JSON.writeValueAsString(JSON.createObjectNode().put("refused", why));
+    static String refusal(Sentence why) {
+        return JSON.writeValueAsString(JSON.createObjectNode().set("refused", said(why)));
     }
 
     private static void writeEnding(ObjectNode node, Ending ending) {
@@ -194,9 +197,10 @@ final class PageJson {
                 var list = node.putArray("wins");
                 wins.forEach(win -> writeWin(list.addObject(), win));
             }
-            case Ending.WallExhausted(String reason) ->
-                node.put("kind", "exhausted").put("reason", reason);
-            case Ending.BrokenOff(String reason) -> node.put("kind", "abortive").put("reason", reason);
+            case Ending.WallExhausted(Sentence reason) ->
+                node.put("kind", "exhausted").set("reason", said(reason));
+            case Ending.BrokenOff(Sentence reason) ->
+                node.put("kind", "abortive").set("reason", said(reason));
         }
     }
 
@@ -214,7 +218,7 @@ final class PageJson {
             writePurse(node, "from", payment.from());
             writePurse(node, "to", payment.to());
             node.put("points", payment.points());
-            node.put("why", payment.why());
+            node.set("why", said(payment.why()));
             node.put("rule", payment.rule());
         }
     }
@@ -228,6 +232,10 @@ final class PageJson {
                 // The page says so where no side is given.
             }
         }
+    }
+
+    private static JsonNode said(Sentence sentence) {
+        return JSON.readTree(SentenceJson.write(sentence));
     }
 
     private static ArrayNode tiles(List<Tile> tiles) {

@@ -4,6 +4,7 @@ import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.play.Said;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Sentence;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -17,7 +18,7 @@ sealed interface PageRequest {
     record Word(Said said) implements PageRequest {}
 
     /** An event that cannot be one, as a person may put it together. */
-    record Impossible(String why) implements PageRequest {}
+    record Impossible(Sentence why) implements PageRequest {}
 
     /** Nothing that a page of ours says. */
     record Nonsense(String why) implements PageRequest {}
@@ -41,7 +42,7 @@ sealed interface PageRequest {
                     .orElseGet(() ->
                             new Nonsense("a page presses, confirms, answers and corrects, and this is none of it"));
         } catch (BadInput impossible) {
-            return new Impossible(String.valueOf(impossible.getMessage()));
+            return new Impossible(impossible.because());
         } catch (JacksonException noJson) {
             return new Nonsense("a page speaks JSON");
         }

@@ -9,6 +9,7 @@ import org.tilewatch.play.GameRecord;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Sentence;
 
 /**
  * All that the page is drawn from: the game's record, and what the events do not say.
@@ -28,7 +29,7 @@ record PageState(
         Map<Seat, Integer> refusals,
         Set<Seat> confirming,
         boolean confirmed,
-        Optional<String> notice) {
+        Optional<Sentence> notice) {
     static final PageState EMPTY = new PageState(
             Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
 
@@ -72,7 +73,7 @@ record PageState(
         return new PageState(shown, doraIndicators, lights, refusals, by, given, notice);
     }
 
-    PageState withNotice(Optional<String> text) {
+    PageState withNotice(Optional<Sentence> text) {
         return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, text);
     }
 

@@ -1,16 +1,16 @@
 package org.tilewatch.dashboard;
 
 import io.javalin.config.RoutesConfig;
-import io.javalin.http.BadRequestResponse;
-import io.javalin.http.ContentTooLargeResponse;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
-import io.javalin.http.NotFoundResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** The routes under the page on which a photograph of a hand is scored. */
 final class PhotographPage {
@@ -35,36 +35,30 @@ final class PhotographPage {
             answer(context, () -> photographs().tiles(file, set));
         });
         routes.post("/api/photograph/score", context -> {
-            var asked = body(context, MOST_WORDS, "That is more than any hand needs.");
+            var asked = body(context, MOST_WORDS, Key.MORE_THAN_A_HAND_NEEDS.sentence());
             answer(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8)));
         });
     }
 
     private Photographs photographs() {
-        return desk.photographs().orElseThrow(() -> new NotFoundResponse("This kiosk reads no photographs."));
+        return desk.photographs().orElseThrow(() -> Unanswerable.notFound(Key.READS_NO_PHOTOGRAPHS.sentence()));
     }
 
     /** The picture file that a request brings. */
     static byte[] picture(Context context) {
-        return body(context, MOST_BYTES, "A picture has at most %d megabytes.".formatted(MOST_BYTES >> 20));
+        return body(context, MOST_BYTES, Key.PICTURE_TOO_MANY_BYTES.with(Argument.of(MOST_BYTES >> 20)));
     }
 
     static void answer(Context context, Supplier<String> json) {
-        try {
-            var text = json.get();
-            // The type is set with the answer and not before: an objection is plain text.
-            context.contentType(ContentType.JSON).result(text);
-        } catch (IllegalArgumentException sentence) {
-            throw new BadRequestResponse(String.valueOf(sentence.getMessage()));
-        }
+        context.contentType(ContentType.JSON).result(json.get());
     }
 
     /** What a request brings, as long as it is not more than so many bytes. */
-    static byte[] body(Context context, int most, String tooMuch) {
+    static byte[] body(Context context, int most, Sentence tooMuch) {
         try {
             var bytes = context.bodyInputStream().readNBytes(most + 1);
             if (bytes.length > most) {
-                throw new ContentTooLargeResponse(tooMuch);
+                throw Unanswerable.tooLarge(tooMuch);
             }
             return bytes;
         } catch (IOException broken) {

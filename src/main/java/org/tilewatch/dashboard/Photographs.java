@@ -11,7 +11,7 @@ public interface Photographs {
      * The tiles of a picture file, as one JSON object.
      *
      * @param set the name of the tile set's profile; empty for the one that the kiosk reads with
-     * @throws IllegalArgumentException in one sentence, when the file or the profile cannot be used
+     * @throws org.tilewatch.words.Refusal when the file or the profile cannot be used
      */
     String tiles(byte[] file, Optional<String> set);
 
@@ -19,7 +19,7 @@ public interface Photographs {
      * The hand that tiles make and what it is worth, or why there is none, as one JSON object.
      *
      * @param asked the tiles as people say that they are, with everything that no picture shows, as JSON
-     * @throws IllegalArgumentException in one sentence, when it is none of it
+     * @throws org.tilewatch.words.Refusal when it is none of it
      */
     String score(String asked);
 }

@@ -19,6 +19,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /**
  * The table as the page draws it: what the game's record says of the hand in play, or of the one just settled. What the rules forbid
@@ -135,7 +136,7 @@ public record TableView(
      */
     public record Question(
             long number,
-            String reason,
+            Sentence reason,
             Optional<Seat> seat,
             List<Tile> tiles,
             Optional<Long> about,
@@ -171,9 +172,9 @@ public record TableView(
         }
 
         /** The wall ran out. */
-        record WallExhausted(String reason) implements Ending {}
+        record WallExhausted(Sentence reason) implements Ending {}
 
         /** The hand was broken off. */
-        record BrokenOff(String reason) implements Ending {}
+        record BrokenOff(Sentence reason) implements Ending {}
     }
 }

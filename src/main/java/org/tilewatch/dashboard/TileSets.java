@@ -11,7 +11,7 @@ public interface TileSets {
      * The tiles of a picture of a set laid out in rows, with what each seems to be, as one JSON object.
      *
      * @param still whether the kiosk's own camera has just taken the picture, of the table where it lies now
-     * @throws IllegalArgumentException in one sentence, when the picture cannot be used
+     * @throws org.tilewatch.words.Refusal when the picture cannot be used
      */
     String laidOut(byte[] file, boolean still);
 
@@ -19,14 +19,14 @@ public interface TileSets {
      * Learns a set from the picture that was last laid out.
      *
      * @param told what lies where in it, and the set's name, as JSON
-     * @throws IllegalArgumentException in one sentence, when nothing can be learnt from it
+     * @throws org.tilewatch.words.Refusal when nothing can be learnt from it
      */
     String learn(String told);
 
     /**
      * Reads the table with a set, or with none in particular, from now on.
      *
-     * @throws IllegalArgumentException in one sentence, when there is no such set
+     * @throws org.tilewatch.words.Refusal when there is no such set
      */
     String readWith(Optional<String> name);
 }

@@ -1,9 +1,9 @@
 package org.tilewatch.dashboard;
 
 import io.javalin.config.RoutesConfig;
-import io.javalin.http.NotFoundResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.tilewatch.words.Key;
 
 /** The routes under the page on which the kiosk learns a tile set. */
 final class TileSetsPage {
@@ -23,7 +23,7 @@ final class TileSetsPage {
             PhotographPage.answer(context, () -> sets().laidOut(file, still));
         });
         routes.post("/api/sets/learn", context -> {
-            var told = PhotographPage.body(context, MOST_WORDS, "That is more than any set needs.");
+            var told = PhotographPage.body(context, MOST_WORDS, Key.MORE_THAN_A_SET_NEEDS.sentence());
             PhotographPage.answer(context, () -> sets().learn(new String(told, StandardCharsets.UTF_8)));
         });
         routes.post("/api/sets/read-with", context -> {
@@ -33,6 +33,6 @@ final class TileSetsPage {
     }
 
     private TileSets sets() {
-        return desk.tileSets().orElseThrow(() -> new NotFoundResponse("This kiosk learns no tile sets."));
+        return desk.tileSets().orElseThrow(() -> Unanswerable.notFound(Key.LEARNS_NO_SETS.sentence()));
     }
 }

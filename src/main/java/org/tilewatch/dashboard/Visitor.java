@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Sentence;
 
 /**
  * One open page. It has a thread of its own that sends the newest state and skips those that a slow page missed, so that one
@@ -35,7 +36,7 @@ final class Visitor {
     }
 
     /** Tells the page why what it asked for cannot be. */
-    void refuse(String why) {
+    void refuse(Sentence why) {
         if (words.offer(PageJson.refusal(why))) {
             LockSupport.unpark(sender);
         }

@@ -17,6 +17,7 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /**
  * What is agreed before the first hand of a game, as a recording's {@code game} or the kiosk's settings say it.
@@ -131,13 +132,14 @@ public record GameSettings(
     }
 
     /** In one sentence why such a game cannot be played at the kiosk's table; empty when it can. */
-    public Optional<String> objection() {
+    public Optional<Sentence> objection() {
         return emptyChairObjection()
+                .map(Sentence::asWritten)
                 .or(() -> ruleset()
                         .flatMap(known -> TableOption.refuse(rules, known.options(), options))
-                        .map(HandResult.Refused::message))
-                .or(() -> ruleset().flatMap(known -> roundsObjection()))
-                .or(this::handOptionsObjection);
+                        .map(HandResult.Refused::because))
+                .or(() -> ruleset().flatMap(known -> roundsObjection()).map(Sentence::asWritten))
+                .or(() -> handOptionsObjection().map(Sentence::asWritten));
     }
 
     private Optional<String> emptyChairObjection() {

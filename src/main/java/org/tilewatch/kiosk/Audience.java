@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Sentence;
 
 /** Whoever hears what the kiosk has to say. Called on the pipeline's thread; whoever is slow makes the kiosk slow. */
 public interface Audience {
@@ -15,7 +16,7 @@ public interface Audience {
     default void confirmation(Optional<Confirmation> now) {}
 
     /** What keeps the kiosk from seeing the table, in one sentence; empty when it sees it again. */
-    default void trouble(Optional<String> sentence) {}
+    default void trouble(Optional<Sentence> sentence) {}
 
     /** The frame just looked at; it is closed when this returns. */
     default void saw(Frame frame) {}
@@ -35,7 +36,7 @@ public interface Audience {
             }
 
             @Override
-            public void trouble(Optional<String> sentence) {
+            public void trouble(Optional<Sentence> sentence) {
                 members.forEach(member -> member.trouble(sentence));
             }
 

@@ -6,13 +6,14 @@ import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Sentence;
 
 /** Shows the dashboard what happens, and what the watcher knows besides. */
 final class DashboardAudience implements Audience {
     private final Dashboard dashboard;
     private final GameFollower follower;
     private final KioskDesk desk;
-    private Optional<String> trouble = Optional.empty();
+    private Optional<Sentence> trouble = Optional.empty();
 
     DashboardAudience(Dashboard dashboard, GameFollower follower, KioskDesk desk) {
         this.dashboard = dashboard;
@@ -34,7 +35,7 @@ final class DashboardAudience implements Audience {
     }
 
     @Override
-    public void trouble(Optional<String> sentence) {
+    public void trouble(Optional<Sentence> sentence) {
         if (!sentence.equals(trouble)) {
             trouble = sentence;
             dashboard.notice(sentence);

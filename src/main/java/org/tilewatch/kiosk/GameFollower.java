@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
@@ -53,7 +54,7 @@ public final class GameFollower implements Follower {
                     + "\"; it knows " + Games.names() + ".");
         }
         settings.objection().ifPresent(objection -> {
-            throw new KioskException(objection);
+            throw new KioskException(ContractEnglish.of(objection));
         });
         var beginning = settings.begin(play.get());
         var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);

@@ -15,6 +15,8 @@ import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * The loop that carries frames and presses through every step. It has one thread and no clock of its own: frames and presses
@@ -81,7 +83,7 @@ public final class Kiosk {
                         look(frame);
                     }
                 }
-                case Shot.Unseen(double t, String why) -> {
+                case Shot.Unseen(double t, Sentence why) -> {
                     audience.trouble(Optional.of(why));
                     people(t);
                 }
@@ -105,7 +107,7 @@ public final class Kiosk {
             if (!source.goesOnAfterDamage()) {
                 throw damaged;
             }
-            audience.trouble(Optional.ofNullable(damaged.getMessage()));
+            audience.trouble(Optional.of(Key.CAMERA_PICTURE_DAMAGED.sentence()));
         }
     }
 

@@ -1,14 +1,27 @@
 package org.tilewatch.kiosk;
 
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+
 /** What keeps the kiosk from starting or going on, as one sentence for the person who started it. */
-public final class KioskException extends RuntimeException {
+public final class KioskException extends SaidException {
     private static final long serialVersionUID = 1;
 
-    public KioskException(String message) {
-        super(message);
+    public KioskException(Sentence because) {
+        super(because);
     }
 
+    public KioskException(Sentence because, Throwable cause) {
+        super(because, cause);
+    }
+
+    /** What is said in English only, at the command line. */
+    public KioskException(String message) {
+        this(Sentence.asWritten(message));
+    }
+
+    /** What is said in English only, at the command line. */
     public KioskException(String message, Throwable cause) {
-        super(message, cause);
+        this(Sentence.asWritten(message), cause);
     }
 }

@@ -30,11 +30,12 @@ import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.gpio.GpioSeats;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** The kiosk at a real table: camera, seats, ledger and dashboard, until it is closed. */
 public final class LiveSession implements AutoCloseable {
-    private static final String NO_CORNERS =
-            "The kiosk does not know yet where the table lies: open the page /corners.html and click its four corners.";
+    private static final Sentence NO_CORNERS = Key.CORNERS_UNKNOWN.sentence();
 
     /** Between two tries to write what a full disk did not take. */
     private static final Duration JOURNAL_PAUSE = Duration.ofSeconds(2);
@@ -180,7 +181,7 @@ public final class LiveSession implements AutoCloseable {
             }
 
             @Override
-            public void trouble(Optional<String> sentence) {
+            public void trouble(Optional<Sentence> sentence) {
                 announced.trouble(sentence.or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble()))));
             }

@@ -18,6 +18,9 @@ import org.tilewatch.picture.PictureCode;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Situation;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** Photographs of hands, read with the kiosk's networks and scored by the texts and the club's own rules. */
 final class PagePhotographs implements Photographs {
@@ -74,8 +77,8 @@ final class PagePhotographs implements Photographs {
     @Override
     public String tiles(byte[] file, Optional<String> set) {
         var reading = networks.get();
-        var knowing = set.map(name -> reading.knowing(
-                shelf.orElseThrow(() -> new IllegalArgumentException("There is no tile set of the name " + name + "."))
+        var knowing = set.map(name ->
+                reading.knowing(shelf.orElseThrow(() -> new Refusal(Key.NO_SUCH_SET.with(Argument.of(name))))
                         .read(name)));
         try (var photograph = picture(file)) {
             return PhotographJson.tiles(
@@ -89,17 +92,14 @@ final class PagePhotographs implements Photographs {
     /**
      * The picture that somebody sent, to be closed.
      *
-     * @throws IllegalArgumentException in one sentence, when it is none
+     * @throws Refusal when it is none
      */
     static Frame picture(byte[] file) {
-        long pixels = PictureCode.pixels(file)
-                .orElseThrow(() -> new IllegalArgumentException("The file is no JPEG or PNG picture."));
+        long pixels = PictureCode.pixels(file).orElseThrow(() -> new Refusal(Key.NO_PICTURE.sentence()));
         if (pixels > MOST_PIXELS) {
-            throw new IllegalArgumentException(
-                    "The picture has more than " + MOST_PIXELS / 1_000_000 + " million pixels; send a smaller one.");
+            throw new Refusal(Key.PICTURE_TOO_LARGE.with(Argument.of(MOST_PIXELS / 1_000_000)));
         }
-        return PictureCode.decoded(file)
-                .orElseThrow(() -> new IllegalArgumentException("The picture is damaged and cannot be read."));
+        return PictureCode.decoded(file).orElseThrow(() -> new Refusal(Key.PICTURE_DAMAGED.sentence()));
     }
 
     @Override
@@ -120,10 +120,10 @@ final class PagePhotographs implements Photographs {
                 var result = scoring.score(OpenHandJson.line(hand, asked.circumstances(), turnsClaimed));
                 return PhotographJson.scored(order, hand, turnsClaimed, result);
             } catch (OpenHandException noHand) {
-                return PhotographJson.problem(order, String.valueOf(noHand.getMessage()));
+                return PhotographJson.problem(order, noHand.because());
             }
         } catch (BadInput wrong) {
-            throw new IllegalArgumentException(wrong.sentence(), wrong);
+            throw new Refusal(wrong.because(), wrong);
         }
     }
 }

@@ -21,6 +21,10 @@ import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /**
  * Learns tile sets on the page. The picture that was laid out last is kept until it has been learnt from, or another is laid out.
@@ -69,7 +73,7 @@ final class PageTileSets implements TileSets {
                             .toList())
                     .upright();
             if (tiles.tiles().isEmpty()) {
-                throw new IllegalArgumentException("No tile can be seen in the picture.");
+                throw new Refusal(Key.NO_TILE_SEEN.sentence());
             }
             var view = still
                     ? eyes.calibration(frame.width(), frame.height()).map(CalibratedView::of)
@@ -87,8 +91,7 @@ final class PageTileSets implements TileSets {
 
     private synchronized Picture picture(long number) {
         return picture.filter(kept -> kept.number() == number)
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "Another picture was laid out meanwhile; take this one again, please."));
+                .orElseThrow(() -> new Refusal(Key.ANOTHER_PICTURE.sentence()));
     }
 
     @Override
@@ -121,9 +124,9 @@ final class PageTileSets implements TileSets {
                 });
             }
         } catch (BadInput wrong) {
-            throw new IllegalArgumentException(wrong.sentence(), wrong);
+            throw new Refusal(wrong.because(), wrong);
         } catch (EnrolmentException wrong) {
-            throw new IllegalArgumentException(String.valueOf(wrong.getMessage()), wrong);
+            throw new Refusal(Sentence.asWritten(String.valueOf(wrong.getMessage())), wrong);
         }
     }
 
@@ -147,15 +150,14 @@ final class PageTileSets implements TileSets {
 
     private static void refuseTooMany(List<Enrolment.Learnt> tiles) {
         if (tiles.isEmpty()) {
-            throw new IllegalArgumentException("The picture shows no tile face up.");
+            throw new Refusal(Key.NO_TILE_FACE_UP.sentence());
         }
         var counts = new EnumMap<Tile, Integer>(Tile.class);
         for (var learnt : tiles) {
             var tile = learnt.tile();
             int most = tile.isBonus() || tile.isRedFive() ? 1 : 4;
             if (counts.merge(tile, 1, Integer::sum) > most) {
-                throw new IllegalArgumentException("The picture shows more than " + most + " of the tile " + tile
-                        + ", as it is said: one of them is another.");
+                throw new Refusal(Key.MORE_THAN_A_SET_HAS.with(Argument.of(most), Argument.of(tile)));
             }
         }
     }

@@ -7,6 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A journal for a disk that may be full: what cannot be written now is tried again until there is room, and what comes after it
@@ -14,15 +16,15 @@ import org.tilewatch.play.TableEvent;
  */
 final class PatientJournal implements Journal {
     private final Journal journal;
-    private final Consumer<Optional<String>> trouble;
+    private final Consumer<Optional<Sentence>> trouble;
     private final Duration pause;
     private final CountDownLatch closed = new CountDownLatch(1);
 
     /**
-     * @param trouble hears in one sentence why nothing can be written, and hears that it can be again
+     * @param trouble hears why nothing can be written, and hears that it can be again
      * @param pause   between two tries
      */
-    PatientJournal(Journal journal, Consumer<Optional<String>> trouble, Duration pause) {
+    PatientJournal(Journal journal, Consumer<Optional<Sentence>> trouble, Duration pause) {
         this.journal = journal;
         this.trouble = trouble;
         this.pause = pause;
@@ -43,7 +45,7 @@ final class PatientJournal implements Journal {
                 if (!failed.mayPass() || !paused()) {
                     throw failed;
                 }
-                trouble.accept(Optional.of(failed.getMessage() + " The kiosk waits and then goes on by itself."));
+                trouble.accept(Optional.of(Key.KIOSK_WAITS.with(failed.because())));
                 said = true;
             }
         }

@@ -8,9 +8,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.reading.SetProfile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /** The profiles of tile sets that the kiosk keeps by name, a file each, and the name of the one that is read at the table. */
 final class ProfileShelf {
@@ -37,37 +42,38 @@ final class ProfileShelf {
                     .sorted()
                     .toList();
         } catch (IOException e) {
-            throw new KioskException("The folder " + folder + " cannot be read: " + e.getMessage() + ".", e);
+            throw new KioskException(
+                    Key.FOLDER_NOT_READ.with(
+                            Argument.of(String.valueOf(folder)), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
         }
     }
 
     /**
      * The profile of a name.
      *
-     * @throws IllegalArgumentException in one sentence, when there is none or it cannot be read
+     * @throws Refusal when there is none or it cannot be read
      */
     SetProfile read(String name) {
         if (!names().contains(name)) {
-            throw new IllegalArgumentException("There is no tile set of the name " + name + ".");
+            throw new Refusal(Key.NO_SUCH_SET.with(Argument.of(name)));
         }
         try {
             return ProfileFile.readIfThere(file(name))
-                    .orElseThrow(() -> new IllegalArgumentException(
-                            "The set " + name + " was learnt by an earlier version of the kiosk: learn it again."));
+                    .orElseThrow(() -> new Refusal(Key.SET_OF_AN_EARLIER_VERSION.with(Argument.of(name))));
         } catch (EnrolmentException unreadable) {
-            throw new IllegalArgumentException(String.valueOf(unreadable.getMessage()), unreadable);
+            throw new Refusal(Sentence.asWritten(String.valueOf(unreadable.getMessage())), unreadable);
         }
     }
 
     /**
      * Keeps a profile, beside what is known of the set already.
      *
-     * @throws IllegalArgumentException in one sentence, when the name is none or the profile cannot be kept
+     * @throws Refusal when the name is none or the profile cannot be kept
      */
     SetProfile keep(String name, SetProfile learnt) {
         if (!NAME.matcher(name).matches()) {
-            throw new IllegalArgumentException(
-                    "A set's name has letters, digits, spaces and hyphens, 40 of them at most.");
+            throw new Refusal(Key.NAME_OF_A_SET.sentence());
         }
         try {
             Files.createDirectories(folder);
@@ -77,7 +83,7 @@ final class ProfileShelf {
             ProfileFile.write(all, file(name));
             return all;
         } catch (IOException | EnrolmentException e) {
-            throw new IllegalArgumentException("The set " + name + " cannot be kept: " + e.getMessage(), e);
+            throw new Refusal(Key.SET_NOT_KEPT.with(Argument.of(name), Argument.of(String.valueOf(e.getMessage()))), e);
         }
     }
 
@@ -89,7 +95,10 @@ final class ProfileShelf {
                     ? Optional.of(Files.readString(file).strip()).filter(names()::contains)
                     : Optional.empty();
         } catch (IOException e) {
-            throw new KioskException("The file " + file + " cannot be read: " + e.getMessage() + ".", e);
+            throw new KioskException(
+                    Key.FILE_NOT_READ.with(
+                            Argument.of(String.valueOf(file)), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
         }
     }
 
@@ -98,7 +107,7 @@ final class ProfileShelf {
         try {
             return chosen().map(this::read);
         } catch (IllegalArgumentException unreadable) {
-            LOG.warn("{} Until then tiles are read as of any set.", unreadable.getMessage());
+            LOG.warn("{} Until then tiles are read as of any set.", ContractEnglish.of(unreadable));
             return Optional.empty();
         }
     }
@@ -109,7 +118,7 @@ final class ProfileShelf {
             Files.createDirectories(folder);
             Files.writeString(folder.resolve(CHOSEN), name.orElse("") + "\n");
         } catch (IOException e) {
-            throw new IllegalArgumentException("The choice cannot be kept: " + e.getMessage(), e);
+            throw new Refusal(Key.CHOICE_NOT_KEPT.with(Argument.of(String.valueOf(e.getMessage()))), e);
         }
     }
 

@@ -11,6 +11,7 @@ import org.tilewatch.camera.HeldFrames;
 import org.tilewatch.camera.RecordedFrames;
 import org.tilewatch.camera.RecordedSource;
 import org.tilewatch.camera.VideoFrames;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
@@ -48,7 +49,7 @@ public final class RecordedTable implements AutoCloseable {
             return new RecordedTable(files, CalibratedView.of(new Calibration(table.corners(), table.sideMm(), lens)));
         } catch (IllegalArgumentException e) {
             files.close();
-            throw new KioskException("The recording " + path + " cannot be watched: " + e.getMessage() + ".", e);
+            throw new KioskException("The recording " + path + " cannot be watched: " + ContractEnglish.of(e) + ".", e);
         } catch (RuntimeException e) {
             files.close();
             throw e;

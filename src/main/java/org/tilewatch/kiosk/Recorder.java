@@ -18,6 +18,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
@@ -31,6 +32,9 @@ import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.table.Calibration;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Records what a live kiosk is given, on its way there. What it hands on is what a replay will read: the picture as it comes
@@ -67,14 +71,14 @@ final class Recorder implements FrameSource {
     private long written;
     private double keptAt;
     private Optional<Ended> ended = Optional.empty();
-    private volatile @Nullable String failure;
+    private volatile @Nullable Sentence failure;
 
     /** A recording under way. */
     private record Started(
             RecordingWriter writer, Path folder, Calibration table, GameSettings game, List<ButtonEdge> edges) {}
 
     /** Why and when the recording ended. */
-    private record Ended(String why, double t) {}
+    private record Ended(Sentence why, double t) {}
 
     /**
      * @param presses what the kiosk would be given
@@ -132,7 +136,7 @@ final class Recorder implements FrameSource {
     }
 
     /** Why the recording ended, for a while; empty as long as it goes on. */
-    Optional<String> trouble(double t) {
+    Optional<Sentence> trouble(double t) {
         return ended.filter(end -> t < end.t() + SAID).map(Ended::why);
     }
 
@@ -151,7 +155,7 @@ final class Recorder implements FrameSource {
                 keptAt = Double.NEGATIVE_INFINITY;
                 LOG.info("Recording into {}", folder);
             } catch (RecordingException impossible) {
-                end(String.valueOf(impossible.getMessage()), frame.t());
+                end(impossible.because(), frame.t());
             }
         });
     }
@@ -211,19 +215,19 @@ final class Recorder implements FrameSource {
                 end(failed, t);
             }
         } catch (RecordingException failed) {
-            end(String.valueOf(failed.getMessage()), t);
+            end(failed.because(), t);
         }
     }
 
     private void checkRoom(Started recording, double t) {
         try {
             if (written >= place.most()) {
-                end("The recording has reached its limit and ended; the kiosk goes on without.", t);
+                end(Key.RECORDING_AT_ITS_LIMIT.sentence(), t);
             } else if (Files.getFileStore(recording.folder()).getUsableSpace() < place.spare()) {
-                end("The disk is nearly full: the recording has ended, and the kiosk goes on without.", t);
+                end(Key.RECORDING_DISK_FULL.sentence(), t);
             }
         } catch (IOException e) {
-            end("The recording's disk does not answer: " + e.getMessage() + ".", t);
+            end(Key.RECORDING_DISK_SILENT.with(Argument.of(String.valueOf(e.getMessage()))), t);
         }
     }
 
@@ -231,7 +235,7 @@ final class Recorder implements FrameSource {
         try {
             recording.writer().keep(pictures -> describe(recording, pictures));
         } catch (RecordingException failed) {
-            failure = failed.getMessage();
+            failure = failed.because();
         }
     }
 
@@ -251,8 +255,8 @@ final class Recorder implements FrameSource {
                 Optional.empty());
     }
 
-    private void end(String why, double t) {
-        LOG.warn(why);
+    private void end(Sentence why, double t) {
+        LOG.warn(ContractEnglish.of(why));
         ended = Optional.of(new Ended(why, t));
         finish();
     }

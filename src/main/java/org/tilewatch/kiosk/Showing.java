@@ -13,6 +13,8 @@ import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** A recording through the whole kiosk at the speed at which it was recorded, with the dashboard open on it. */
 public final class Showing implements AutoCloseable {
@@ -42,7 +44,7 @@ public final class Showing implements AutoCloseable {
         this.desk = new KioskDesk(
                 () -> Optional.of(table.view().calibration().corners()),
                 corners -> {
-                    throw new IllegalArgumentException("a recording's corners are those it was made with");
+                    throw new Refusal(Key.CORNERS_OF_A_RECORDING.sentence());
                 },
                 sayings,
                 new LedgerBook(ledger),

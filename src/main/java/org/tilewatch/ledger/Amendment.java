@@ -3,6 +3,7 @@ package org.tilewatch.ledger;
 import java.time.Instant;
 import java.util.List;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Sentence;
 
 /**
  * A correction with what it changed.
@@ -12,7 +13,7 @@ import org.tilewatch.play.TableEvent;
  * @param old     the events that no longer hold; empty when something was only added
  * @param now     the events that hold instead; empty when something was only taken away
  */
-public record Amendment(Instant written, String what, List<TableEvent> old, List<TableEvent> now) {
+public record Amendment(Instant written, Sentence what, List<TableEvent> old, List<TableEvent> now) {
     public Amendment {
         old = List.copyOf(old);
         now = List.copyOf(now);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening.Scored.Dreamt;
 import org.tilewatch.play.Player;
@@ -51,7 +52,7 @@ public final class GameCsv {
                     "payment",
                     name(card, payment.from()),
                     name(card, payment.to()),
-                    payment.why(),
+                    ContractEnglish.of(payment.why()),
                     "",
                     Integer.toString(payment.points()),
                     "points",
@@ -77,7 +78,7 @@ public final class GameCsv {
                     "correction",
                     "",
                     "",
-                    amendment.what(),
+                    ContractEnglish.of(amendment.what()),
                     "",
                     "",
                     "",
@@ -121,7 +122,19 @@ public final class GameCsv {
                 }
             }
             case Refused refused ->
-                row(card, "worth", name(card, seat), "", refused.message(), "", "", "", "", "", "", "");
+                row(
+                        card,
+                        "worth",
+                        name(card, seat),
+                        "",
+                        ContractEnglish.of(refused.because()),
+                        "",
+                        "",
+                        "",
+                        "",
+                        "",
+                        "",
+                        "");
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
+import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
@@ -75,7 +76,7 @@ public final class GameJson {
             writePurse(out, "from", payment.from());
             writePurse(out, "to", payment.to());
             out.writeNumberProperty("points", payment.points());
-            out.writeStringProperty("why", payment.why());
+            SentenceJson.write(out, "why", payment.why());
             out.writeStringProperty("rule", payment.rule());
             out.writeEndObject();
         }
@@ -84,7 +85,7 @@ public final class GameJson {
         for (var amendment : card.amendments()) {
             out.writeStartObject();
             out.writeStringProperty("written", amendment.written().toString());
-            out.writeStringProperty("what", amendment.what());
+            SentenceJson.write(out, "what", amendment.what());
             writeEvents(out, "old", amendment.old());
             writeEvents(out, "now", amendment.now());
             out.writeEndObject();

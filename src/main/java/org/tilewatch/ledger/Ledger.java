@@ -19,12 +19,16 @@ import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.Json;
+import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Sentence;
 
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
@@ -183,7 +187,8 @@ public final class Ledger implements AutoCloseable {
 
     private void pay(long entry, List<Payment> payments) throws SQLException {
         try (var insert = connection.prepareStatement(
-                "INSERT INTO payment(entry, place, payer, payee, points, why, rule) VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+                "INSERT INTO payment(entry, place, payer, payee, points, why, rule, sentence)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
             for (int place = 0; place < payments.size(); place++) {
                 var payment = payments.get(place);
                 insert.setLong(1, entry);
@@ -191,8 +196,9 @@ public final class Ledger implements AutoCloseable {
                 setPurse(insert, 3, payment.from());
                 setPurse(insert, 4, payment.to());
                 insert.setInt(5, payment.points());
-                insert.setString(6, payment.why());
+                insert.setString(6, ContractEnglish.of(payment.why()));
                 insert.setString(7, payment.rule());
+                insert.setString(8, SentenceJson.write(payment.why()));
                 insert.executeUpdate();
             }
         }
@@ -322,7 +328,7 @@ public final class Ledger implements AutoCloseable {
     private Map<Long, List<Payment>> payments(long game) throws SQLException {
         var payments = new HashMap<Long, List<Payment>>();
         try (var select = connection.prepareStatement("""
-            SELECT nth, payer, payee, points, why, rule FROM payment JOIN
+            SELECT nth, payer, payee, points, why, rule, sentence FROM payment JOIN
               (SELECT number, row_number() OVER (ORDER BY number) AS nth FROM journal WHERE game = ?)
             ON entry = number ORDER BY entry, place\
             """)) {
@@ -330,12 +336,18 @@ public final class Ledger implements AutoCloseable {
             try (var row = select.executeQuery()) {
                 while (row.next()) {
                     payments.computeIfAbsent(row.getLong(1), entry -> new ArrayList<>())
-                            .add(new Payment(
-                                    purse(row, 2), purse(row, 3), row.getInt(4), row.getString(5), row.getString(6)));
+                            .add(new Payment(purse(row, 2), purse(row, 3), row.getInt(4), why(row), row.getString(6)));
                 }
             }
         }
         return payments;
+    }
+
+    /** Payments of an older version tell their reason in English only. */
+    private static Sentence why(ResultSet row) throws SQLException {
+        return Optional.ofNullable(row.getString(7))
+                .flatMap(sentence -> SentenceJson.read(Json.parse(sentence)))
+                .orElse(Sentence.asWritten(row.getString(5)));
     }
 
     private static Purse purse(ResultSet row, int column) throws SQLException {

@@ -4,42 +4,56 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
 
-/** The ledger cannot be read or written; the message is one sentence that names the file. */
-public final class LedgerException extends RuntimeException {
+/** The ledger cannot be read or written; it names the file. */
+public final class LedgerException extends SaidException {
     private static final long serialVersionUID = 1L;
 
     private final boolean passing;
 
+    /** What is said in English only, at the command line. */
     LedgerException(String message) {
-        super(message);
+        super(Sentence.asWritten(message));
         this.passing = false;
     }
 
+    /** What is said in English only, at the command line. */
     LedgerException(String message, Throwable cause) {
-        super(message, cause);
+        super(Sentence.asWritten(message), cause);
         this.passing = false;
     }
 
-    private LedgerException(String message, Throwable cause, boolean passing) {
-        super(message, cause);
+    private LedgerException(Sentence because, Throwable cause, boolean passing) {
+        super(because, cause);
         this.passing = passing;
     }
 
     /** What SQLite says of a file that was open, in words for the person at the kiosk. */
     static LedgerException of(Path file, SQLException failed) {
         if (!(failed instanceof SQLiteException known)) {
-            return new LedgerException("The ledger " + file + " failed: " + failed.getMessage(), failed);
+            return new LedgerException(
+                    Key.LEDGER_FAILED.with(
+                            Argument.of(String.valueOf(file)), Argument.of(String.valueOf(failed.getMessage()))),
+                    failed,
+                    false);
         }
         return switch (SQLiteErrorCode.getErrorCode(known.getResultCode().code & 0xff)) {
             case SQLITE_FULL ->
-                new LedgerException("The disk is full: the ledger " + file + " cannot be written.", failed, true);
+                new LedgerException(Key.DISK_FULL.with(Argument.of(String.valueOf(file))), failed, true);
             case SQLITE_BUSY, SQLITE_LOCKED ->
-                new LedgerException("Another program holds the ledger " + file + ".", failed, true);
+                new LedgerException(Key.LEDGER_HELD.with(Argument.of(String.valueOf(file))), failed, true);
             case SQLITE_IOERR ->
+                new LedgerException(Key.LEDGER_DISK.with(Argument.of(String.valueOf(file))), failed, true);
+            default ->
                 new LedgerException(
-                        "The disk with the ledger " + file + " does not answer as it should.", failed, true);
-            default -> new LedgerException("The ledger " + file + " failed: " + failed.getMessage(), failed);
+                        Key.LEDGER_FAILED.with(
+                                Argument.of(String.valueOf(file)), Argument.of(String.valueOf(failed.getMessage()))),
+                        failed,
+                        false);
         };
     }
 

@@ -33,7 +33,8 @@ final class LedgerTables {
             List.of("""
                     ALTER TABLE journal ADD COLUMN others INTEGER NOT NULL DEFAULT 0""", """
                     UPDATE journal SET others =
-                      (SELECT min(number) - 1 FROM journal AS one WHERE one.game = journal.game)"""));
+                      (SELECT min(number) - 1 FROM journal AS one WHERE one.game = journal.game)"""),
+            List.of("ALTER TABLE payment ADD COLUMN sentence TEXT"));
 
     /** The version that this program writes. */
     static final int LATEST = VERSIONS.size();

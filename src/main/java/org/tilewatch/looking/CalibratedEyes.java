@@ -11,6 +11,9 @@ import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Look;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /**
  * Eyes for a live table, whose corners may be given, clicked while the kiosk runs, or clicked anew after somebody bumped the
@@ -67,7 +70,7 @@ public final class CalibratedEyes implements Eyes {
      */
     public synchronized void calibrate(List<PixelPoint> corners) {
         if (width == 0) {
-            throw new IllegalArgumentException("The camera has given no picture yet.");
+            throw new Refusal(Key.NO_CAMERA_PICTURE_YET.sentence());
         }
         var ordered = Calibration.ordered(corners);
         var view = CalibratedView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
@@ -136,7 +139,7 @@ public final class CalibratedEyes implements Eyes {
     }
 
     @Override
-    public synchronized Optional<String> news(double t) {
+    public synchronized Optional<Sentence> news(double t) {
         return Optional.ofNullable(eyes).flatMap(open -> open.news(t));
     }
 

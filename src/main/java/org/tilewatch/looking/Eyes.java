@@ -3,6 +3,7 @@ package org.tilewatch.looking;
 import java.util.Optional;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.watching.Look;
+import org.tilewatch.words.Sentence;
 
 /** Turns frames into looks. */
 public interface Eyes {
@@ -14,7 +15,7 @@ public interface Eyes {
      *
      * @param t seconds, the last look's time
      */
-    default Optional<String> news(double t) {
+    default Optional<Sentence> news(double t) {
         return Optional.empty();
     }
 }

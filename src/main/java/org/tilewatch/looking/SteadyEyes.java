@@ -12,13 +12,15 @@ import org.tilewatch.table.Landmarks.Whereabouts;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Look;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Eyes that find the table again after somebody bumped it or the camera: when much of the picture has changed at once and come to rest,
  * what can be recognised of the table says where it lies now. For the same frames they always give the same looks.
  */
 public final class SteadyEyes implements Eyes {
-    public static final String BUMPED = "The table or the camera was bumped; the table was found again.";
+    public static final Sentence BUMPED = Key.BUMPED.sentence();
 
     /** For how long it is said that the table was found again, in seconds. */
     private static final double SAID = 15;
@@ -99,7 +101,7 @@ public final class SteadyEyes implements Eyes {
 
     /** That the table was found again a short while ago, in one sentence. */
     @Override
-    public Optional<String> news(double t) {
+    public Optional<Sentence> news(double t) {
         return t - foundAgain < SAID && t >= foundAgain ? Optional.of(BUMPED) : Optional.empty();
     }
 }

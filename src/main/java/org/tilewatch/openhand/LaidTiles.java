@@ -5,10 +5,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.geometry.LaidRows;
@@ -16,6 +14,9 @@ import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * The tiles of a picture of a hand laid open, numbered row by row from the top and in each from left to right as they are read,
@@ -133,8 +134,8 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
         for (int number :
                 Stream.of(belonging, told.without()).flatMap(Set::stream).toList()) {
             if (number < 1 || number > tiles.size()) {
-                throw new OpenHandException("There is no tile " + number + " in the picture: it shows " + tiles.size()
-                        + " tiles, numbered from 1.");
+                throw new OpenHandException(
+                        Key.NO_SUCH_NUMBERED_TILE.with(Argument.of(number), Argument.of(tiles.size())));
             }
         }
         var still = new HashSet<>(aside);
@@ -189,7 +190,7 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
             throw new OpenHandException(wrongCount(sets, rest, expected, told.won()));
         }
         rest.stream().filter(tile -> tile.tile().isEmpty()).findFirst().ifPresent(back -> {
-            throw new OpenHandException("Tile " + back.number() + " lies face down and belongs to no kong.");
+            throw new OpenHandException(Key.BACK_OF_NO_KONG.with(Argument.of(back.number())));
         });
         var winning = told.won() ? Optional.of(winning(rest, told.winning())) : Optional.<LaidTile>empty();
         return new OpenHand(
@@ -218,30 +219,31 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
         return WHOLE - 3 * sets.size() - rest;
     }
 
-    private static String wrongCount(List<LaidSet> sets, List<LaidTile> rest, int expected, boolean won) {
-        var hand = won ? "a hand that has won" : "a hand that has not won";
+    private static Sentence wrongCount(List<LaidSet> sets, List<LaidTile> rest, int expected, boolean won) {
         if (expected < 0) {
-            return "The picture shows %d sets laid apart, and a hand has four at most.".formatted(sets.size());
+            return Key.TOO_MANY_SETS.with(Argument.of(sets.size()));
         }
-        return "Beside %s the picture shows %s, and %s has %d there, its kongs laid apart as such."
-                .formatted(
-                        sets.isEmpty()
-                                ? "no set laid apart"
-                                : sets.stream()
-                                        .map(set -> "the " + word(set.type()) + " of " + numbers(set.tiles()))
-                                        .collect(Collectors.joining(" and ")),
-                        rest.size() == 1 ? "1 tile" : rest.size() + " tiles",
-                        hand,
-                        expected);
+        var tiles = Key.COUNT_TILES.with(Argument.of(rest.size()));
+        if (sets.isEmpty()) {
+            return (won ? Key.WRONG_COUNT_ALONE_WON : Key.WRONG_COUNT_ALONE_LOST).with(tiles, Argument.of(expected));
+        }
+        var laid = new Argument.Several(sets.stream()
+                .<Argument>map(set -> Key.SET_OF_TILES.with(word(set.type()), numbers(set.tiles())))
+                .toList());
+        return (won ? Key.WRONG_COUNT_WON : Key.WRONG_COUNT_LOST).with(laid, tiles, Argument.of(expected));
     }
 
-    private static String word(MeldType type) {
-        return type.name().toLowerCase(Locale.ROOT);
+    private static Sentence word(MeldType type) {
+        return switch (type) {
+            case CHOW -> Key.CLAIM_CHOW.sentence();
+            case PUNG -> Key.CLAIM_PUNG.sentence();
+            case KONG -> Key.CLAIM_KONG.sentence();
+        };
     }
 
-    private static String numbers(List<LaidTile> tiles) {
-        return "tiles "
-                + tiles.stream().map(tile -> String.valueOf(tile.number())).collect(Collectors.joining(", "));
+    private static Argument numbers(List<LaidTile> tiles) {
+        return new Argument.Several(
+                tiles.stream().map(tile -> Argument.of(tile.number())).toList());
     }
 
     private LaidTile winning(List<LaidTile> rest, Optional<Integer> told) {
@@ -250,8 +252,7 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
             return rest.stream()
                     .filter(tile -> tile.number() == number)
                     .findFirst()
-                    .orElseThrow(() ->
-                            new OpenHandException("Tile " + number + " is no part of the row, so it cannot have won."));
+                    .orElseThrow(() -> new OpenHandException(Key.NO_PART_OF_THE_ROW.with(Argument.of(number))));
         }
         var candidate = WinningTile.among(rest, tile -> tile.upright(up), LaidTile::distanceTo, LaidTile::number);
         var others = rest.stream().filter(tile -> tile != candidate).toList();
@@ -262,7 +263,7 @@ public record LaidTiles(double up, List<LaidTile> tiles, Set<Integer> aside) {
                 && others.stream()
                         .allMatch(tile -> apart > APART * WinningTile.apartness(tile, others, LaidTile::distanceTo));
         if (!alone || (!crosswise && !apartest)) {
-            throw new OpenHandException("No tile lies clearly apart or crosswise: say which one has won.");
+            throw new OpenHandException(Key.SAY_WHICH_HAS_WON.sentence());
         }
         return candidate;
     }

@@ -1,10 +1,13 @@
 package org.tilewatch.openhand;
 
-/** Tiles of a picture that make no hand, or a tile that the picture does not show; the message is one sentence. */
-public final class OpenHandException extends RuntimeException {
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+
+/** Tiles of a picture that make no hand, or a tile that the picture does not show; it carries what is said of them. */
+public final class OpenHandException extends SaidException {
     private static final long serialVersionUID = 1;
 
-    public OpenHandException(String message) {
-        super(message);
+    public OpenHandException(Sentence because) {
+        super(because);
     }
 }

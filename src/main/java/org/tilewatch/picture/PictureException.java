@@ -1,17 +1,23 @@
 package org.tilewatch.picture;
 
-/**
- * A picture that cannot be had or looked at: its source cannot be used at all, or what looks at it is missing. The message is one
- * sentence for the person at the kiosk.
- */
-public class PictureException extends RuntimeException {
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+
+/** A picture that cannot be had or looked at: its source cannot be used at all, or what looks at it is missing. */
+public class PictureException extends SaidException {
     private static final long serialVersionUID = 1;
 
-    public PictureException(String message) {
-        super(message);
+    public PictureException(Sentence because) {
+        super(because);
     }
 
+    /** What is said in English only, at the command line. */
+    public PictureException(String message) {
+        super(Sentence.asWritten(message));
+    }
+
+    /** What is said in English only, at the command line. */
     public PictureException(String message, Throwable cause) {
-        super(message, cause);
+        super(Sentence.asWritten(message), cause);
     }
 }

@@ -2,6 +2,8 @@ package org.tilewatch.play;
 
 import java.util.Optional;
 import org.tilewatch.play.Turn.Gained;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Declaring flowers and seasons (millington 31, 32, 98; Russian form VIII). */
 final class BonusMoves {
@@ -10,19 +12,19 @@ final class BonusMoves {
     static Ruling declare(HandInPlay hand, Happening.Bonus bonus) {
         var tile = bonus.tile();
         if (!hand.rules().has(Trait.BONUS_TILES)) {
-            return hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
+            return hand.forbid(Law.NO_BONUS_TILES, Key.NO_FLOWERS.sentence());
         }
         if (!tile.isBonus()) {
-            return hand.forbid(Law.BONUS, tile + " is no flower and no season");
+            return hand.forbid(Law.BONUS, Key.NOT_A_FLOWER.with(Argument.of(tile)));
         }
         if (!hand.rules().faces().contains(tile)) {
-            return hand.forbid(Law.COPIES_OF_BONUS, "this game is played without the tile " + tile);
+            return hand.forbid(Law.COPIES_OF_BONUS, Key.WITHOUT_THE_TILE.with(Argument.of(tile)));
         }
         if (hand.known().contains(tile)) {
-            return hand.forbid(Law.COPIES_OF_BONUS, "there is only one " + tile + ", and it lies on the table already");
+            return hand.forbid(Law.COPIES_OF_BONUS, Key.ONLY_ONE_FLOWER.with(Argument.of(tile)));
         }
         if (hand.over()) {
-            return hand.forbid(Law.BONUS, "the hand has ended: no flower or season is declared any more");
+            return hand.forbid(Law.BONUS, Key.NO_FLOWER_AFTER_THE_END.sentence());
         }
         // Before the first discard everybody declares what the deal brought (millington 32).
         if (!hand.begun()) {
@@ -33,10 +35,7 @@ final class BonusMoves {
             case Ruling.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
                 if (acting.gained() == Gained.CLAIMED) {
-                    yield hand.forbid(
-                            Law.BONUS,
-                            "seat " + bonus.seat().number()
-                                    + " has claimed a discard and drawn nothing, so it has no new flower to declare");
+                    yield hand.forbid(Law.BONUS, Key.NO_NEW_FLOWER.with(bonus.seat()));
                 }
                 var gained =
                         hand.rules().has(Trait.BONUS_REPLACED_AS_KONG) ? Gained.KONG_REPLACEMENT : Gained.LIVE_WALL;

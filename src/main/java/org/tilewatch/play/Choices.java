@@ -12,6 +12,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /**
  * What a seat may do at a moment of a hand, and for everything that it may not, the law against it. What the seat holds is not
@@ -69,8 +70,8 @@ public final class Choices {
         answers.put(Choice.ORIGINAL_CALL, answer(hand, declared(seat, Declaration.ORIGINAL_CALL)));
         answers.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
         answers.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
-        answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new Happening.Exhausted("the wall is used up"))));
-        answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new Happening.Abortive("the hand is broken off"))));
+        answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new Happening.Exhausted(Key.END_WALL.sentence()))));
+        answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence()))));
         return answers;
     }
 

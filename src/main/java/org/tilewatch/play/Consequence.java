@@ -1,6 +1,7 @@
 package org.tilewatch.play;
 
 import java.util.Optional;
+import org.tilewatch.words.Sentence;
 
 /**
  * What follows for one event from a change of an earlier one.
@@ -10,9 +11,9 @@ import java.util.Optional;
  * @param why    in words
  * @param before the number of the event before which it belongs now; empty where it stays in its place
  */
-public record Consequence(long number, TableEvent by, String why, Optional<Long> before) {
+public record Consequence(long number, TableEvent by, Sentence why, Optional<Long> before) {
     /** An event that stays in its place. */
-    public Consequence(long number, TableEvent by, String why) {
+    public Consequence(long number, TableEvent by, Sentence why) {
         this(number, by, why, Optional.empty());
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * What follows from a change for the events after it. Where there are no rows a discard lies anywhere in the middle and its seat
@@ -72,7 +75,7 @@ final class Consequences {
                 return List.of(new Consequence(
                         own.number(),
                         own.event(),
-                        laid(own.event()) + " was laid before the discard",
+                        laidBefore(own.event().what()),
                         Optional.of(events.get(place - 1).number())));
             }
         }
@@ -88,15 +91,17 @@ final class Consequences {
                 return List.of(new Consequence(
                         events.get(place + 1).number(),
                         moved,
-                        "the discard " + discard.tile() + " came before it",
+                        Key.DISCARD_CAME_BEFORE.with(Argument.of(discard.tile())),
                         Optional.of(own.number())));
             }
         }
         return List.of();
     }
 
-    private static String laid(TableEvent own) {
-        return own.what() instanceof Happening.Bonus bonus ? "the tile " + bonus.tile() : "the kong";
+    private static Sentence laidBefore(Happening own) {
+        return own instanceof Happening.Bonus bonus
+                ? Key.LAID_BEFORE_THE_DISCARD.with(Argument.of(bonus.tile()))
+                : Key.KONG_BEFORE_THE_DISCARD.sentence();
     }
 
     private static boolean isLaidOnTurn(TableEvent event) {
@@ -126,7 +131,7 @@ final class Consequences {
                 .map(seat -> new Consequence(
                         0,
                         told.with(new Discard(seat, discard.tile(), discard.riichi())),
-                        "the discard " + discard.tile() + " was seat " + seat.number() + "'s"));
+                        Key.DISCARD_WAS_ANOTHERS.with(Argument.of(discard.tile()), Argument.of(seat))));
     }
 
     private static Optional<Consequence> claimed(HandInPlay hand, TableEvent told, MeldLaid laid) {
@@ -152,7 +157,7 @@ final class Consequences {
         return Optional.of(new Consequence(
                 0,
                 told.with(new MeldLaid(laid.seat(), meld, Optional.of(open.tile()), Optional.of(from))),
-                "the set claimed " + open.tile() + " from seat " + from.number()));
+                Key.SET_CLAIMED_FROM.with(Argument.of(open.tile()), Argument.of(from))));
     }
 
     /** The tiles with the given one among them, in the place of its like: a five that was a red five after all. */
@@ -186,13 +191,13 @@ final class Consequences {
                 0,
                 told.with(new Win(
                         win.seat(), tile, win.selfDrawn(), from, win.concealed(), inPlay.melds(), inPlay.bonus())),
-                "the winner's hand with its sets" + giver(win.from(), from)));
+                winnersHand(win.from(), from)));
     }
 
-    private static String giver(Optional<Seat> told, Optional<Seat> now) {
-        return told.equals(now)
-                ? ""
-                : now.map(seat -> ", on seat " + seat.number() + "'s tile").orElse("");
+    private static Sentence winnersHand(Optional<Seat> told, Optional<Seat> now) {
+        return now.filter(seat -> !told.equals(now))
+                .map(seat -> Key.WINNERS_HAND_ON.with(seat))
+                .orElse(Key.WINNERS_HAND.sentence());
     }
 
     private static Optional<Consequence> revealed(HandInPlay hand, TableEvent told, Reveal reveal) {
@@ -200,6 +205,6 @@ final class Consequences {
         return Optional.of(new Consequence(
                 0,
                 told.with(new Reveal(reveal.seat(), reveal.concealed(), inPlay.melds(), inPlay.bonus())),
-                "the hand of seat " + reveal.seat().number() + " with its sets"));
+                Key.SHOWN_HAND.with(reveal.seat())));
     }
 }

@@ -10,6 +10,7 @@ import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Key;
 
 /** What is said at the table and no tile shows: original calls, things taken back, faulty hands, offences. */
 final class DeclaredMoves {
@@ -18,7 +19,7 @@ final class DeclaredMoves {
     static Ruling declare(HandInPlay hand, Declared declared) {
         var seat = declared.seat();
         if (hand.turn() instanceof Turn.Settled) {
-            return hand.forbid(Law.TURN, "the hand has been settled");
+            return hand.forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());
         }
         return switch (declared.what()) {
             case ORIGINAL_CALL -> originalCall(hand, seat);
@@ -41,21 +42,21 @@ final class DeclaredMoves {
     private static Ruling originalCall(HandInPlay hand, Seat seat) {
         var inPlay = hand.seat(seat);
         if (!hand.rules().knows(Law.ORIGINAL_CALL)) {
-            return hand.forbid(Law.RIICHI, "this game has no original call: a waiting hand is declared as riichi");
+            return hand.forbid(Law.RIICHI, Key.NO_ORIGINAL_CALL.sentence());
         }
         if (inPlay.conduct().originalCall() != OriginalCall.NONE) {
-            return hand.forbid(Law.ORIGINAL_CALL, "seat " + seat.number() + " has made its original call already");
+            return hand.forbid(Law.ORIGINAL_CALL, Key.ORIGINAL_CALL_MADE.with(seat));
         }
         boolean again = hand.turn() instanceof Turn.Acting acting && acting.seat() == seat;
         if (inPlay.discards().size() != 1 || again || hand.over()) {
-            return hand.forbid(Law.LATE_CALL, "an original call is made right after one's first discard");
+            return hand.forbid(Law.LATE_CALL, Key.ORIGINAL_CALL_LATE.sentence());
         }
         return new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().calling())));
     }
 
     private static Ruling takeBack(HandInPlay hand, Seat seat) {
         if (!hand.rules().knows(Law.TAKE_BACK)) {
-            return hand.forbid(Law.NO_TAKE_BACK, "what was claimed, discarded or declared is not taken back");
+            return hand.forbid(Law.NO_TAKE_BACK, Key.NOTHING_TAKEN_BACK.sentence());
         }
         return switch (hand.turn()) {
             case Turn.Open open when open.discarder() == seat -> takeBackDiscard(hand, seat);
@@ -68,7 +69,7 @@ final class DeclaredMoves {
             default ->
                 hand.forbid(
                         Law.NO_TAKE_BACK,
-                        "seat " + seat.number() + " has claimed nothing that could still be taken back");
+                        Key.NOTHING_TO_TAKE_BACK.with(seat));
         };
     }
 
@@ -80,8 +81,7 @@ final class DeclaredMoves {
         return hand.before()
                 .<Ruling>map(before -> new Ruling.Legal(
                         before.with(before.memory().paidAsIn(hand.memory())).remembering(hand)))
-                .orElseGet(() -> hand.forbid(
-                        Law.NO_TAKE_BACK, "the discard of seat " + seat.number() + " was claimed once, so it stays"));
+                .orElseGet(() -> hand.forbid(Law.NO_TAKE_BACK, Key.DISCARD_STAYS.with(seat)));
     }
 
     private static Ruling noChoice(HandInPlay hand, Seat seat) {
@@ -89,9 +89,7 @@ final class DeclaredMoves {
         if (dangerous.isEmpty()) {
             return hand.forbid(
                     Law.NO_CHOICE,
-                    "seat " + seat.number()
-                            + " let no dangerous tile go that was claimed since its last draw, or let it go after a"
-                            + " claim");
+                    Key.NO_DANGEROUS_TILE.with(seat));
         }
         return new Ruling.Legal(
                 hand.with(hand.memory().withDangerous(d -> d.equals(dangerous.get()) ? d.pleading(Plea.MADE) : d)));
@@ -100,11 +98,10 @@ final class DeclaredMoves {
     private static Ruling faulty(HandInPlay hand, Seat seat, HandFault fault) {
         boolean dead = fault.scored().isEmpty();
         if (!hand.rules().knows(fault.law()) || dead != hand.rules().has(Trait.DEAD_HANDS)) {
-            return hand.forbid(Law.FAULTY_HAND, "this game knows no " + fault.word() + " hand");
+            return hand.forbid(Law.FAULTY_HAND, Key.NO_SUCH_FAULT.with(fault.word()));
         }
         if (fault != HandFault.THROWN_AWAY && hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
-            return hand.forbid(
-                    Law.FAULTY_HAND, "seat " + seat.number() + " has won: its fault is a false declaration of a win");
+            return hand.forbid(Law.FAULTY_HAND, Key.WINNER_HAS_NO_FAULT.with(seat));
         }
         return new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().faulty(fault))));
     }
@@ -112,10 +109,10 @@ final class DeclaredMoves {
     /** The winner gets nothing for how he came to his last tile (millington 103). */
     private static Ruling tileNotShown(HandInPlay hand, Seat seat) {
         if (!hand.rules().knows(Law.TILE_SHOWN)) {
-            return hand.forbid(Law.TILE_SHOWN, "this game asks nobody to show the tile that has won");
+            return hand.forbid(Law.TILE_SHOWN, Key.TILE_NEED_NOT_BE_SHOWN.sentence());
         }
         if (hand.wins().stream().noneMatch(w -> w.seat() == seat && w.selfDrawn())) {
-            return hand.forbid(Law.TILE_SHOWN, "only who has won on a drawn tile can have kept it unshown");
+            return hand.forbid(Law.TILE_SHOWN, Key.TILE_NOT_SHOWN_BY_OTHERS.sentence());
         }
         return new Ruling.Legal(
                 hand.with(hand.wins().stream().map(HandInPlay.Winning::notShown).toList()));
@@ -124,8 +121,7 @@ final class DeclaredMoves {
     /** From the win on until it is settled, nobody throws away any of his hand, the winner neither (millington 106). */
     private static Ruling thrownAway(HandInPlay hand, Seat seat) {
         if (hand.rules().knows(Law.THROWN_AWAY) && !(hand.turn() instanceof Turn.Won)) {
-            return hand.forbid(
-                    Law.THROWN_AWAY, "a hand is thrown away too soon only after a win, before it is settled");
+            return hand.forbid(Law.THROWN_AWAY, Key.THROWN_AWAY_AFTER_A_WIN.sentence());
         }
         return faulty(hand.forgotten(), seat, HandFault.THROWN_AWAY);
     }
@@ -133,16 +129,13 @@ final class DeclaredMoves {
     /** The discarder pays whom he misled, once for a chow and once for a pung or kong (millington 85, 86, 88). */
     private static Ruling misnamed(HandInPlay hand, Seat seat, MeldType claimed, Law law) {
         if (!hand.rules().knows(law)) {
-            return hand.forbid(law, "this game knows no payment for a misnamed tile");
+            return hand.forbid(law, Key.NO_MISNAMING.sentence());
         }
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
-            return hand.forbid(
-                    law, "a misnamed tile is claimed by another player while it lies open as the last discard");
+            return hand.forbid(law, Key.MISNAMED_WHILE_OPEN.sentence());
         }
         if (claimed == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
-            return hand.forbid(
-                    law,
-                    "seat " + seat.number() + " does not play next and claims no chow, of a misnamed tile neither");
+            return hand.forbid(law, Key.MISNAMED_NO_CHOW.with(seat));
         }
         var misnaming = new Misnaming(
                 open.discarder(),
@@ -154,32 +147,29 @@ final class DeclaredMoves {
                         && m.discard() == misnaming.discard()
                         && (m.claimed() == claimed || m.claimant() == seat));
         return again
-                ? hand.forbid(law, "this misnamed tile has been paid for already")
+                ? hand.forbid(law, Key.MISNAMED_PAID.sentence())
                 : new Ruling.Legal(hand.with(hand.memory().with(misnaming)));
     }
 
     private static Ruling offence(HandInPlay hand, Seat seat, Outcome outcome, Law law) {
         if (!hand.rules().knows(law)
                 || (outcome == Outcome.CHOMBO) != hand.rules().has(Trait.CHOMBO)) {
-            return hand.forbid(law, "this game knows no such offence");
+            return hand.forbid(law, Key.NO_SUCH_OFFENCE.sentence());
         }
         var before = hand.memory().offence();
         var offenders = new ArrayList<>(before.map(Offence::offenders).orElse(List.of()));
         if (offenders.contains(seat)) {
-            return hand.forbid(law, "seat " + seat.number() + " is an offender already");
+            return hand.forbid(law, Key.OFFENDER_ALREADY.with(seat));
         }
         if (offenders.size() == 3) {
-            return hand.forbid(law, "three offenders pay already: there must be somebody to be paid");
+            return hand.forbid(law, Key.THREE_OFFENDERS.sentence());
         }
         var other = hand.wins().stream()
                 .map(HandInPlay.Winning::seat)
                 .filter(winner -> winner != seat)
                 .findFirst();
         if (outcome == Outcome.CHOMBO && other.isPresent()) {
-            return hand.forbid(
-                    law,
-                    "seat " + other.get().number()
-                            + " has declared a win at the same moment, which annuls a chombo of seat " + seat.number());
+            return hand.forbid(law, Key.CHOMBO_ANNULLED.with(other.get(), seat));
         }
         offenders.add(seat);
         // Millington 87: a misnamed tile falsely claimed for mahjong is settled as misnamed.

@@ -5,6 +5,8 @@ import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.SeatInPlay.Riichi;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Discarding, and declaring riichi with it. */
 final class DiscardMoves {
@@ -15,17 +17,17 @@ final class DiscardMoves {
         var seat = discard.seat();
         if (tile.isBonus()) {
             return hand.rules().has(Trait.BONUS_TILES)
-                    ? hand.forbid(Law.BONUS, "a flower or season is declared, not discarded")
-                    : hand.forbid(Law.NO_BONUS_TILES, "this game is played without flowers and seasons");
+                    ? hand.forbid(Law.BONUS, Key.FLOWER_NOT_DISCARDED.sentence())
+                    : hand.forbid(Law.NO_BONUS_TILES, Key.NO_FLOWERS.sentence());
         }
         if (!hand.rules().faces().contains(tile)) {
-            return hand.forbid(Copies.law(tile), "this game is played without the tile " + tile);
+            return hand.forbid(Copies.law(tile), Key.WITHOUT_THE_TILE.with(Argument.of(tile)));
         }
         return switch (hand.onTurn(seat)) {
             case Ruling.Forbidden forbidden -> forbidden;
             case Ruling.Legal(HandInPlay onTurn) -> {
                 if (Copies.exhausted(hand, tile)) {
-                    yield hand.forbid(Copies.law(tile), "all copies of " + tile + " lie on the table already");
+                    yield hand.forbid(Copies.law(tile), Key.ALL_COPIES.with(Argument.of(tile)));
                 }
                 yield discard.riichi() ? withRiichi(onTurn, discard) : new Ruling.Legal(laid(onTurn, discard));
             }
@@ -52,26 +54,23 @@ final class DiscardMoves {
     /** Why a seat on turn may not declare riichi, as far as the table shows it: whether it waits is seen at the end. */
     private static Optional<Ruling> forbidsRiichi(HandInPlay hand, Seat seat) {
         var inPlay = hand.seat(seat);
-        String who = "seat " + seat.number();
         if (!hand.rules().has(Trait.RIICHI)) {
-            return Optional.of(hand.forbid(Law.RIICHI, "a discard laid sideways declares nothing in this game"));
+            return Optional.of(hand.forbid(Law.RIICHI, Key.SIDEWAYS_MEANS_NOTHING.sentence()));
         }
         if (!inPlay.concealed()) {
-            return Optional.of(hand.forbid(Law.RIICHI, who + " has claimed a set and cannot declare riichi"));
+            return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_OPEN.with(seat)));
         }
         if (inPlay.riichi().isPresent()) {
-            return Optional.of(hand.forbid(Law.RIICHI, who + " has declared riichi already"));
+            return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_AGAIN.with(seat)));
         }
         if (inPlay.conduct().fault().isPresent()) {
-            return Optional.of(hand.forbid(
-                    Law.FAULTY_HAND, who + " has a dead hand, which never waits and cannot declare riichi"));
+            return Optional.of(hand.forbid(Law.FAULTY_HAND, Key.RIICHI_DEAD.with(seat)));
         }
         if (hand.memory().withoutStake().contains(seat)) {
-            return Optional.of(hand.forbid(Law.RIICHI, who + " has no 1000 points to declare riichi with"));
+            return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_POOR.with(seat)));
         }
         if (hand.liveWall() < 4) {
-            return Optional.of(hand.forbid(
-                    Law.RIICHI, "only " + hand.liveWall() + " tiles are left to draw: riichi asks for at least four"));
+            return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_LATE.with(Argument.of(hand.liveWall()))));
         }
         return Optional.empty();
     }

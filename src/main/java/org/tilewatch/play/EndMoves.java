@@ -5,6 +5,9 @@ import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.MeldType;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** The end of a hand: laid open, exhausted, broken off, settled. */
 final class EndMoves {
@@ -12,11 +15,10 @@ final class EndMoves {
 
     static Ruling reveal(HandInPlay hand, Happening.Reveal reveal) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
-            return hand.forbid(Law.LAYING_OPEN, "hands are laid open when the hand has ended");
+            return hand.forbid(Law.LAYING_OPEN, Key.LAID_OPEN_AT_THE_END.sentence());
         }
         if (hand.wins().stream().anyMatch(w -> w.seat() == reveal.seat())) {
-            return hand.forbid(
-                    Law.LAYING_OPEN, "seat " + reveal.seat().number() + " has won and laid the hand open already");
+            return hand.forbid(Law.LAYING_OPEN, Key.LAID_OPEN_ALREADY.with(reveal.seat()));
         }
         return new Ruling.Legal(hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed())));
     }
@@ -26,26 +28,25 @@ final class EndMoves {
             return new Ruling.Legal(hand);
         }
         if (!(hand.turn() instanceof Turn.Open)) {
-            return hand.forbid(Law.EXHAUSTED, "a hand is exhausted when nobody claims the last discard");
+            return hand.forbid(Law.EXHAUSTED, Key.EXHAUSTED_WHEN.sentence());
         }
         if (hand.liveWall() > 0) {
-            return hand.forbid(Law.EXHAUSTED, hand.liveWall() + " tiles are left to draw: the wall is not exhausted");
+            return hand.forbid(Law.EXHAUSTED, Key.NOT_EXHAUSTED.with(Argument.of(hand.liveWall())));
         }
         return new Ruling.Legal(hand.forgotten().at(new Turn.Drawn(true)));
     }
 
     static Ruling abortive(HandInPlay hand) {
         if (hand.over()) {
-            return hand.forbid(Law.ABORTIVE, "the hand has ended");
+            return hand.forbid(Law.ABORTIVE, Key.HAND_ENDED.sentence());
         }
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.begun()) {
-            return hand.forbid(Law.ABORTIVE, "only a misdeal breaks a hand off, and only before east's first discard");
+            return hand.forbid(Law.ABORTIVE, Key.MISDEAL_ONLY.sentence());
         }
         if (hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.brokenOff().isEmpty() && !mayHoldNineEnds(hand)) {
             return hand.forbid(
                     Law.ABORTIVE,
-                    "a hand is broken off for nine ends and honours at one's first uninterrupted turn, four equal"
-                            + " winds, four kongs or four riichi, and there is none of these");
+                    Key.NO_REASON_TO_BREAK_OFF.sentence());
         }
         return new Ruling.Legal(hand.forgotten().at(new Turn.Drawn(false)));
     }
@@ -63,24 +64,24 @@ final class EndMoves {
 
     static Ruling settled(HandInPlay hand) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
-            return hand.forbid(Law.LAYING_OPEN, "a hand is settled when it has ended");
+            return hand.forbid(Law.LAYING_OPEN, Key.SETTLED_AT_THE_END.sentence());
         }
         return new Ruling.Legal(hand.forgotten().at(new Turn.Settled()));
     }
 
     /** Why the hand is broken off, if it is: the draws of riichi 3.4.3 that the table shows by itself. */
-    static Optional<String> brokenOff(HandInPlay hand) {
+    static Optional<Sentence> brokenOff(HandInPlay hand) {
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) || !(hand.turn() instanceof Turn.Open)) {
             return Optional.empty();
         }
         if (fourKongsOfSeveral(hand)) {
-            return Optional.of("four kongs by more than one player (3.4.3)");
+            return Optional.of(Key.END_FOUR_KONGS.with(Argument.of("3.4.3")));
         }
         if (Seats.from(hand.east()).allMatch(s -> hand.seat(s).riichi().isPresent())) {
-            return Optional.of("four players declared riichi (3.4.3)");
+            return Optional.of(Key.END_FOUR_RIICHI.with(Argument.of("3.4.3")));
         }
         if (fourEqualWinds(hand)) {
-            return Optional.of("four equal winds discarded in the first go-around (3.4.3)");
+            return Optional.of(Key.END_FOUR_WINDS.with(Argument.of("3.4.3")));
         }
         return Optional.empty();
     }

@@ -9,6 +9,9 @@ import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.rules.sets.Waits;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Furiten (riichi 3.4.5, 3.3.12): who waits for one of his own discards, or has let a winning discard go, wins only on a drawn
@@ -62,11 +65,7 @@ final class Furiten {
                 .filter(waits::contains)
                 .findFirst();
         if (own.isPresent()) {
-            return forbidden(
-                    hand,
-                    Law.FURITEN,
-                    "seat " + seat.number() + " has discarded " + own.get()
-                            + " itself, for which its hand waits: it wins only on a drawn tile");
+            return forbidden(hand, Law.FURITEN, Key.FURITEN_OWN.with(Argument.of(seat), Argument.of(own.get())));
         }
         return inPlay.conduct().letGo().stream()
                 .filter(waits::contains)
@@ -74,9 +73,8 @@ final class Furiten {
                 .flatMap(tile -> forbidden(
                         hand,
                         inPlay.riichi().isPresent() ? Law.FURITEN_AFTER_RIICHI : Law.FURITEN,
-                        "seat " + seat.number() + " has let " + tile
-                                + " go, for which its hand waits: it wins only on a drawn tile"
-                                + (inPlay.riichi().isPresent() ? "" : " until it draws or a discard is claimed")));
+                        (inPlay.riichi().isPresent() ? Key.FURITEN_RIICHI : Key.FURITEN_TEMPORARY)
+                                .with(Argument.of(seat), Argument.of(tile))));
     }
 
     /** The kinds that complete a hand; none when the tiles are no hand. */
@@ -94,7 +92,7 @@ final class Furiten {
                 hand.rules().shapes());
     }
 
-    private static Optional<Ruling.Forbidden> forbidden(HandInPlay hand, Law law, String reason) {
+    private static Optional<Ruling.Forbidden> forbidden(HandInPlay hand, Law law, Sentence reason) {
         return Optional.of(new Ruling.Forbidden(law, hand.rules().number(law), reason));
     }
 

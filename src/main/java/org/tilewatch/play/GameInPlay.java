@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * The game around the hand.
@@ -114,8 +117,8 @@ public record GameInPlay(
         /** The hand was settled. */
         record Done(Settled settled) implements Outcome {}
 
-        /** The ruleset refused the hand, in one sentence. */
-        record Refused(String message) implements Outcome {}
+        /** The ruleset refused the hand. */
+        record Refused(Sentence because) implements Outcome {}
     }
 
     /** Scores every hand laid open and settles. */
@@ -123,11 +126,11 @@ public record GameInPlay(
         var finished = finished(hand);
         var hidden = hidden(hand, finished);
         if (!hidden.isEmpty()) {
-            return new Outcome.Refused("these seats' hands do not lie open: "
-                    + hidden.stream().map(seat -> "" + seat.number()).collect(Collectors.joining(", ")) + ".");
+            return new Outcome.Refused(Key.HANDS_NOT_OPEN.with(
+                    new Argument.Several(hidden.stream().map(Argument::of).toList())));
         }
         return switch (ruleset.settle(finished)) {
-            case HandResult.Refused refused -> new Outcome.Refused(refused.message());
+            case HandResult.Refused refused -> new Outcome.Refused(refused.because());
             case Settlement.Settled settled -> new Outcome.Done(settled(hand, ruleset, settled));
         };
     }

@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -15,6 +16,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 /**
  * A hand in play as an immutable value: what lies on the table, whose turn it is, and what is left of the wall. What stands
@@ -93,10 +95,10 @@ public record HandInPlay(
     public Ruling after(Happening event) {
         if (event.bySeat().filter(seat -> !rules.isTaken(seat)).isPresent()) {
             return forbid(
-                    Law.TURN, "nobody sits at seat " + event.bySeat().get().number());
+                    Law.TURN, Key.EMPTY_SEAT.with(event.bySeat().get()));
         }
         return switch (event) {
-            case Happening.HandStart start -> forbid(Law.TURN, "a hand is being played already");
+            case Happening.HandStart start -> forbid(Law.TURN, Key.PLAYING_ALREADY.sentence());
             case Happening.Bonus bonus -> BonusMoves.declare(this, bonus);
             case Happening.Discard discard -> DiscardMoves.discard(this, discard);
             case Happening.MeldLaid laid -> MeldMoves.lay(this, laid);
@@ -273,7 +275,7 @@ public record HandInPlay(
     }
 
     /** Why the rules break the hand off here, if they do and the table shows it by itself (riichi 3.4.3). */
-    public Optional<String> brokenOff() {
+    public Optional<Sentence> brokenOff() {
         return EndMoves.brokenOff(this);
     }
 
@@ -287,27 +289,26 @@ public record HandInPlay(
         return switch (turn) {
             case Turn.Acting acting when acting.seat() == seat -> new Ruling.Legal(kongStands(acting));
             case Turn.Acting acting ->
-                forbid(Law.TURN, "it is the turn of seat " + acting.seat().number() + ", not of seat " + seat.number());
+                forbid(Law.TURN, Key.NOT_YOUR_TURN.with(acting.seat(), seat));
             case Turn.Open open
             when rules.next(open.discarder()) != seat ->
                 forbid(
                         Law.TURN,
-                        "after seat " + open.discarder().number() + " comes seat "
-                                + rules.next(open.discarder()).number() + ", not seat " + seat.number());
+                        Key.COMES_AFTER.with(open.discarder(), rules.next(open.discarder()), seat));
             case Turn.Open open
             when brokenOff().isPresent() ->
-                forbid(Law.ABORTIVE, "the hand is broken off: " + brokenOff().get());
+                forbid(Law.ABORTIVE, Key.IS_BROKEN_OFF.with(brokenOff().get()));
             case Turn.Open open
             when liveWall() == 0 ->
-                forbid(Law.EXHAUSTED, "the wall is exhausted: seat " + seat.number() + " has nothing to draw");
+                forbid(Law.EXHAUSTED, Key.NOTHING_TO_DRAW.with(seat));
             case Turn.Open open ->
                 new Ruling.Legal(Furiten.drawn(forgotten(), open, seat)
                         .with(wall.drawn())
                         .with(Cannon.tooLate(memory.of(Optional.empty()), seat))
                         .at(new Turn.Acting(seat, Gained.LIVE_WALL, Optional.empty(), 0)));
-            case Turn.Won won -> forbid(Law.TURN, "the hand has been won");
-            case Turn.Drawn drawn -> forbid(Law.TURN, "the hand has ended");
-            case Turn.Settled settled -> forbid(Law.TURN, "the hand has been settled");
+            case Turn.Won won -> forbid(Law.TURN, Key.HAND_WON.sentence());
+            case Turn.Drawn drawn -> forbid(Law.TURN, Key.HAND_ENDED.sentence());
+            case Turn.Settled settled -> forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());
         };
     }
 
@@ -320,7 +321,7 @@ public record HandInPlay(
                 .orElseGet(this::forgotten);
     }
 
-    Ruling forbid(Law law, String reason) {
+    Ruling forbid(Law law, Sentence reason) {
         return new Ruling.Forbidden(law, rules.number(law), reason);
     }
 }

@@ -1,5 +1,7 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Key;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,12 +51,23 @@ public sealed interface Happening {
 
     /** What a press can call. */
     enum Claim {
-        CHOW,
-        PUNG,
-        KONG,
-        WIN,
+        CHOW(Key.CLAIM_CHOW),
+        PUNG(Key.CLAIM_PUNG),
+        KONG(Key.CLAIM_KONG),
+        WIN(Key.CLAIM_WIN),
         /** A claim whose set is seen only when the tiles are laid. */
-        ANY
+        ANY(Key.CLAIM_ANY);
+
+        private final Key word;
+
+        Claim(Key word) {
+            this.word = word;
+        }
+
+        /** The claim within a sentence. */
+        public Sentence word() {
+            return word.sentence();
+        }
     }
 
     /**
@@ -98,33 +111,44 @@ public sealed interface Happening {
     /** What can be declared of a seat. */
     enum Declaration {
         /** The seat waits after its first discard and will not change its hand (millington 55, Russian form V). */
-        ORIGINAL_CALL,
+        ORIGINAL_CALL(Key.DECLARED_ORIGINAL_CALL),
         /** The seat takes back its claim, its last discard, or its call for mahjong (millington 69, 70, 82). */
-        TAKE_BACK,
+        TAKE_BACK(Key.DECLARED_TAKE_BACK),
         /** The seat showed that it had only dangerous tiles to discard (millington 95). */
-        NO_CHOICE,
+        NO_CHOICE(Key.DECLARED_NO_CHOICE),
         /** The seat holds too few tiles (millington 89). */
-        SHORT_HAND,
+        SHORT_HAND(Key.DECLARED_SHORT_HAND),
         /** The seat holds too many tiles (millington 89). */
-        LONG_HAND,
+        LONG_HAND(Key.DECLARED_LONG_HAND),
         /** The seat laid a wrong set that stays (millington 76-78). */
-        FOUL_HAND,
+        FOUL_HAND(Key.DECLARED_FOUL_HAND),
         /** The seat won on a drawn tile and did not show it before it stood in the hand (millington 103). */
-        TILE_NOT_SHOWN,
+        TILE_NOT_SHOWN(Key.DECLARED_TILE_NOT_SHOWN),
         /** The seat threw part of its hand away before it was counted and settled (millington 106). */
-        THROWN_AWAY,
+        THROWN_AWAY(Key.DECLARED_THROWN_AWAY),
         /** The seat may neither win nor claim in this hand (riichi 3.4.7). */
-        DEAD_HAND,
+        DEAD_HAND(Key.DECLARED_DEAD_HAND),
         /** The seat called a mahjong that it did not have, and others laid their hands open (millington 82, 83). */
-        FALSE_MAHJONG,
+        FALSE_MAHJONG(Key.DECLARED_FALSE_MAHJONG),
         /** The seat named another tile than it discarded, and somebody called mahjong on the name (millington 87). */
-        MISNAMED,
+        MISNAMED(Key.DECLARED_MISNAMED),
         /** The last discard was misnamed, and the seat showed two tiles that make a chow with the name (millington 85, 88). */
-        MISNAMED_FOR_CHOW,
+        MISNAMED_FOR_CHOW(Key.DECLARED_MISNAMED_FOR_CHOW),
         /** The last discard was misnamed, and the seat showed tiles that make a pung or kong with the name (millington 86, 88). */
-        MISNAMED_FOR_PUNG,
+        MISNAMED_FOR_PUNG(Key.DECLARED_MISNAMED_FOR_PUNG),
         /** The seat's offence ends the hand, which is dealt again (riichi 3.4.6). */
-        CHOMBO;
+        CHOMBO(Key.DECLARED_CHOMBO);
+
+        private final Key word;
+
+        Declaration(Key word) {
+            this.word = word;
+        }
+
+        /** What was declared, within a sentence. */
+        public Sentence word() {
+            return word.sentence();
+        }
 
         /** Whether it is an offence that ends the hand. */
         public boolean endsHand() {
@@ -133,10 +157,10 @@ public sealed interface Happening {
     }
 
     /** The wall ran out. */
-    record Exhausted(String reason) implements Happening {}
+    record Exhausted(Sentence reason) implements Happening {}
 
     /** The hand was broken off by a rule. */
-    record Abortive(String reason) implements Happening {}
+    record Abortive(Sentence reason) implements Happening {}
 
     /**
      * A hand was settled.
@@ -215,7 +239,7 @@ public sealed interface Happening {
      */
     record Attention(
             Doubt doubt,
-            String reason,
+            Sentence reason,
             Optional<Seat> seat,
             List<Tile> tiles,
             Optional<Long> about,
@@ -227,7 +251,7 @@ public sealed interface Happening {
         }
 
         /** A question to which no answer suggests itself. */
-        public Attention(Doubt doubt, String reason, Optional<Seat> seat, List<Tile> tiles) {
+        public Attention(Doubt doubt, Sentence reason, Optional<Seat> seat, List<Tile> tiles) {
             this(doubt, reason, seat, tiles, Optional.empty(), List.of());
         }
     }
@@ -261,14 +285,14 @@ public sealed interface Happening {
     /**
      * What was found to be otherwise than told. The event told stays in the journal.
      *
-     * @param what     in words
+     * @param what     to be told to the players
      * @param replaces the numbers of the journal's events that no longer hold
      * @param by       what holds instead
      * @param before   the number of the event before which it belongs; empty for the place of the first that is replaced, or the end
      * @param undoes   the number of the correction that this one takes back
      */
     record Correction(
-            String what,
+            Sentence what,
             List<Long> replaces,
             List<TableEvent> by,
             Optional<Long> before,
@@ -281,7 +305,7 @@ public sealed interface Happening {
         }
 
         /** A later insight of the kiosk. */
-        public Correction(String what, List<Long> replaces, List<TableEvent> by) {
+        public Correction(Sentence what, List<Long> replaces, List<TableEvent> by) {
             this(what, replaces, by, Optional.empty(), Cause.INSIGHT, Optional.empty());
         }
     }

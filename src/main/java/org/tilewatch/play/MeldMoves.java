@@ -10,6 +10,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Laying sets: claimed chows, pungs and kongs, concealed kongs, and pungs made kongs. */
 final class MeldMoves {
@@ -28,7 +30,7 @@ final class MeldMoves {
             };
         }
         if (laid.meld().type() != MeldType.KONG) {
-            return hand.forbid(Law.LAST_DISCARD, "a drawn chow or pung stays concealed in the hand");
+            return hand.forbid(Law.LAST_DISCARD, Key.DRAWN_SET_CONCEALED.sentence());
         }
         return concealedKong(hand, laid.seat(), laid.meld());
     }
@@ -37,9 +39,7 @@ final class MeldMoves {
         var seat = laid.seat();
         var meld = laid.meld();
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() != from) {
-            return hand.forbid(
-                    Law.LAST_DISCARD,
-                    "only the last discard may be claimed, and none of seat " + from.number() + " lies open");
+            return hand.forbid(Law.LAST_DISCARD, Key.ONLY_THE_LAST_DISCARD.with(from));
         }
         var why = forbidsClaim(hand, seat, meld, open);
         if (why.isPresent()) {
@@ -48,7 +48,7 @@ final class MeldMoves {
         var own = new ArrayList<>(meld.tiles());
         own.remove(open.tile());
         if (!Copies.fit(hand.known(), own)) {
-            return hand.forbid(Copies.law(open.tile()), "there are not that many copies of the tiles of this set");
+            return hand.forbid(Copies.law(open.tile()), Key.NOT_THAT_MANY_COPIES.sentence());
         }
         var next = Furiten.claimed(hand.forgotten(), open, seat)
                 .with(from, giver -> giver.withLastDiscardTaken(seat))
@@ -65,53 +65,49 @@ final class MeldMoves {
 
     /** Why a seat may not claim the open discard for a set, if it may not. */
     private static Optional<Ruling> forbidsClaim(HandInPlay hand, Seat seat, Meld meld, Turn.Open open) {
-        String who = "seat " + seat.number();
         var inPlay = hand.seat(seat);
         if (!meld.tiles().contains(open.tile())) {
-            return Optional.of(hand.forbid(Law.LAST_DISCARD, "the set does not hold the last discard, " + open.tile()));
+            return Optional.of(
+                    hand.forbid(Law.LAST_DISCARD, Key.SET_WITHOUT_THE_DISCARD.with(Argument.of(open.tile()))));
         }
         if (seat == open.discarder()) {
-            return Optional.of(hand.forbid(Law.LAST_DISCARD, "nobody claims his own discard"));
+            return Optional.of(hand.forbid(Law.LAST_DISCARD, Key.OWN_DISCARD.sentence()));
         }
         if (meld.type() == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
             return Optional.of(hand.forbid(
                     Law.CHOW,
-                    "a chow is claimed only from the player before, seat "
-                            + (hand.rules().isTaken(seat.plus(-1)) ? seat.plus(-1) : seat.plus(-2)).number()));
+                    Key.CHOW_FROM_BEFORE.with(hand.rules().isTaken(seat.plus(-1)) ? seat.plus(-1) : seat.plus(-2))));
         }
         boolean hasPung =
                 inPlay.melds().stream().anyMatch(m -> m.type() == MeldType.PUNG && m.lowest() == meld.lowest());
         if (meld.type() == MeldType.KONG && hasPung) {
-            return Optional.of(hand.forbid(
-                    Law.ONE_DISCARD_A_SET,
-                    "the pung of " + meld.lowest() + " is laid already: only a drawn tile makes it a kong"));
+            return Optional.of(
+                    hand.forbid(Law.ONE_DISCARD_A_SET, Key.PUNG_LAID_ALREADY.with(Argument.of(meld.lowest()))));
         }
         if (inPlay.melds().size() >= 4) {
-            return Optional.of(hand.forbid(Law.TILE_COUNT, who + " has four sets already"));
+            return Optional.of(hand.forbid(Law.TILE_COUNT, Key.FOUR_SETS_ALREADY.with(seat)));
         }
         if (inPlay.riichi().isPresent()) {
-            return Optional.of(hand.forbid(Law.RIICHI, who + " has declared riichi and may claim only to win"));
+            return Optional.of(hand.forbid(Law.RIICHI, Key.RIICHI_ONLY_WINS.with(seat)));
         }
         if (hand.rules().has(Trait.DEAD_HANDS) && inPlay.conduct().fault().isPresent()) {
-            return Optional.of(hand.forbid(Law.FAULTY_HAND, who + " has a dead hand and may claim nothing"));
+            return Optional.of(hand.forbid(Law.FAULTY_HAND, Key.DEAD_CLAIMS_NOTHING.with(seat)));
         }
         if (hand.rules().has(Trait.ORIGINAL_CALL_ONLY_WINS) && inPlay.conduct().originalCall() == OriginalCall.MADE) {
-            return Optional.of(
-                    hand.forbid(Law.ORIGINAL_CALL, who + " has opened a waiting hand and takes no part but to win"));
+            return Optional.of(hand.forbid(Law.ORIGINAL_CALL, Key.OPENED_HAND_ONLY_WINS.with(seat)));
         }
         if (hand.rules().has(Trait.LAST_DISCARD_ONLY_WINS) && hand.liveWall() == 0) {
-            return Optional.of(hand.forbid(Law.LAST_TILE, "the last discard of a hand may be claimed only to win"));
+            return Optional.of(hand.forbid(Law.LAST_TILE, Key.LAST_DISCARD_ONLY_WINS.sentence()));
         }
-        return hand.brokenOff()
-                .map(reason -> hand.forbid(Law.ABORTIVE, "the hand is broken off unless somebody wins: " + reason));
+        return hand.brokenOff().map(reason -> hand.forbid(Law.ABORTIVE, Key.IS_BROKEN_OFF_UNLESS.with(reason)));
     }
 
     private static Ruling concealedKong(HandInPlay hand, Seat seat, Meld meld) {
         if (hand.seat(seat).melds().size() >= 4) {
-            return hand.forbid(Law.TILE_COUNT, "seat " + seat.number() + " has four sets already");
+            return hand.forbid(Law.TILE_COUNT, Key.FOUR_SETS_ALREADY.with(seat));
         }
         if (!Copies.fit(hand.known(), meld.tiles())) {
-            return hand.forbid(Copies.law(meld.lowest()), "a tile of this kong lies elsewhere on the table already");
+            return hand.forbid(Copies.law(meld.lowest()), Key.COPY_ELSEWHERE.sentence());
         }
         if (hand.rules().has(Trait.KONGS_BEFORE_FIRST_DISCARD)
                 && !hand.begun()
@@ -125,9 +121,7 @@ final class MeldMoves {
             case Ruling.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
                 if (acting.gained() == Gained.CLAIMED) {
-                    yield hand.forbid(
-                            Law.CONCEALED_KONG,
-                            "a kong is declared after drawing a tile, not after claiming a discard");
+                    yield hand.forbid(Law.CONCEALED_KONG, Key.KONG_AFTER_A_DRAW.sentence());
                 }
                 var next =
                         onTurn.with(seat, s -> s.withMeld(meld).with(s.conduct().changing()));
@@ -142,22 +136,20 @@ final class MeldMoves {
                 .findFirst();
         if (pung.isEmpty()) {
             return hand.forbid(
-                    Law.ADDED_KONG,
-                    "seat " + seat.number() + " has no claimed pung of " + kong.lowest() + " to add a tile to");
+                    Law.ADDED_KONG, Key.NO_PUNG_TO_ADD_TO.with(Argument.of(seat), Argument.of(kong.lowest())));
         }
         return switch (hand.onTurn(seat)) {
             case Ruling.Forbidden forbidden -> forbidden;
             case Ruling.Legal(HandInPlay onTurn) -> {
                 var acting = (Turn.Acting) onTurn.turn();
                 if (acting.gained() == Gained.CLAIMED) {
-                    yield hand.forbid(
-                            Law.ADDED_KONG, "a pung is made a kong after drawing a tile, not after claiming a discard");
+                    yield hand.forbid(Law.ADDED_KONG, Key.ADD_AFTER_A_DRAW.sentence());
                 }
                 var tile = new ArrayList<>(kong.tiles());
                 pung.get().tiles().forEach(tile::remove);
                 Tile fourth = tile.isEmpty() ? kong.lowest() : tile.getFirst();
                 if (!Copies.fit(hand.known(), List.of(fourth))) {
-                    yield hand.forbid(Copies.law(fourth), "all copies of " + fourth + " lie on the table already");
+                    yield hand.forbid(Copies.law(fourth), Key.ALL_COPIES.with(Argument.of(fourth)));
                 }
                 var next = onTurn.with(
                         seat,
@@ -171,15 +163,15 @@ final class MeldMoves {
     private static Ruling replaced(HandInPlay hand, Seat seat, Law law, Optional<Tile> robbable, int kongs) {
         if (hand.rules().has(Trait.DEAD_HANDS)
                 && hand.seat(seat).conduct().fault().isPresent()) {
-            return hand.forbid(Law.FAULTY_HAND, "seat " + seat.number() + " has a dead hand and may declare no kong");
+            return hand.forbid(Law.FAULTY_HAND, Key.DEAD_NO_KONG.with(seat));
         }
         if (hand.rules().has(Trait.FOUR_KONGS_AT_MOST) && hand.kongs() > 4) {
-            return hand.forbid(Law.KONG_LIMIT, "four kongs lie on the table: no fifth can be declared");
+            return hand.forbid(Law.KONG_LIMIT, Key.NO_FIFTH_KONG.sentence());
         }
         if (!hand.wall().replaces(hand.rules())) {
             return hand.rules().refill() == Refill.EACH
-                    ? hand.forbid(Law.LAST_TILE, "the last tile of the wall makes no kong: nothing can replace it")
-                    : hand.forbid(law, "no tile is left to replace the fourth tile of a kong");
+                    ? hand.forbid(Law.LAST_TILE, Key.LAST_TILE_NO_KONG.sentence())
+                    : hand.forbid(law, Key.NO_REPLACEMENT.sentence());
         }
         return new Ruling.Legal(hand.replaced().at(new Turn.Acting(seat, Gained.KONG_REPLACEMENT, robbable, kongs)));
     }

@@ -7,14 +7,15 @@ import java.util.function.Function;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /**
  * One payment of a settled hand.
  *
- * @param why  in a few words
+ * @param why  to be told to the players
  * @param rule the number in the text
  */
-public record Payment(Purse from, Purse to, int points, String why, String rule) {
+public record Payment(Purse from, Purse to, int points, Sentence why, String rule) {
     /** The payments of a settlement, which goes by winds, at a table where they sit so. */
     public static List<Payment> of(Settled settled, Function<Wind, Seat> seats) {
         var payments = new ArrayList<Payment>();

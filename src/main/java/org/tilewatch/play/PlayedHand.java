@@ -2,6 +2,7 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tilewatch.words.Sentence;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Attention;
@@ -10,6 +11,8 @@ import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * A hand of a game, played to its end or not.
@@ -146,17 +149,17 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
                             : Optional.of(new Consequence(
                                     told.number(),
                                     TableEvent.inferred(told.event().t(), done.scored()),
-                                    "the settlement of hand " + game.number()));
+                                    Key.SETTLEMENT_OF_HAND.with(Argument.of(game.number()))));
             };
         });
     }
 
     /** Why the hand, which was settled once, cannot be as it stands now; empty where it can. */
-    public Optional<String> refusal(Ruleset ruleset) {
+    public Optional<Sentence> refusal(Ruleset ruleset) {
         var ended = record.ended();
         boolean settled = record.settlement().isPresent() && ended.over();
-        return settled && game.settle(ended, ruleset) instanceof GameInPlay.Outcome.Refused(String message)
-                ? Optional.of(message)
+        return settled && game.settle(ended, ruleset) instanceof GameInPlay.Outcome.Refused(Sentence because)
+                ? Optional.of(because)
                 : Optional.empty();
     }
 

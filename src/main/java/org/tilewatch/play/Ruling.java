@@ -1,6 +1,7 @@
 package org.tilewatch.play;
 
 import java.util.Optional;
+import org.tilewatch.words.Sentence;
 
 /** What the rules make of an event: the hand after it, or the law that forbids it. */
 public sealed interface Ruling {
@@ -20,9 +21,9 @@ public sealed interface Ruling {
      *
      * @param law    what it runs up against
      * @param rule   the law's number in the ruleset's text
-     * @param reason one sentence that a player understands
+     * @param reason to be told to the players
      */
-    record Forbidden(Law law, String rule, String reason) implements Ruling {
+    record Forbidden(Law law, String rule, Sentence reason) implements Ruling {
         @Override
         public Optional<HandInPlay> hand() {
             return Optional.empty();

@@ -11,6 +11,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * What the hands laid open show against the rules of riichi, and nothing showed before: a riichi that did not wait, a kong after
@@ -32,7 +34,7 @@ public final class ShownHands {
      * @param rule   the number in the text
      * @param reason one sentence that a player understands
      */
-    public record Against(Seat seat, String rule, String reason) {}
+    public record Against(Seat seat, String rule, Sentence reason) {}
 
     /** Everything that the hands laid open show against the rules, in the order of play from east. */
     public static List<Against> of(HandInPlay hand) {
@@ -63,10 +65,7 @@ public final class ShownHands {
         return Seats.from(hand.east())
                 .filter(seat -> hand.seat(seat).riichi().isPresent())
                 .filter(seat -> hand.seat(seat).revealed().isEmpty())
-                .map(seat -> new Against(
-                        seat,
-                        exhausted(hand) ? "3.4.2" : "3.4.3",
-                        "seat " + seat.number() + " declared riichi and has not shown that its hand waits"))
+                .map(seat -> new Against(seat, exhausted(hand) ? "3.4.2" : "3.4.3", Key.RIICHI_NOT_SHOWN.with(seat)))
                 .toList();
     }
 
@@ -96,13 +95,8 @@ public final class ShownHands {
             return Optional.empty();
         }
         return hand.seat(seat).riichi().isPresent()
-                ? Optional.of(new Against(
-                        seat,
-                        "3.4.6",
-                        "seat " + seat.number()
-                                + " declared riichi with a hand that waits for nothing: that is chombo"))
-                : Optional.of(
-                        new Against(seat, "3.4.2", "the hand that seat " + seat.number() + " shows waits for nothing"));
+                ? Optional.of(new Against(seat, "3.4.6", Key.WAITS_FOR_NOTHING_RIICHI.with(seat)))
+                : Optional.of(new Against(seat, "3.4.2", Key.WAITS_FOR_NOTHING.with(seat)));
     }
 
     private static Optional<Against> kong(HandInPlay hand, Seat seat, List<Tile> concealed) {
@@ -124,14 +118,7 @@ public final class ShownHands {
         later.forEach(kind -> declared.addAll(List.of(kind, kind, kind)));
         var waits = Furiten.waits(hand, seat, concealed);
         boolean keeps = onlyPungs(declared, later, waits) && waitedAlike(hand, seat, declared, waits);
-        return keeps
-                ? Optional.empty()
-                : Optional.of(new Against(
-                        seat,
-                        "3.4.6",
-                        "the kong that seat " + seat.number()
-                                + " declared after riichi changes what its hand waits for, or could be read as chows: that is"
-                                + " chombo"));
+        return keeps ? Optional.empty() : Optional.of(new Against(seat, "3.4.6", Key.KONG_CHANGES_THE_WAIT.with(seat)));
     }
 
     /** Whether the hand waited for the same when it was declared. */

@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * A better claim takes a discard from the seat that has it already, as long as that seat has not discarded, drawn for a flower or
@@ -38,9 +40,7 @@ final class Takeover {
         return precedence.rank(claim) < precedence.rank(held)
                 ? new Ruling.Legal(hand.before().orElseThrow())
                 : hand.forbid(
-                        Law.PRECEDENCE,
-                        "seat " + acting.seat().number() + " has the discard already, and a " + word(claim)
-                                + " does not go before a " + word(held));
+                        Law.PRECEDENCE, Key.PRECEDENCE.with(Argument.of(acting.seat()), claim.word(), held.word()));
     }
 
     /** The claim that a set's tiles show. */
@@ -50,9 +50,5 @@ final class Takeover {
             case PUNG -> Claim.PUNG;
             case KONG -> Claim.KONG;
         };
-    }
-
-    private static String word(Claim claim) {
-        return claim.name().toLowerCase(java.util.Locale.ROOT);
     }
 }

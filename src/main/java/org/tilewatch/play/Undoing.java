@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Key;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -17,8 +18,6 @@ import org.tilewatch.play.Happening.Correction;
 record Undoing(List<Change> done, List<Change> undone) {
     /** Nobody has put anything right. */
     static final Undoing NONE = new Undoing(List.of(), List.of());
-
-    private static final String UNDONE = "undone: ";
 
     Undoing {
         done = List.copyOf(done);
@@ -101,7 +100,7 @@ record Undoing(List<Change> done, List<Change> undone) {
         var told =
                 events.stream().filter(event -> !(event.what() instanceof Attention)).toList();
         var by = told.isEmpty() ? events : told;
-        var what = takenBack(chronicle, correction).map(Correction::what).orElse(UNDONE + correction.what());
+        var what = takenBack(chronicle, correction).map(Correction::what).orElseGet(() -> Key.UNDONE.with(correction.what()));
         if (correction.by().isEmpty()) {
             return Optional.of(TableEvent.said(
                     t, new Correction(what, List.of(), by,

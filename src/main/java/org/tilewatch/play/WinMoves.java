@@ -17,6 +17,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Winning: on a discard, on a drawn tile, by robbing a kong; and the circumstances that the texts reward. */
 final class WinMoves {
@@ -31,8 +33,8 @@ final class WinMoves {
         if (win.concealed().size() != expected) {
             return hand.forbid(
                     Law.TILE_COUNT,
-                    "seat " + win.seat().number() + " holds " + win.concealed().size()
-                            + " concealed tiles beside the winning tile, and should hold " + expected);
+                    Key.WRONG_COUNT.with(
+                            Argument.of(win.seat()), Argument.of(win.concealed().size()), Argument.of(expected)));
         }
         if (win.selfDrawn()) {
             return drawn(hand, win);
@@ -48,12 +50,11 @@ final class WinMoves {
         if (conduct.fault().isPresent()) {
             return Optional.of(hand.forbid(
                     conduct.fault().get().law(),
-                    "seat " + seat.number() + " has a " + conduct.fault().get().word() + " hand and cannot win"));
+                    Key.FAULTY_CANNOT_WIN.with(
+                            Argument.of(seat), conduct.fault().get().word())));
         }
         if (conduct.originalCall() == OriginalCall.BROKEN) {
-            return Optional.of(hand.forbid(
-                    Law.ORIGINAL_CALL,
-                    "seat " + seat.number() + " changed its hand after its original call and cannot win"));
+            return Optional.of(hand.forbid(Law.ORIGINAL_CALL, Key.CALL_BROKEN.with(seat)));
         }
         return Optional.empty();
     }
@@ -65,7 +66,7 @@ final class WinMoves {
             case Ruling.Legal(HandInPlay onTurn) ->
                 ((Turn.Acting) onTurn.turn()).gained() == Gained.CLAIMED
                         ? hand.forbid(
-                                Law.WIN_DRAWN, "seat " + seat.number() + " has drawn no tile to win on in this turn")
+                                Law.WIN_DRAWN, Key.NOTHING_DRAWN_TO_WIN.with(seat))
                         : new Ruling.Legal(onTurn);
         });
     }
@@ -86,7 +87,7 @@ final class WinMoves {
                 yields(hand, seat, won).orElseGet(() -> new Ruling.Legal(hand));
             default ->
                 hand.forbid(
-                        Law.WIN_ON_DISCARD, "no tile of another lies open for seat " + seat.number() + " to win on");
+                        Law.WIN_ON_DISCARD, Key.NOTHING_OPEN_TO_WIN.with(seat));
         });
     }
 
@@ -111,7 +112,7 @@ final class WinMoves {
     private static Ruling fromAnother(HandInPlay hand, Happening.Win win) {
         var from = win.from();
         if (from.isEmpty() || from.get() == win.seat()) {
-            return hand.forbid(Law.WIN_ON_DISCARD, "a tile that was not drawn comes from another player");
+            return hand.forbid(Law.WIN_ON_DISCARD, Key.UNDRAWN_IS_ANOTHERS.sentence());
         }
         return switch (Takeover.open(hand, win.seat(), Claim.WIN, from.get())) {
             case Ruling.Forbidden forbidden -> forbidden;
@@ -142,8 +143,7 @@ final class WinMoves {
             case Turn.Won won when won.from().equals(win.from()) && won.tile() == win.tile() -> further(hand, win, won);
             default ->
                 hand.forbid(
-                        Law.WIN_ON_DISCARD,
-                        "no " + win.tile() + " of seat " + from.number() + " lies open to be won on");
+                        Law.WIN_ON_DISCARD, Key.NO_SUCH_TILE_TO_WIN.with(Argument.of(win.tile()), Argument.of(from)));
         };
     }
 
@@ -153,8 +153,7 @@ final class WinMoves {
                 .findFirst();
         boolean concealed = kong.isPresent() && !kong.get().added();
         if (concealed && !thirteenOrphans(win.concealed())) {
-            return hand.forbid(
-                    Law.ROBBED_CONCEALED_KONG, "a concealed kong is robbed only to complete the thirteen orphans");
+            return hand.forbid(Law.ROBBED_CONCEALED_KONG, Key.CONCEALED_KONG_ROBBED.sentence());
         }
         var unmade = hand.forgotten().with(acting.seat(), s -> unmade(s, kong, win.tile()));
         return new Ruling.Legal(
@@ -196,19 +195,14 @@ final class WinMoves {
     /** Why a seat cannot win too, or in place of who has won, if it cannot. */
     private static Optional<Ruling> yields(HandInPlay hand, Seat seat, Turn.Won won) {
         if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
-            return Optional.of(hand.forbid(Law.PRECEDENCE, "seat " + seat.number() + " has won already"));
+            return Optional.of(hand.forbid(Law.PRECEDENCE, Key.WON_ALREADY.with(seat)));
         }
         var precedence = hand.rules().precedence();
         var first = hand.wins().getFirst().seat();
         var claims = List.of(new Claimed(first, Claim.WIN), new Claimed(seat, Claim.WIN));
         boolean wins =
                 precedence.honoured(won.from().orElseThrow(), claims).stream().anyMatch(c -> c.seat() == seat);
-        return wins
-                ? Optional.empty()
-                : Optional.of(hand.forbid(
-                        Law.PRECEDENCE,
-                        "only one player wins on a tile, and seat " + first.number() + " goes before seat "
-                                + seat.number()));
+        return wins ? Optional.empty() : Optional.of(hand.forbid(Law.PRECEDENCE, Key.ONLY_ONE_WINS.with(first, seat)));
     }
 
     /** The tile as dangerous to the player who takes the win from another, seen from before that win. */

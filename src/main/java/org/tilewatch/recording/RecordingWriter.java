@@ -19,6 +19,8 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.Recording.FrameFile;
 import org.tilewatch.recording.Recording.Pictures;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Writes a recording, picture by picture, into a folder or a {@code .zip}. A zip appears under its name only when it is finished;
@@ -57,13 +59,13 @@ public final class RecordingWriter implements AutoCloseable {
                 return new RecordingWriter(path, unfinished, Optional.of(zip));
             }
             if (Files.exists(path) && !isEmptyFolder(path)) {
-                throw new RecordingException(
-                        "The recording cannot be written to " + path + ": something is there already.");
+                throw new RecordingException(Key.RECORDING_PLACE_TAKEN.with(Argument.of(String.valueOf(path))));
             }
             Files.createDirectories(path.resolve("frames"));
             return new RecordingWriter(path, path, Optional.empty());
         } catch (IOException failed) {
-            throw new RecordingException("The recording cannot be written to " + path + ".", failed);
+            throw new RecordingException(
+                    Key.RECORDING_CANNOT_BE_WRITTEN.with(Argument.of(String.valueOf(path))), failed);
         }
     }
 
@@ -108,7 +110,9 @@ public final class RecordingWriter implements AutoCloseable {
             onTheDisk(path);
         } catch (IOException failed) {
             throw new RecordingException(
-                    "The recording " + path + " cannot be kept up: " + failed.getMessage() + ".", failed);
+                    Key.RECORDING_NOT_KEPT_UP.with(
+                            Argument.of(String.valueOf(path)), Argument.of(String.valueOf(failed.getMessage()))),
+                    failed);
         }
     }
 
@@ -140,7 +144,8 @@ public final class RecordingWriter implements AutoCloseable {
                 Files.write(path.resolve(name), bytes);
             }
         } catch (IOException failed) {
-            throw new RecordingException("The file " + name + " cannot be written to " + path + ".", failed);
+            throw new RecordingException(
+                    Key.RECORDING_FILE_NOT_WRITTEN.with(Argument.of(name), Argument.of(String.valueOf(path))), failed);
         }
     }
 
@@ -157,7 +162,7 @@ public final class RecordingWriter implements AutoCloseable {
                 }
             }
         } catch (IOException failed) {
-            throw new RecordingException("The recording " + path + " cannot be finished.", failed);
+            throw new RecordingException(Key.RECORDING_NOT_FINISHED.with(Argument.of(String.valueOf(path))), failed);
         }
     }
 }

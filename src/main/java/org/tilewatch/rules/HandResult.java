@@ -2,6 +2,7 @@ package org.tilewatch.rules;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.words.Sentence;
 
 /** What a ruleset says of a hand: its score with every reason, or why there is none. */
 public sealed interface HandResult {
@@ -40,6 +41,10 @@ public sealed interface HandResult {
         record EastAndOthers(int east, int other) implements Payments {}
     }
 
-    /** A hand that cannot be scored, with one sentence that names the tile or field at fault. */
-    record Refused(ErrorCode code, String message) implements HandResult, Settlement {}
+    /**
+     * A hand that cannot be scored.
+     *
+     * @param because names the tile or field at fault
+     */
+    record Refused(ErrorCode code, Sentence because) implements HandResult, Settlement {}
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.words.Refusal;
 
 /**
  * A club's own rules.
@@ -72,7 +73,7 @@ public record HouseRules(
             }
         }
         TableOption.refuse(base, agreeable, options).ifPresent(refused -> {
-            throw new IllegalArgumentException(refused.message());
+            throw new Refusal(refused.because());
         });
     }
 

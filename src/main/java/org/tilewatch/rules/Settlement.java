@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /** Who pays whom after a hand, or ({@link HandResult.Refused}) why that cannot be said. */
 public sealed interface Settlement permits Settlement.Settled, HandResult.Refused {
@@ -37,10 +38,10 @@ public sealed interface Settlement permits Settlement.Settled, HandResult.Refuse
      * @param from who pays; empty when the sticks on the table do
      * @param to   who gets it; empty when it goes onto the table
      */
-    record Transfer(Optional<Wind> from, Optional<Wind> to, int points, String why, String rule) {}
+    record Transfer(Optional<Wind> from, Optional<Wind> to, int points, Sentence why, String rule) {}
 
     /** What one player pays the dreamer. */
-    record Due(Wind from, int points, String why, String rule) {}
+    record Due(Wind from, int points, Sentence why, String rule) {}
 
     /** What the next hand begins with. */
     record Next(boolean eastStays, int counters, int riichiSticks) {}

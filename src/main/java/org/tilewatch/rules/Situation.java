@@ -3,6 +3,8 @@ package org.tilewatch.rules;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** A circumstance of a win that a text rewards. Each ruleset knows those that its text names. */
 public enum Situation {
@@ -23,6 +25,11 @@ public enum Situation {
     /** The name in the scoring contract, such as {@code robbing-kong}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The situation within a sentence. */
+    public Sentence word() {
+        return Key.valueOf("SITUATION_" + name()).sentence();
     }
 
     /** The situation of a contract name. */

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.HandResult.Refused;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * A choice that a text leaves to the table.
@@ -75,17 +77,20 @@ public record TableOption(
             if (match.isEmpty()) {
                 return Optional.of(new Refused(
                         ErrorCode.UNKNOWN_FIELD,
-                        "The option %s is unknown to %s, which has %s."
-                                .formatted(
-                                        option.getKey(),
-                                        ruleset,
-                                        known.stream().map(TableOption::name).collect(Collectors.joining(", ")))));
+                        Key.OPTION_UNKNOWN.with(
+                                Argument.of(option.getKey()),
+                                Argument.of(ruleset),
+                                new Argument.Several(known.stream()
+                                        .map(one -> Argument.of(one.name()))
+                                        .toList()))));
             }
             if (!match.get().allows().test(option.getValue())) {
                 return Optional.of(new Refused(
                         ErrorCode.BAD_VALUE,
-                        "The option %s must be %s, not %s."
-                                .formatted(option.getKey(), match.get().values(), option.getValue())));
+                        Key.OPTION_MUST_BE.with(
+                                Argument.of(option.getKey()),
+                                Argument.of(match.get().values()),
+                                Argument.of(String.valueOf(option.getValue())))));
             }
         }
         return Optional.empty();

@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Whether all tiles of a finished hand can come from one set: four of each playing kind, one of them red where red fives are played,
@@ -63,7 +65,7 @@ public final class TilesOfOneSet {
             if (found > most) {
                 return Optional.of(new Refused(
                         ErrorCode.TOO_MANY_COPIES,
-                        "Over all hands the tile %s occurs %d times, and a set has %d.".formatted(tile, found, most)));
+                        Key.TILE_TOO_OFTEN_OVER_ALL.with(Argument.of(tile), Argument.of(found), Argument.of(most))));
             }
         }
         return Optional.empty();

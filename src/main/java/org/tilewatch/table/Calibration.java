@@ -3,6 +3,10 @@ package org.tilewatch.table;
 import java.util.Comparator;
 import java.util.List;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /**
  * What a person or a recording says of where the table lies in the picture.
@@ -16,22 +20,21 @@ public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
     /** The surface fills at least this share of the picture's width; below it a tile has too few pixels to be read. */
     private static final double LEAST_SHARE = 0.2;
 
-    /** @throws IllegalArgumentException with one sentence for the person who gave the corners */
+    /** @throws Refusal for the person who gave the corners */
     public Calibration {
         corners = List.copyOf(corners);
         if (corners.size() != 4) {
-            throw new IllegalArgumentException("a table has four corners, not " + corners.size());
+            throw new Refusal(Key.FOUR_CORNERS.with(Argument.of(corners.size())));
         }
         if (!(sideMm >= 200 && sideMm <= 3000)) {
-            throw new IllegalArgumentException("a table's side lies between 200 and 3000 mm, not at " + sideMm);
+            throw new Refusal(Sentence.asWritten("a table's side lies between 200 and 3000 mm, not at " + sideMm));
         }
         for (int i = 0; i < 4; i++) {
             if (!(turn(corners.get(i), corners.get((i + 1) % 4), corners.get((i + 2) % 4)) < 0)) {
-                throw new IllegalArgumentException(
-                        "the four corners run anticlockwise from seat 0's left: left, right, far right, far left");
+                throw new Refusal(Key.CORNERS_ORDER.sentence());
             }
             if (corners.get(i).distanceTo(corners.get((i + 1) % 4)) < lens.width() * LEAST_SHARE) {
-                throw new IllegalArgumentException("the table's corners lie too close together for tiles to be read");
+                throw new Refusal(Key.CORNERS_TOO_CLOSE.sentence());
             }
         }
     }
@@ -44,7 +47,7 @@ public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
      */
     public static List<PixelPoint> ordered(List<PixelPoint> clicks) {
         if (clicks.size() != 4) {
-            throw new IllegalArgumentException("a table has four corners, not " + clicks.size());
+            throw new Refusal(Key.FOUR_CORNERS.with(Argument.of(clicks.size())));
         }
         double x = clicks.stream().mapToDouble(PixelPoint::x).average().orElseThrow();
         double y = clicks.stream().mapToDouble(PixelPoint::y).average().orElseThrow();

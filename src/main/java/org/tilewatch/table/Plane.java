@@ -6,6 +6,8 @@ import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** The homography between the playing surface and the straight picture; two 3x3 matrices, row by row. */
 record Plane(double[] outward, double[] inward) {
@@ -28,7 +30,7 @@ record Plane(double[] outward, double[] inward) {
                 right.put(2 * i + 1, 0, v);
             }
             if (!Core.solve(equations, right, solution, Core.DECOMP_LU)) {
-                throw new IllegalArgumentException("three of the table's corners lie on one line");
+                throw new Refusal(Key.CORNERS_ON_A_LINE.sentence());
             }
             var outward = new double[9];
             var eight = new double[8];

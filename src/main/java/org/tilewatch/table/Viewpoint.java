@@ -1,5 +1,8 @@
 package org.tilewatch.table;
 
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+
 /**
  * Where the camera hangs, in table millimetres.
  *
@@ -36,7 +39,7 @@ record Viewpoint(double x, double y, double height) {
         double[] table = scaled(t, scale);
         double height = -dot(up, table) / length(up);
         if (!(height > 0)) {
-            throw new IllegalArgumentException("the table's corners are not those of a table seen from above");
+            throw new Refusal(Key.CORNERS_NOT_FROM_ABOVE.sentence());
         }
         return new Viewpoint(-dot(right, table), -dot(away, table), height);
     }

@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Puts a game right by what a person says: the correction itself, what follows from it for later events and settlements, and a
@@ -37,7 +40,7 @@ final class Amending {
     private sealed interface Outcome {
         record Corrects(TableEvent correction) implements Outcome {}
 
-        record Fails(String why) implements Outcome {}
+        record Fails(Sentence why) implements Outcome {}
     }
 
     /**
@@ -47,7 +50,7 @@ final class Amending {
      */
     boolean amend(Said said) {
         return switch (outcome(said)) {
-            case Outcome.Fails(String why) -> {
+            case Outcome.Fails(Sentence why) -> {
                 telling.tell(
                         TableEvent.inferred(said.t(), new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
                 yield false;
@@ -71,17 +74,17 @@ final class Amending {
             case Said.Dismiss dismiss ->
                 question(dismiss.question())
                         .map(question -> correction(
-                                dismiss.t(), "put aside: " + question.reason(), List.of(dismiss.question()), List.of()))
-                        .orElse(new Outcome.Fails("That question was answered already."));
+                                dismiss.t(), Key.PUT_ASIDE.with(question.reason()), List.of(dismiss.question()), List.of()))
+                        .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
             case Said.Undo undo ->
-                takenBack(telling.game().undo(undo.t()), "There is nothing to undo.");
+                takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
             case Said.Redo redo ->
-                takenBack(telling.game().redo(redo.t()), "There is nothing to redo.");
-            case Said.Right right -> new Outcome.Fails("A score card that is right changes nothing.");
+                takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
+            case Said.Right right -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
         };
     }
 
-    private static Outcome correction(double t, String what, List<Long> replaces, List<TableEvent> by) {
+    private static Outcome correction(double t, Sentence what, List<Long> replaces, List<TableEvent> by) {
         return new Outcome.Corrects(TableEvent.said(
                 t, new Correction(what, replaces, by, Optional.empty(), Cause.PERSON, Optional.empty())));
     }
@@ -91,10 +94,13 @@ final class Amending {
         var settlement = telling.game().standing(said.number()).flatMap(event -> indicators(event, said.by()));
         if (settlement.isPresent()) {
             return correction(
-                    said.t(), "the dora indicators", telling.game().withQuestions(said.number()), List.of(settlement.get()));
+                    said.t(),
+                    Key.CORRECTED_INDICATORS.sentence(),
+                    telling.game().withQuestions(said.number()),
+                    List.of(settlement.get()));
         }
         if (old.isEmpty() || !changeable(said.by())) {
-            return new Outcome.Fails("This event cannot be changed: it is not of this game, or follows from others.");
+            return new Outcome.Fails(Key.CANNOT_CHANGE.sentence());
         }
         var by = said.by().at(old.get().event().t());
         return correction(said.t(), Wording.was(old.get(), by), telling.game().withQuestions(said.number()), List.of(by));
@@ -124,11 +130,11 @@ final class Amending {
                 .filter(event -> changeable(event.event()))
                 .map(event -> correction(
                         said.t(),
-                        Wording.of(event.event()) + " did not happen",
+                        Key.DID_NOT_HAPPEN.with(Wording.of(event.event())),
                         telling.game().withQuestions(said.number()),
                         List.of()))
                 .orElse(new Outcome.Fails(
-                        "This event cannot be taken away: it is not of this game, or follows from others."));
+                        Key.CANNOT_TAKE_AWAY.sentence()));
     }
 
     private Outcome inserted(Said.Insert said) {
@@ -142,7 +148,7 @@ final class Amending {
                         .map(event -> !(event.event().what() instanceof Happening.HandStart))
                         .orElse(before.isEmpty() && telling.played().isPresent());
         if (!possible) {
-            return new Outcome.Fails("Nothing can be put in here: it is no place in a hand of this game.");
+            return new Outcome.Fails(Key.CANNOT_PUT_IN.sentence());
         }
         double t = before.flatMap(telling.game()::standing)
                 .map(event -> event.event().t())
@@ -150,7 +156,7 @@ final class Amending {
         return new Outcome.Corrects(TableEvent.said(
                 said.t(),
                 new Correction(
-                        Wording.of(said.event()) + " was missed",
+                        Key.WAS_MISSED.with(Wording.of(said.event())),
                         List.of(),
                         List.of(said.event().at(t)),
                         before,
@@ -161,7 +167,7 @@ final class Amending {
     private Outcome answered(Said.Answer said) {
         var question = question(said.question());
         if (question.isEmpty() || !changeable(said.by())) {
-            return new Outcome.Fails("That question was answered already.");
+            return new Outcome.Fails(Key.ANSWERED_ALREADY.sentence());
         }
         var about = question.get().about().flatMap(telling.game()::standing);
         var replaces = new ArrayList<Long>();
@@ -174,12 +180,12 @@ final class Amending {
                         .t());
         return correction(
                 said.t(),
-                about.map(old -> Wording.was(old, by)).orElseGet(() -> Wording.of(by) + " was missed"),
+                about.map(old -> Wording.was(old, by)).orElseGet(() -> Key.WAS_MISSED.with(Wording.of(by))),
                 replaces,
                 List.of(by));
     }
 
-    private static Outcome takenBack(Optional<TableEvent> inverse, String nothing) {
+    private static Outcome takenBack(Optional<TableEvent> inverse, Sentence nothing) {
         return inverse.<Outcome>map(Outcome.Corrects::new).orElse(new Outcome.Fails(nothing));
     }
 
@@ -227,7 +233,7 @@ final class Amending {
                 telling.tell(TableEvent.inferred(
                         t,
                         new Correction(
-                                "it follows: " + consequence.why(),
+                                Key.FOLLOWS.with(consequence.why()),
                                 List.of(consequence.number()),
                                 List.of(consequence.by()),
                                 consequence.before(),
@@ -252,7 +258,7 @@ final class Amending {
                 telling.tell(TableEvent.inferred(
                         t,
                         new Correction(
-                                "it is settled: " + asked.reason(),
+                                Key.SETTLED_QUESTION.with(asked.reason()),
                                 List.of(event.number()),
                                 List.of(),
                                 Optional.empty(),
@@ -278,9 +284,7 @@ final class Amending {
             var first = contradictions.getFirst();
             int more = contradictions.size() - 1;
             return Optional.of(about(
-                    Doubt.CONTRADICTION,
-                    first.event(),
-                    sentence(first) + (more == 0 ? "" : " So it is with " + more + " later events.")));
+                    Doubt.CONTRADICTION, first.event(), cannotStand(first, more)));
         }
         return hand.refusal(ruleset)
                 .flatMap(why -> hand.record()
@@ -288,17 +292,20 @@ final class Amending {
                         .map(settlement -> about(
                                 Doubt.NOT_SETTLED,
                                 settlement,
-                                "Hand " + hand.game().number() + " cannot be settled as it stands: " + why)));
+                                Key.ASK_CANNOT_SETTLE_HAND.with(Argument.of(hand.game().number()), why))));
     }
 
-    private static String sentence(Contradiction contradiction) {
-        var text = Wording.of(contradiction.event().event());
-        return Character.toUpperCase(text.charAt(0)) + text.substring(1) + " cannot stand: "
-                + contradiction.because().reason() + " ("
-                + contradiction.because().rule() + ").";
+    /** @param more how many later events cannot stand either */
+    private static Sentence cannotStand(Contradiction contradiction, int more) {
+        var event = Wording.of(contradiction.event().event());
+        var reason = contradiction.because().reason();
+        var rule = Argument.of(contradiction.because().rule());
+        return more == 0
+                ? Key.CANNOT_STAND.with(event, reason, rule)
+                : Key.CANNOT_STAND_NOR_LATER.with(event, reason, rule, Argument.of(more));
     }
 
-    private static Attention about(Doubt doubt, NumberedEvent event, String reason) {
+    private static Attention about(Doubt doubt, NumberedEvent event, Sentence reason) {
         return new Attention(doubt, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
     }
 }

@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -12,8 +13,8 @@ import java.util.Set;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
@@ -24,6 +25,8 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** What the watcher cannot decide and asks the players: each question once. */
 final class Doubts {
@@ -118,8 +121,7 @@ final class Doubts {
                     deed.event().t(),
                     new Attention(
                             Doubt.NO_WIN,
-                            "The hand of seat " + win.seat().number()
-                                    + " does not win as it is read: which tiles are wrong?",
+                            Key.ASK_NO_WIN.with(win.seat()),
                             Optional.of(win.seat()),
                             win.concealed(),
                             Optional.of(number),
@@ -161,18 +163,18 @@ final class Doubts {
                 about(
                         deed,
                         number,
-                        "Is this a new discard, or that of seat " + from.seat().number() + " pushed aside?",
+                        Key.ASK_PUSHED.with(from.seat()),
                         List.of(from.tile()));
             case Deed.Odd.BeforeInRow(Meaning later) ->
                 about(
                         deed,
                         number,
-                        "Was this tile, which lies before " + later.tile() + " in the row, discarded before it?",
+                        Key.ASK_ROW.with(Argument.of(later.tile())),
                         List.of(deed.tracks().getFirst().best(), later.tile()));
         };
     }
 
-    private static Attention about(Deed deed, long number, String reason, List<Tile> tiles) {
+    private static Attention about(Deed deed, long number, Sentence reason, List<Tile> tiles) {
         return new Attention(Doubt.PLACE, reason, deed.event().what().bySeat(), tiles, Optional.of(number), List.of());
     }
 
@@ -190,29 +192,27 @@ final class Doubts {
 
     private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean turned) {
         var discard = (Happening.Discard) told.event().what();
-        int from = discard.seat().number();
+        var from = discard.seat();
         return switch (deed.event().what()) {
             case Happening.Win win
             when !win.selfDrawn() ->
                 unseen(
                         told,
-                        "Nobody saw the discard that seat " + win.seat().number()
-                                + " won with: is it this one, from seat " + from + "?",
+                        Key.ASK_UNSEEN_DISCARD.with(win.seat(), from),
                         List.of(discard.tile()),
                         deed.event().t());
             case Happening.MeldLaid laid
             when laid.meld().type() == MeldType.CHOW && !turned ->
                 unseen(
                         told,
-                        "Nobody saw the discard that seat " + laid.seat().number()
-                                + " claimed: is it this one, from seat " + from + "?",
+                        Key.ASK_UNSEEN_CLAIM.with(laid.seat(), from),
                         laid.meld().tiles(),
                         deed.event().t());
             default -> List.of();
         };
     }
 
-    private List<TableEvent> unseen(NumberedEvent told, String reason, List<Tile> among, double t) {
+    private List<TableEvent> unseen(NumberedEvent told, Sentence reason, List<Tile> among, double t) {
         var discard = (Happening.Discard) told.event().what();
         return ask(
                 new Subject.Unseen(told.number()),
@@ -271,12 +271,12 @@ final class Doubts {
                 .isEmpty();
     }
 
-    static String asking(Happening told) {
+    static Sentence asking(Happening told) {
         return switch (told) {
-            case Happening.MeldLaid laid -> "Which set is this?";
-            case Happening.Win win -> "Is this the hand?";
-            case Happening.Reveal reveal -> "Is this the hand?";
-            default -> "Which tile is this?";
+            case Happening.MeldLaid laid -> Key.ASK_WHICH_SET.sentence();
+            case Happening.Win win -> Key.ASK_THE_HAND.sentence();
+            case Happening.Reveal reveal -> Key.ASK_THE_HAND.sentence();
+            default -> Key.ASK_WHICH_TILE.sentence();
         };
     }
 

@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -24,6 +25,8 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.OpenHands.Opened;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** How a hand ends, from the hands laid open: wins, hands shown, walls used up, hands broken off. */
 final class HandEnd {
@@ -325,7 +328,7 @@ final class HandEnd {
         var found = new ArrayList<Attention>();
         refused.ifPresent(why -> found.add(new Attention(
                 Doubt.NO_WIN,
-                "This hand does not win: " + why.reason() + " (" + why.rule() + ").",
+                Key.ASK_NOT_WINNING.with(why.reason(), Argument.of(why.rule())),
                 Optional.empty(),
                 List.of())));
         found.addAll(lookAgain(ShownHands.of(hand)));
@@ -341,7 +344,7 @@ final class HandEnd {
         return against.stream()
                 .map(shown -> new Attention(
                         Doubt.SHOWN,
-                        "Look again, please: " + shown.reason() + " (" + shown.rule() + ").",
+                        Key.ASK_LOOK_AGAIN.with(shown.reason(), Argument.of(shown.rule())),
                         Optional.empty(),
                         List.of()))
                 .toList();
@@ -372,7 +375,7 @@ final class HandEnd {
                 && !OpenHands.anyOpening(sight, hand);
         // A hand shown that does not win says that the hand is over.
         if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
-            return deed(hand, TableEvent.inferred(t, new Happening.Exhausted("the wall is used up")), List.of(), false);
+            return deed(hand, TableEvent.inferred(t, new Happening.Exhausted(Key.END_WALL.sentence())), List.of(), false);
         }
         return hand.brokenOff()
                 .filter(reason -> waited || !opened.isEmpty())

@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,6 +17,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
+import org.tilewatch.words.Key;
 
 /**
  * Riichi: an indicator that nobody saw, or that was read no surer than a guess, asked about when a hand that was won is settled. A
@@ -35,7 +37,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
             return Optional.empty();
         }
         return missing(hand)
-                ? Optional.of(question(number, "An indicator of dora was not seen: which tile is it?", List.of()))
+                ? Optional.of(question(number, Key.ASK_MISSING_INDICATOR.sentence(), List.of()))
                 : doubtful(scored, number, hand, explained);
     }
 
@@ -46,7 +48,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
                 || (under && hand.hidden().size() < hand.indicatorsDue());
     }
 
-    private static Attention question(long number, String reason, List<Tile> tiles) {
+    private static Attention question(long number, Sentence reason, List<Tile> tiles) {
         return new Attention(Doubt.INDICATOR, reason, Optional.empty(), tiles, Optional.of(number), List.of());
     }
 
@@ -58,7 +60,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
                         && readings.stream()
                                 .anyMatch(tile -> paysOtherwise(
                                         scored, hand, entry.getValue().tile(), tile))) {
-                    return Optional.of(question(number, "Which tile is this indicator of dora?", readings));
+                    return Optional.of(question(number, Key.ASK_WHICH_INDICATOR.sentence(), readings));
                 }
             }
         }

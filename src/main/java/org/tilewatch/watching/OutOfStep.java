@@ -13,9 +13,11 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** What the players are asked when no legal story explains what lies on the table. */
-final class OutOfStep {
+public final class OutOfStep {
     private OutOfStep() {}
 
     /** Whether an event is such a question. */
@@ -26,9 +28,8 @@ final class OutOfStep {
     /** A tile in the middle that is nobody's discard. */
     static Attention middle(Track track, HandInPlay hand, double t) {
         var seat = hand.toDiscard();
-        var reason = seat.map(s -> "Out of step: it is the turn of seat " + s.number()
-                        + ", and this tile is not laid as that seat's discard. Was a discard missed?")
-                .orElse("Out of step: nobody is on turn, but a tile was laid in the middle. Whose is it?");
+        var reason = seat.map(s -> Key.ASK_MISSED_DISCARD.with(s))
+                .orElse(Key.ASK_WHOSE.sentence());
         return new Attention(
                 Doubt.OUT_OF_STEP,
                 reason,
@@ -46,9 +47,7 @@ final class OutOfStep {
     static Attention missed(Discard told, long number, Seat another) {
         return new Attention(
                 Doubt.OUT_OF_STEP,
-                "Out of step: seat " + another.number()
-                        + " seems to have laid this tile, and it was the turn of seat "
-                        + told.seat().number() + ". What did that seat discard?",
+                Key.ASK_DISCARD_OF_ANOTHER.with(another, told.seat()),
                 Optional.of(told.seat()),
                 List.of(told.tile()),
                 Optional.of(number),
@@ -65,10 +64,8 @@ final class OutOfStep {
         var answers = Answers.sets(faces, seat, hand, t);
         var forbidden = answers.isEmpty() ? forbidden(seat, faces, hand) : Optional.<Ruling.Forbidden>empty();
         var reason = forbidden
-                .map(because -> "Out of step: seat " + seat.number() + " has laid a set, and yet " + because.reason()
-                        + " (" + because.rule() + "). Was something missed before the last discard?")
-                .orElse("Out of step: seat " + seat.number()
-                        + " has laid tiles that make no set and no hand as the hand stands. What are they?");
+                .map(because -> Key.ASK_MISSED_BEFORE.with(Argument.of(seat), because.reason(), Argument.of(because.rule())))
+                .orElse(Key.ASK_NO_SET.with(seat));
         return new Attention(
                 Doubt.OUT_OF_STEP,
                 reason,

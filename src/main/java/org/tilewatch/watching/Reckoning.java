@@ -1,16 +1,18 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Sentence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
+import org.tilewatch.words.Key;
 
 /**
  * Tells how a hand came out that has ended, and asks what its score depends on and nobody knows.
@@ -30,19 +32,19 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
                 .noneMatch(told -> told.event().what() instanceof Happening.Exhausted
                         || told.event().what() instanceof Happening.Abortive);
         if (unsaid && telling.current().turn() instanceof Turn.Drawn) {
-            telling.happened(TableEvent.inferred(telling.at(t), new Happening.Exhausted("the wall is used up")));
+            telling.happened(TableEvent.inferred(telling.at(t), new Happening.Exhausted(Key.END_WALL.sentence())));
         }
         HandEnd.missing(telling.current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
         askAboutFlowers(t, explained);
         return switch (game.settle(telling.current(), watched.ruleset())) {
-            case GameInPlay.Outcome.Refused(String message) -> {
+            case GameInPlay.Outcome.Refused(Sentence because) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
                     doubts.once(
                                     new Attention(
                                             Doubt.NOT_SETTLED,
-                                            "The hand cannot be settled: " + message,
+                                            Key.ASK_CANNOT_SETTLE.with(because),
                                             Optional.empty(),
                                             List.of()),
                                     telling.at(t))
@@ -71,7 +73,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
                 telling.tell(TableEvent.inferred(
                         telling.at(t),
                         new Happening.Correction(
-                                "it is settled: " + asked.reason(), List.of(event.number()), List.of())));
+                                Key.SETTLED_QUESTION.with(asked.reason()), List.of(event.number()), List.of())));
             }
         }
     }

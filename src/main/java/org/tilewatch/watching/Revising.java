@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Key;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -88,7 +89,7 @@ final class Revising {
                                 told.number(),
                                 event.at(told.event().t()),
                                 event.confidence(),
-                                "it follows: " + Wording.of(event) + " came here",
+                                Key.FOLLOWS.with(Key.CAME_HERE.with(Wording.of(event))),
                                 Happening.Cause.CONSEQUENCE)
                         .number();
     }

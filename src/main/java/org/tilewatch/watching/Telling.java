@@ -1,18 +1,21 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** What was told of the game, and the hand in play as it was told. Times never run backwards. */
 final class Telling {
@@ -89,7 +92,7 @@ final class Telling {
                         .filter(event -> OutOfStep.asks(event.event()))
                         .isEmpty())
                 .toList();
-        return insight(number, answered, after, "the discard was " + tile + ", not " + before.tile());
+        return insight(number, answered, after, Key.DISCARD_NOT.with(Argument.of(tile), Argument.of(before.tile())));
     }
 
     /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
@@ -97,7 +100,7 @@ final class Telling {
         return insight(told.number(), game.withQuestions(told.number()), set, Wording.was(told, set));
     }
 
-    private Optional<NumberedEvent> insight(long number, List<Long> replaces, TableEvent by, String what) {
+    private Optional<NumberedEvent> insight(long number, List<Long> replaces, TableEvent by, Sentence what) {
         var seen = record().replacing(number, new NumberedEvent(number, by));
         return seen.contradictions().size() > record().contradictions().size()
                 ? Optional.empty()
@@ -105,11 +108,12 @@ final class Telling {
     }
 
     /** Another event takes the place of one, whatever the rules then say of the rest. */
-    NumberedEvent instead(long number, TableEvent by, double confidence, String what, Cause cause) {
+    NumberedEvent instead(long number, TableEvent by, double confidence, Sentence what, Cause cause) {
         return instead(List.of(number), by, confidence, what, cause);
     }
 
-    private NumberedEvent instead(List<Long> replaces, TableEvent by, double confidence, String what, Cause cause) {
+    private NumberedEvent instead(
+            List<Long> replaces, TableEvent by, double confidence, Sentence what, Cause cause) {
         var correction = tell(new TableEvent(
                 lastTold,
                 Known.INFERRED,
@@ -123,7 +127,7 @@ final class Telling {
         tell(TableEvent.inferred(
                 lastTold,
                 new Happening.Correction(
-                        "it follows: " + Wording.of(event.event()) + " did not happen",
+                        Key.FOLLOWS.with(Key.DID_NOT_HAPPEN.with(Wording.of(event.event()))),
                         List.of(event.number()),
                         List.of(),
                         Optional.empty(),

@@ -21,6 +21,7 @@ import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Presses.Press;
+import org.tilewatch.words.Key;
 
 /**
  * Follows a game: takes looks at the settled table and button edges, in order of time, and tells the events of a legal game.
@@ -270,7 +271,7 @@ public final class Watcher {
         }
         for (long number : doubts.answered(sight, telling.game())) {
             telling.tell(TableEvent.inferred(
-                    telling.at(look.t()), new Happening.Correction("in step again", List.of(number), List.of())));
+                    telling.at(look.t()), new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
         }
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
         doubts.raise(sight, current(), lastDiscard)

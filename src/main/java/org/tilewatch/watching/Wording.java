@@ -1,55 +1,57 @@
 package org.tilewatch.watching;
 
-import java.util.stream.Collectors;
+import org.tilewatch.words.Sentence;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Events in a few words, for corrections and questions. */
 final class Wording {
     private Wording() {}
 
-    static String of(TableEvent event) {
+    static Sentence of(TableEvent event) {
         return switch (event.what()) {
-            case Happening.HandStart start -> "the beginning of hand " + start.hand();
-            case Happening.Bonus bonus -> of(bonus.seat()) + "'s " + bonus.tile();
+            case Happening.HandStart start -> Key.THE_BEGINNING.with(Argument.of(start.hand()));
+            case Happening.Bonus bonus -> Key.WHAT_OF_SEAT.with(Argument.of(bonus.seat()), Argument.of(bonus.tile()));
             case Happening.Discard discard ->
-                of(discard.seat()) + "'s discard " + discard.tile() + (discard.riichi() ? ", with riichi" : "");
-            case Happening.Call call -> "the call of " + of(call.seat());
+                (discard.riichi() ? Key.THE_RIICHI_DISCARD : Key.THE_DISCARD)
+                        .with(Argument.of(discard.seat()), Argument.of(discard.tile()));
+            case Happening.Call call -> Key.THE_CALL.with(Argument.of(call.seat()));
             case Happening.MeldLaid laid ->
-                of(laid.seat()) + "'s " + word(laid.meld().type()) + " of "
-                        + laid.meld().tiles().stream().map(Tile::toString).collect(Collectors.joining(" "));
-            case Happening.Win win -> of(win.seat()) + "'s win on " + win.tile();
-            case Happening.Reveal reveal -> "the open hand of " + of(reveal.seat());
-            case Happening.Declared declared -> of(declared.seat()) + "'s " + word(declared.what());
-            case Happening.Exhausted exhausted -> "the end of the wall";
-            case Happening.Abortive abortive -> "the breaking off of the hand";
-            case Happening.Scored scored -> "the settlement";
-            case Happening.Attention attention -> "a question";
-            case Happening.Correction correction -> "a correction";
+                Key.THE_SET.with(
+                        Argument.of(laid.seat()), word(laid.meld().type()), Argument.tiles(laid.meld().tiles()));
+            case Happening.Win win -> Key.THE_WIN.with(Argument.of(win.seat()), Argument.of(win.tile()));
+            case Happening.Reveal reveal -> Key.THE_OPEN_HAND.with(Argument.of(reveal.seat()));
+            case Happening.Declared declared -> Key.WHAT_OF_SEAT.with(Argument.of(declared.seat()), declared.what().word());
+            case Happening.Exhausted exhausted -> Key.THE_END_OF_WALL.sentence();
+            case Happening.Abortive abortive -> Key.THE_BREAKING_OFF.sentence();
+            case Happening.Scored scored -> Key.THE_SETTLEMENT.sentence();
+            case Happening.Attention attention -> Key.A_QUESTION.sentence();
+            case Happening.Correction correction -> Key.A_CORRECTION.sentence();
         };
     }
 
-    static String was(NumberedEvent old, TableEvent by) {
+    static Sentence was(NumberedEvent old, TableEvent by) {
         if (old.event().what() instanceof Happening.Discard before
                 && by.what() instanceof Happening.Discard now
                 && before.seat() == now.seat()
                 && before.riichi() == now.riichi()) {
             return before.tile() == now.tile()
-                    ? "the discard was " + now.tile() + " indeed"
-                    : "the discard was " + now.tile() + ", not " + before.tile();
+                    ? Key.DISCARD_INDEED.with(Argument.of(now.tile()))
+                    : Key.DISCARD_NOT.with(Argument.of(now.tile()), Argument.of(before.tile()));
         }
         var told = of(old.event());
-        return told.equals(of(by)) ? told + ", in full" : of(by) + ", not " + told;
+        return told.equals(of(by)) ? Key.TOLD_IN_FULL.with(told) : Key.NOW_NOT_TOLD.with(of(by), told);
     }
 
-    private static String of(Seat seat) {
-        return "seat " + seat.number();
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    private static Sentence word(MeldType set) {
+        return switch (set) {
+            case CHOW -> Key.CLAIM_CHOW.sentence();
+            case PUNG -> Key.CLAIM_PUNG.sentence();
+            case KONG -> Key.CLAIM_KONG.sentence();
+        };
     }
 }

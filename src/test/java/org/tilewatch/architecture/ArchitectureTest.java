@@ -32,6 +32,7 @@ class ArchitectureTest {
             .that()
             .resideInAnyPackage(
                     "org.tilewatch.tiles..",
+                    "org.tilewatch.words..",
                     "org.tilewatch.geometry..",
                     "org.tilewatch.rules..",
                     "org.tilewatch.play..",
@@ -79,6 +80,8 @@ class ArchitectureTest {
             .withOptionalLayers(true)
             .layer("tiles")
             .definedBy("org.tilewatch.tiles..")
+            .layer("words")
+            .definedBy("org.tilewatch.words..")
             .layer("geometry")
             .definedBy("org.tilewatch.geometry..")
             .layer("rules")
@@ -161,7 +164,7 @@ class ArchitectureTest {
             .whereLayer("recording")
             .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command")
             .whereLayer("contract")
-            .mayOnlyBeAccessedByLayers("enrolment", "recording", "ledger", "dashboard", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers("enrolment", "recording", "ledger", "simulator", "dashboard", "kiosk", "command")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")

@@ -11,7 +11,9 @@ import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.Rect;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.words.Sentence;
 
 /**
  * Runs on a kernel with a virtual camera (vivid), which shows eight coloured bars with a clock over them: takes its pictures as
@@ -109,7 +111,7 @@ final class KernelCameraProgram {
                 case Shot.Seen(Frame frame) -> {
                     return frame;
                 }
-                case Shot.Unseen(double t, String reason) -> why = reason;
+                case Shot.Unseen(double t, Sentence reason) -> why = reason.toString();
                 case Shot.Ended() -> throw new IllegalStateException("the camera ended");
             }
         }
@@ -121,8 +123,8 @@ final class KernelCameraProgram {
         while (now() < until) {
             switch (camera.next()) {
                 case Shot.Seen(Frame frame) -> frame.close();
-                case Shot.Unseen(double t, String reason) -> {
-                    return reason;
+                case Shot.Unseen(double t, Sentence reason) -> {
+                    return ContractEnglish.of(reason);
                 }
                 case Shot.Ended() -> throw new IllegalStateException("the camera ended");
             }

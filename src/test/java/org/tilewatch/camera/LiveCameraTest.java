@@ -19,10 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.picture.TestPictures;
+import org.tilewatch.words.Sentence;
 
 @Timeout(60)
 @Tag("native")
@@ -71,8 +73,8 @@ class LiveCameraTest {
         while (true) {
             switch (camera.next()) {
                 case Shot.Seen(Frame frame) -> frame.close();
-                case Shot.Unseen(double t, String why) -> {
-                    return why;
+                case Shot.Unseen(double t, Sentence why) -> {
+                    return ContractEnglish.of(why);
                 }
                 case Shot.Ended() -> throw new AssertionError("the camera ended");
             }
@@ -171,8 +173,8 @@ class LiveCameraTest {
         try (var camera = camera(script)) {
             var said = new ArrayList<String>();
             var shot = camera.next();
-            while (shot instanceof Shot.Unseen(double t, String why)) {
-                said.add(why);
+            while (shot instanceof Shot.Unseen(double t, Sentence why)) {
+                said.add(ContractEnglish.of(why));
                 shot = camera.next();
             }
             try (var frame = ((Shot.Seen) shot).frame()) {
@@ -216,7 +218,7 @@ class LiveCameraTest {
             opened.add(clock.getAsDouble());
             throw new IOException("It is broken.");
         };
-        try (var camera = new LiveCamera("It", failing, clock, QUICK)) {
+        try (var camera = new LiveCamera(Sentence.asWritten("It"), failing, clock, QUICK)) {
             await().until(() -> opened.size() >= 5);
             assertThat(complaint(camera)).isEqualTo("It is broken.");
             assertThat(opened.get(1) - opened.get(0)).isGreaterThanOrEqualTo(0.02);
@@ -241,7 +243,7 @@ class LiveCameraTest {
             @Override
             public void close() {}
         };
-        try (var camera = new LiveCamera("It", tireless, clock, QUICK)) {
+        try (var camera = new LiveCamera(Sentence.asWritten("It"), tireless, clock, QUICK)) {
             frame(camera).close();
             assertThat(Frame.live()).isLessThanOrEqualTo(framesBefore + 1);
         }

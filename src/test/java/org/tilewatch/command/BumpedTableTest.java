@@ -15,6 +15,7 @@ import org.opencv.core.Mat;
 import org.opencv.core.Point;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
@@ -26,6 +27,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.recording.RecordingFiles;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Sentence;
 
 /** In the middle of a hand somebody bumps the camera: more than a tile aside, and askew. */
 @Tag("native")
@@ -79,8 +81,8 @@ class BumpedTableTest {
                 }
 
                 @Override
-                public void trouble(Optional<String> sentence) {
-                    sentence.ifPresent(news::add);
+                public void trouble(Optional<Sentence> sentence) {
+                    sentence.map(ContractEnglish::of).ifPresent(news::add);
                 }
             });
             assertThat(Retelling.of(told)).isEqualTo(Retelling.of(files.truth().orElseThrow()));

@@ -1,5 +1,6 @@
 package org.tilewatch.contract;
 
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -88,8 +89,8 @@ class EventJsonTest {
                 TableEvent.said(
                         6, new Happening.Reveal(Seat.TOP, List.of(Tile.M1), List.of(ADDED), List.of(Tile.WINTER))),
                 TableEvent.said(7, new Happening.Declared(Seat.TOP, Happening.Declaration.NO_CHOICE)),
-                TableEvent.said(7, new Happening.Exhausted("the wall is empty")),
-                TableEvent.said(7, new Happening.Abortive("four kongs")),
+                TableEvent.said(7, new Happening.Exhausted(Sentence.asWritten("the wall is empty"))),
+                TableEvent.said(7, new Happening.Abortive(Sentence.asWritten("four kongs"))),
                 TableEvent.said(
                         8,
                         new Happening.Scored(
@@ -101,7 +102,7 @@ class EventJsonTest {
                                         Seat.TOP,
                                         yakuman,
                                         Seat.LEFT,
-                                        new HandResult.Refused(ErrorCode.NO_YAKU, "The hand has no yaku.")),
+                                        new HandResult.Refused(ErrorCode.NO_YAKU, Sentence.asWritten("The hand has no yaku."))),
                                 Map.of(Seat.BOTTOM, 2000, Seat.RIGHT, -1000, Seat.TOP, -500, Seat.LEFT, -500),
                                 Map.of(Seat.BOTTOM, 32000, Seat.RIGHT, 29000, Seat.TOP, 29500, Seat.LEFT, 29500),
                                 new Next(true, 1, 0))),
@@ -109,16 +110,22 @@ class EventJsonTest {
                         9,
                         0.4,
                         new Happening.Attention(
-                                Happening.Doubt.SHOWN, "a tile was turned", Optional.of(Seat.LEFT), List.of(Tile.M7))),
+                                Happening.Doubt.SHOWN,
+                                Sentence.asWritten("a tile was turned"),
+                                Optional.of(Seat.LEFT),
+                                List.of(Tile.M7))),
                 TableEvent.seen(
                         9,
                         0.4,
                         new Happening.Attention(
-                                Happening.Doubt.SHOWN, "a tile lies alone", Optional.empty(), List.of())),
+                                Happening.Doubt.SHOWN,
+                                Sentence.asWritten("a tile lies alone"),
+                                Optional.empty(),
+                                List.of())),
                 TableEvent.said(
                         10,
                         new Happening.Correction(
-                                "the discard was m9",
+                                Sentence.asWritten("the discard was m9"),
                                 List.of(17L, 18L),
                                 List.of(TableEvent.said(2.5, new Happening.Discard(Seat.LEFT, Tile.M9, false))))));
     }

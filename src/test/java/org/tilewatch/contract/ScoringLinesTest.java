@@ -77,10 +77,10 @@ class ScoringLinesTest {
     void aSettlementReadsAsTheContractShowsIt() {
         assertThat(SCORING.settle(json(FINISHED))).isEqualTo(json("""
             {'id':'f1','valid':true,'deltas':{'z1':-1000,'z2':4300,'z3':0,'z4':-1300},'transfers':[\
-            {'from':'z1','to':'table','points':1000,'why':'riichi-stick','rule':'3.3.12'},\
-            {'from':'z4','to':'z2','points':1000,'why':'ron','rule':'3.4.9'},\
-            {'from':'z4','to':'z2','points':300,'why':'counters','rule':'3.4.10'},\
-            {'from':'table','to':'z2','points':3000,'why':'riichi-sticks','rule':'3.3.12'}],\
+            {'from':'z1','to':'table','points':1000,'why':'riichi-stick','sentence':{'key':'paid-riichi-stick'},'rule':'3.3.12'},\
+            {'from':'z4','to':'z2','points':1000,'why':'ron','sentence':{'key':'paid-ron'},'rule':'3.4.9'},\
+            {'from':'z4','to':'z2','points':300,'why':'counters','sentence':{'key':'paid-counters'},'rule':'3.4.10'},\
+            {'from':'table','to':'z2','points':3000,'why':'riichi-sticks','sentence':{'key':'paid-riichi-sticks'},'rule':'3.3.12'}],\
             'next':{'eastStays':false,'counters':0,'riichiSticks':0}}\
             """));
     }
@@ -214,7 +214,8 @@ class ScoringLinesTest {
         assertThat(result.get("deltas").get("dreamer").intValue()).isEqualTo(32);
         assertThat(result.get("transfers").toString())
                 .contains("{\"from\":\"z1\",\"to\":\"dreamer\",\"points\":16,\"why\":\"pays the dreamer, doubled for"
-                        + " east\",\"rule\":\"128\"}");
+                        + " east\",\"sentence\":{\"key\":\"doubled-for-east\",\"why\":{\"key\":\"pays-the-dreamer\"}},"
+                        + "\"rule\":\"128\"}");
     }
 
     static List<String> badFinishedHands() {

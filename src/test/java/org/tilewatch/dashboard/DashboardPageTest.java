@@ -1,5 +1,8 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -86,7 +89,7 @@ class DashboardPageTest extends ScriptedPage {
                         Optional.of(new Happening.Scored.Dreamt(8, 8))));
         tellAll(List.of(
                 TableEvent.said(0, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)),
-                TableEvent.said(4, new Happening.Abortive("a misdeal")),
+                TableEvent.said(4, new Happening.Abortive(Sentence.asWritten("a misdeal"))),
                 scored));
         assertThat(page.locator("#hub .dreamer")).containsText("Marie");
         assertThat(page.locator("#card aside tr")).hasCount(5);
@@ -193,12 +196,10 @@ class DashboardPageTest extends ScriptedPage {
     @Test
     void what_is_wrong_with_the_kiosk_itself_is_said_in_the_players_language() {
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        dashboard.notice(Optional.of("The USB camera 0 stopped sending pictures; it may have been unplugged."));
+        dashboard.notice(Optional.of(Key.CAMERA_UNPLUGGED.with(Key.USB_CAMERA.with(Argument.of("0")))));
         page.locator("#language button[lang=cs]").tap();
         assertThat(page.locator("#notice")).hasText("Kamera USB 0 přestala posílat snímky; možná je odpojená.");
-        dashboard.notice(Optional.of(
-                "The disk is full: the ledger data/ledger.db cannot be written. The kiosk waits and then goes"
-                        + " on by itself."));
+        dashboard.notice(Optional.of(Key.KIOSK_WAITS.with(Key.DISK_FULL.with(Argument.of("data/ledger.db")))));
         page.locator("#language button[lang=ru]").tap();
         assertThat(page.locator("#notice"))
                 .hasText("Диск полон: книгу data/ledger.db нельзя записать. Киоск подождёт и продолжит сам.");

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.words.Sentence;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -26,15 +27,15 @@ class EditorPageTest extends ScriptedPage {
         tellAll(events);
         long question = events.size();
 
-        assertThat(page.locator(".question")).containsText("Юрий: Out of step: seat 2 has laid tiles");
+        assertThat(page.locator(".question")).containsText("Out of step: Юрий has laid tiles");
         page.locator("#language button[lang=cs]").tap();
-        assertThat(page.locator(".question")).containsText("Юрий: Něco chybí: místo 2 vyložilo kameny");
+        assertThat(page.locator(".question")).containsText("Něco chybí: kameny, které vykládá Юрий");
         screenshot("question");
         page.locator(".question .seen").tap();
         await().until(() -> desk.said.equals(List.of("dismiss " + question)));
         dashboard.tell(new NumberedEvent(
                 question + 1,
-                TableEvent.said(80, new Happening.Correction("put aside", List.of(question), List.of()))));
+                TableEvent.said(80, new Happening.Correction(Sentence.asWritten("put aside"), List.of(question), List.of()))));
         assertThat(page.locator(".question")).hasCount(0);
     }
 
@@ -158,7 +159,7 @@ class EditorPageTest extends ScriptedPage {
         tellAll(events);
         page.locator("#correct").tap();
 
-        assertThat(page.locator("#editor .event.forbidden").first()).containsText("after seat 1 comes seat 2");
+        assertThat(page.locator("#editor .event.forbidden").first()).containsText("comes Юрий");
         assertThat(page.locator("#editor .event.forbidden").first()).containsText("36");
         screenshot("editor-forbidden");
         page.locator("#editor .undo").tap();

@@ -1,5 +1,7 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -109,8 +111,7 @@ public final class ScriptedGames {
                 0.6,
                 new Attention(
                         Happening.Doubt.OUT_OF_STEP,
-                        "Out of step: seat 2 has laid tiles that make no set and no hand as the hand stands. What are"
-                                + " they?",
+                        Key.ASK_NO_SET.with(Seat.TOP),
                         Optional.of(Seat.TOP),
                         tiles("p6 p9")));
     }
@@ -125,7 +126,7 @@ public final class ScriptedGames {
                 68,
                 new Attention(
                         Happening.Doubt.READING,
-                        "Which tile is this?",
+                        Key.ASK_WHICH_TILE.sentence(),
                         Optional.of(Seat.BOTTOM),
                         tiles("s2 s3 p9"),
                         Optional.of((long) events.size()),
@@ -138,7 +139,7 @@ public final class ScriptedGames {
         return TableEvent.said(
                 90,
                 new Correction(
-                        "seat 2's discard did not happen",
+                        Key.DID_NOT_HAPPEN.with(Key.THE_DISCARD.with(Argument.of(Seat.TOP), Argument.of(Tile.M1))),
                         List.of(number),
                         List.of(),
                         Optional.empty(),
@@ -216,25 +217,25 @@ public final class ScriptedGames {
                                 Optional.of(Wind.SOUTH),
                                 Optional.of(Wind.EAST),
                                 320,
-                                "pays the winner, doubled for east",
+                                Key.DOUBLED_FOR_EAST.with(Key.PAYS_THE_WINNER.sentence()),
                                 "108"),
                         new Transfer(
                                 Optional.of(Wind.WEST),
                                 Optional.of(Wind.EAST),
                                 320,
-                                "pays the winner, doubled for east",
+                                Key.DOUBLED_FOR_EAST.with(Key.PAYS_THE_WINNER.sentence()),
                                 "108"),
                         new Transfer(
                                 Optional.of(Wind.NORTH),
                                 Optional.of(Wind.EAST),
                                 320,
-                                "pays the winner, doubled for east",
+                                Key.DOUBLED_FOR_EAST.with(Key.PAYS_THE_WINNER.sentence()),
                                 "108"),
                         new Transfer(
                                 Optional.of(Wind.WEST),
                                 Optional.of(Wind.NORTH),
                                 60,
-                                "pays the difference of the two hands",
+                                Key.PAYS_THE_DIFFERENCE.sentence(),
                                 "109")),
                 new Next(true, 0, 0));
     }

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard;
 
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tilewatch.dashboard.ScriptedGames.CLASSICAL;
 import static org.tilewatch.dashboard.ScriptedGames.RIICHI;
@@ -154,7 +155,7 @@ class TableViewTest {
         var wrong =
                 new ArrayList<TableEvent>(List.of(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2)));
         wrong.add(TableEvent.said(
-                9, new Correction("it was the nine", List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9)))));
+                9, new Correction(Sentence.asWritten("it was the nine"), List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9)))));
 
         assertThat(classical(wrong).seats())
                 .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M9), discard(Seat.RIGHT, Tile.M2))
@@ -201,8 +202,8 @@ class TableViewTest {
         assertThat(classical(events).wall()).isZero();
         assertThat(classical(events).ending()).isEmpty();
 
-        events.add(TableEvent.said(99, new Exhausted("the live wall is gone")));
-        assertThat(classical(events).ending()).contains(new Ending.WallExhausted("the live wall is gone"));
+        events.add(TableEvent.said(99, new Exhausted(Sentence.asWritten("the live wall is gone"))));
+        assertThat(classical(events).ending()).contains(new Ending.WallExhausted(Sentence.asWritten("the live wall is gone")));
     }
 
     @Test
@@ -217,7 +218,7 @@ class TableViewTest {
                 START,
                 TableEvent.said(4, new Happening.Declared(Seat.TOP, Happening.Declaration.FALSE_MAHJONG)));
 
-        assertThat(view.ending()).contains(new Ending.BrokenOff("false mahjong"));
+        assertThat(view.ending()).contains(new Ending.BrokenOff(Happening.Declaration.FALSE_MAHJONG.word()));
         assertThat(view.turn()).isEmpty();
     }
 

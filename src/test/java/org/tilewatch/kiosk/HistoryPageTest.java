@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk;
 
+import org.tilewatch.words.Sentence;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -80,13 +81,13 @@ class HistoryPageTest {
         ledger.append(TableEvent.said(
                 79,
                 new Correction(
-                        "the first tile was a four",
+                        Sentence.asWritten("the first tile was a four"),
                         List.of(first),
                         List.of(TableEvent.said(10, new Discard(Seat.BOTTOM, Tile.NORTH, false))))));
         ledger.append(TableEvent.said(90, new HandStart(4, Seat.BOTTOM, Wind.EAST)));
-        ledger.append(TableEvent.said(200, new Exhausted("the wall is down to its last tiles")));
+        ledger.append(TableEvent.said(200, new Exhausted(Sentence.asWritten("the wall is down to its last tiles"))));
         long wrong = ledger.append(drawn(0));
-        ledger.append(TableEvent.said(210, new Correction("a penalty", List.of(wrong), List.of(drawn(-300)))));
+        ledger.append(TableEvent.said(210, new Correction(Sentence.asWritten("a penalty"), List.of(wrong), List.of(drawn(-300)))));
     }
 
     private static TableEvent drawn(int anezka) {

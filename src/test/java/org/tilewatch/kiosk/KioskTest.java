@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk;
 
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -75,7 +76,10 @@ class KioskTest {
     }
 
     private static TableEvent event(double t) {
-        return TableEvent.said(t, new Attention(Happening.Doubt.REFUSED, "at " + t, Optional.empty(), List.of()));
+        return TableEvent.said(
+                t,
+                new Attention(
+                        Happening.Doubt.REFUSED, Sentence.asWritten("at " + t), Optional.empty(), List.of()));
     }
 
     /** Follows by saying what it was given, one event each. */
@@ -117,8 +121,8 @@ class KioskTest {
         }
 
         @Override
-        public void trouble(Optional<String> sentence) {
-            sentence.ifPresent(log::add);
+        public void trouble(Optional<Sentence> sentence) {
+            sentence.map(Sentence::toString).ifPresent(log::add);
         }
 
         @Override
@@ -193,7 +197,7 @@ class KioskTest {
 
     @Test
     void aBlindCameraIsToldAndPressesStillCount() {
-        var blind = new FrameSource.Shot.Unseen(2, "The camera is unplugged.");
+        var blind = new FrameSource.Shot.Unseen(2, Sentence.asWritten("The camera is unplugged."));
         kiosk(source(blind, seen(3)), KioskTest::empty, List.of(new ButtonEdge(1, Seat.TOP, true)))
                 .run();
 

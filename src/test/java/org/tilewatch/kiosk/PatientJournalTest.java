@@ -1,5 +1,7 @@
 package org.tilewatch.kiosk;
 
+import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -30,7 +32,7 @@ class PatientJournalTest {
     @TempDir
     Path folder;
 
-    private final List<Optional<String>> said = new CopyOnWriteArrayList<>();
+    private final List<Optional<Sentence>> said = new CopyOnWriteArrayList<>();
     private Ledger ledger;
     private PatientJournal journal;
 
@@ -51,7 +53,7 @@ class PatientJournalTest {
                 number,
                 new Attention(
                         Happening.Doubt.REFUSED,
-                        "as long as a page of the ledger ".repeat(300),
+                        Sentence.asWritten("as long as a page of the ledger ".repeat(300)),
                         Optional.empty(),
                         List.of()));
     }
@@ -62,7 +64,7 @@ class PatientJournalTest {
         FullDisk.fill(ledger);
         var second = CompletableFuture.supplyAsync(() -> journal.append(event(2)));
         await().until(() -> !said.isEmpty());
-        assertThat(said.getFirst().orElseThrow())
+        assertThat(ContractEnglish.of(said.getFirst().orElseThrow()))
                 .contains("The disk is full", "ledger.db", "goes on by itself")
                 .doesNotContain("\n");
         assertThat(second).isNotDone();

@@ -33,6 +33,7 @@ import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 @Tag("native")
 class RecorderTest {
@@ -176,7 +177,7 @@ class RecorderTest {
         try (var recorder = recorder(20_000)) {
             assertThat(watch(recorder)).hasSize(200);
             assertThat(recorder.trouble(20))
-                    .hasValueSatisfying(why -> assertThat(why).contains("its limit"));
+                    .hasValueSatisfying(why -> assertThat(why.key()).isEqualTo(Key.RECORDING_AT_ITS_LIMIT));
             assertThat(recorder.trouble(90)).isEmpty();
         }
         assertThat(times(recording("session"))).hasSizeBetween(5, 150);

@@ -1,5 +1,7 @@
 package org.tilewatch.kiosk;
 
+import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumMap;
@@ -44,7 +46,10 @@ class SeatLampsTest {
                 TableEvent.said(
                         1,
                         new Happening.Attention(
-                                Happening.Doubt.READING, "Which tile is this?", Optional.of(seat), List.of(Tile.M1))));
+                                Happening.Doubt.READING,
+                                Key.ASK_WHICH_TILE.sentence(),
+                                Optional.of(seat),
+                                List.of(Tile.M1))));
     }
 
     private static NumberedEvent discard(long number) {
@@ -59,7 +64,7 @@ class SeatLampsTest {
         assertThat(shown).containsEntry(Seat.TOP, SeatLight.ASKED).containsEntry(Seat.LEFT, SeatLight.OFF);
 
         lamps.tell(new NumberedEvent(
-                9, TableEvent.said(3, new Happening.Correction("the tile", List.of(6L, 7L), List.of()))));
+                9, TableEvent.said(3, new Happening.Correction(Sentence.asWritten("the tile"), List.of(6L, 7L), List.of()))));
         assertThat(shown).containsEntry(Seat.TOP, SeatLight.OFF);
     }
 

@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk;
 
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -188,7 +189,12 @@ class StoppedKioskTest {
             // Another game has used the first rows of the journal.
             ledger.startGame(HAND.settings());
             ledger.append(TableEvent.said(
-                    0, new Happening.Attention(Happening.Doubt.REFUSED, "another game", Optional.empty(), List.of())));
+                    0,
+                    new Happening.Attention(
+                            Happening.Doubt.REFUSED,
+                            Sentence.asWritten("another game"),
+                            Optional.empty(),
+                            List.of())));
             ledger.startGame(HAND.settings());
             double from = 0;
             Optional<Confirmation> confirmation = Optional.empty();

@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.play.Choices.Answer;
 import org.tilewatch.play.Choices.Choice;
 import org.tilewatch.tiles.Seat;
@@ -99,7 +100,7 @@ class ChoicesTest {
         assertThat(Choices.of(redLiesOpen(rules), seat).get(choice))
                 .isInstanceOfSatisfying(Answer.MayNot.class, answer -> {
                     assertThat(answer.because().rule()).isEqualTo(rule);
-                    assertThat(answer.because().reason()).isNotBlank();
+                    assertThat(ContractEnglish.of(answer.because().reason())).isNotBlank();
                 });
     }
 

@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ public final class DrawnHands {
         for (int i = 0; i < DISCARDS; i++) {
             events.add(TableEvent.said(0, new Discard(east.plus(i % 4), Tile.PLAYING.get(i % 34), false)));
         }
-        events.add(TableEvent.said(0, new Exhausted("the wall is used up")));
+        events.add(TableEvent.said(0, new Exhausted(Sentence.asWritten("the wall is used up"))));
         var nothing = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         events.add(TableEvent.said(0, new Scored(Map.of(), nothing, nothing, new Next(true, 0, 0))));
         return List.copyOf(events);

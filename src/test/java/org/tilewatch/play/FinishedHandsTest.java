@@ -19,6 +19,7 @@ import static org.tilewatch.play.Told.riichi;
 import static org.tilewatch.play.Told.tiles;
 import static org.tilewatch.play.Told.win;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,8 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** What the record of a hand hands over to be settled. */
 class FinishedHandsTest {
@@ -62,8 +65,8 @@ class FinishedHandsTest {
         var outcome = FourPlayers.begin(won.rules(), EAST, Wind.EAST, Options.NONE)
                 .settle(won, Games.named("millington").orElseThrow().scoring());
         assertThat(outcome)
-                .isEqualTo(new GameInPlay.Outcome.Refused("these seats' hands do not lie open: %d, %d, %d."
-                        .formatted(SOUTH.number(), WEST.number(), NORTH.number())));
+                .isEqualTo(new GameInPlay.Outcome.Refused(Key.HANDS_NOT_OPEN.with(
+                        new Argument.Several(List.of(Argument.of(SOUTH), Argument.of(WEST), Argument.of(NORTH))))));
     }
 
     @Test

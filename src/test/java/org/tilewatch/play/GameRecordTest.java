@@ -2,6 +2,7 @@ package org.tilewatch.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -126,7 +127,7 @@ class GameRecordTest {
         return told(
                 record,
                 new Happening.Correction(
-                        "so",
+                        Sentence.asWritten("so"),
                         putsIn ? List.of() : List.of(named.number()),
                         !putsIn && random.nextBoolean() ? List.of() : List.of(TableEvent.said(0, discard)),
                         putsIn ? Optional.of(named.number()) : Optional.empty(),
@@ -182,7 +183,7 @@ class GameRecordTest {
         var settled = second.record().settlement().orElseThrow();
         var first = second.record().events().getFirst();
 
-        var reread = told(record, new Happening.Correction("so", List.of(first.number()), List.of()));
+        var reread = told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(first.number()), List.of()));
         assertThat(reread.hands().get(0)).isSameAs(record.hands().get(0));
         assertThat(reread.hands().get(1).record().events())
                 .hasSize(second.record().events().size() - 1);
@@ -191,7 +192,7 @@ class GameRecordTest {
         var points = (Happening.Scored) settled.event().what();
         var more = new Happening.Scored(
                         points.results(), points.deltas(), Map.of(Seat.LEFT, 77), points.next());
-        var resettled = told(record, new Happening.Correction("so", List.of(settled.number()), List.of(TableEvent.said(0, more))));
+        var resettled = told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(settled.number()), List.of(TableEvent.said(0, more))));
         assertThat(resettled.hands().get(0)).isSameAs(record.hands().get(0));
         assertThat(resettled.hands().get(2).game().totals()).containsEntry(Seat.LEFT, 77);
         assertThat(resettled.hands().get(2).record().events())
@@ -224,7 +225,7 @@ class GameRecordTest {
 
     @Test
     void whatIsAskedStandsUntilItIsAnsweredWhicheverHandIsPlayed() {
-        var question = new Happening.Attention(Happening.Doubt.READING, "Which tile?", Optional.of(Seat.TOP), List.of(), Optional.of(2L), List.of());
+        var question = new Happening.Attention(Happening.Doubt.READING, Sentence.asWritten("Which tile?"), Optional.of(Seat.TOP), List.of(), Optional.of(2L), List.of());
         var record = told(played(0, new Random(9)), new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
         record = told(record, new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
         record = told(record, question);
@@ -232,7 +233,7 @@ class GameRecordTest {
         assertThat(record.questions()).containsExactly(new NumberedEvent(3, TableEvent.said(0, question)));
         assertThat(record.withQuestions(2)).containsExactly(2L, 3L);
 
-        record = told(record, new Happening.Correction("so", List.of(3L), List.of()));
+        record = told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(3L), List.of()));
         assertThat(record.questions()).isEmpty();
         assertThat(record.standing(3)).isEmpty();
         assertThat(record.now(3)).isEmpty();

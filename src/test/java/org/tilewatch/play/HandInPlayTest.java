@@ -1,5 +1,7 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tilewatch.play.Told.EAST;
 import static org.tilewatch.play.Told.NORTH;
@@ -178,9 +180,9 @@ class HandInPlayTest {
     @Test
     void theHandIsDrawnWhenTheWallIsUsedUp97() {
         var early = after(dealt("millington"), discard(EAST, Tile.M1));
-        assertForbidden(early, new Happening.Exhausted("early"), "97");
+        assertForbidden(early, new Happening.Exhausted(Sentence.asWritten("early")), "97");
         var hand = downTo(dealt("millington"), 0);
-        assertThat(after(hand, new Happening.Exhausted("the wall is used up")).over())
+        assertThat(after(hand, new Happening.Exhausted(Key.END_WALL.sentence())).over())
                 .isTrue();
         assertThat(hand.toDiscard()).isEmpty();
     }
@@ -296,7 +298,7 @@ class HandInPlayTest {
                 discard(WEST, Tile.NORTH),
                 discard(NORTH, Tile.NORTH));
         assertThat(hand.brokenOff())
-                .hasValueSatisfying(reason -> assertThat(reason).contains("wind"));
+                .hasValueSatisfying(reason -> assertThat(reason.key()).isEqualTo(Key.END_FOUR_WINDS));
         assertThat(after(dealt("ema-riichi-2012"), discard(EAST, Tile.NORTH)).brokenOff())
                 .isEmpty();
     }

@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -62,6 +63,6 @@ class NumberedEventTest {
     }
 
     private static NumberedEvent correction(long number, List<Long> replaces, List<TableEvent> by) {
-        return new NumberedEvent(number, TableEvent.said(2, new Correction("a person said so", replaces, by)));
+        return new NumberedEvent(number, TableEvent.said(2, new Correction(Sentence.asWritten("a person said so"), replaces, by)));
     }
 }

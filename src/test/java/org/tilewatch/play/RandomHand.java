@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -116,7 +117,7 @@ final class RandomHand {
                     tell(new Happening.Abortive(hand.brokenOff().get()));
                     over = true;
                 } else if (wall.live() == 0) {
-                    tell(new Happening.Exhausted("the wall is used up"));
+                    tell(new Happening.Exhausted(Key.END_WALL.sentence()));
                     over = true;
                 } else {
                     of(seat).add(wall.draw());

@@ -12,6 +12,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.FourPlayers;
 import org.tilewatch.games.Game;
 import org.tilewatch.games.Games;
@@ -56,7 +57,9 @@ class RandomHandsTest {
         var game = FourPlayers.begin(Games.named(rules).orElseThrow().play(), Seat.BOTTOM, Wind.EAST, Options.NONE);
         switch (ruleset.settle(game.finished(played.hand()))) {
             case Refused refused ->
-                assertThat(refused.code()).as(refused.message()).isIn(WINS_WITHOUT_A_YAKU);
+                assertThat(refused.code())
+                        .as(ContractEnglish.of(refused.because()))
+                        .isIn(WINS_WITHOUT_A_YAKU);
             case Settled settled -> {
                 int sticks = settled.next().riichiSticks() * 1000;
                 assertThat(settled.deltas().values().stream()
@@ -93,7 +96,7 @@ class RandomHandsTest {
         switch (answer.getValue()) {
             case Answer.MayNot(Ruling.Forbidden because) -> {
                 assertThat(because.rule()).isEqualTo(hand.rules().number(because.law()));
-                assertThat(because.reason()).isNotBlank().doesNotContain("\n");
+                assertThat(ContractEnglish.of(because.reason())).isNotBlank().doesNotContain("\n");
             }
             case Answer.May(List<Happening> legal) -> {
                 boolean movesOn = answer.getKey() != Choice.TAKE_BACK

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.MeldLaid;
@@ -18,6 +19,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /** Tables of three and of five (millington 123 to 132): who sits where, hand by hand, and whose the points are. */
 class SeatingTest {
@@ -119,15 +121,16 @@ class SeatingTest {
     @Test
     void whatTheTableCannotSeatIsRefusedInOneSentence() {
         assertThat(settings(List.of("A", "", "C", "D"), Map.of()).objection())
-                .contains("Nobody sits at the seat of the first east.");
+                .contains(Sentence.asWritten("Nobody sits at the seat of the first east."));
         assertThat(settings(List.of("A", "B", "", "D", "E"), Map.of()).objection())
-                .contains("Of five players none has an empty name.");
+                .contains(Sentence.asWritten("Of five players none has an empty name."));
         assertThat(settings(List.of("A", "B", "C", "D"), Map.of("walls", "three"))
                         .objection())
-                .contains("The options walls and directions belong to a game of three (132).");
-        assertThat(settings(FIVE, Map.of("dummy", "z4")).objection().orElseThrow())
+                .contains(Sentence.asWritten("The options walls and directions belong to a game of three (132)."));
+        assertThat(ContractEnglish.of(
+                        settings(FIVE, Map.of("dummy", "z4")).objection().orElseThrow()))
                 .contains("dummy");
         assertThat(new GameSettings("ema-riichi-2012", FIVE, Seat.TOP, Wind.EAST, Options.NONE).objection())
-                .contains("A game of ema-riichi-2012 has four players, not 5.");
+                .contains(Sentence.asWritten("A game of ema-riichi-2012 has four players, not 5."));
     }
 }

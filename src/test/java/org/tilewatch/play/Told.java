@@ -1,5 +1,8 @@
 package org.tilewatch.play;
 
+import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -123,11 +126,11 @@ final class Told {
     }
 
     static Happening exhausted() {
-        return new Happening.Exhausted("the wall is used up");
+        return new Happening.Exhausted(Key.END_WALL.sentence());
     }
 
     static Happening abortive() {
-        return new Happening.Abortive("the hand is broken off");
+        return new Happening.Abortive(Sentence.asWritten("the hand is broken off"));
     }
 
     static HandInPlay after(HandInPlay hand, Happening... events) {
@@ -144,7 +147,7 @@ final class Told {
     static void assertForbidden(HandInPlay hand, Happening event, String rule) {
         assertThat(hand.after(event)).isInstanceOfSatisfying(Ruling.Forbidden.class, forbidden -> {
             assertThat(forbidden.rule()).isEqualTo(rule);
-            assertThat(forbidden.reason()).isNotBlank();
+            assertThat(ContractEnglish.of(forbidden.reason())).isNotBlank();
         });
     }
 

@@ -1,5 +1,6 @@
 package org.tilewatch.play;
 
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -29,7 +30,7 @@ class UndoingTest {
     }
 
     private long correct(List<Long> replaces, List<TableEvent> by, Optional<Long> before) {
-        return tell(TableEvent.said(1, new Correction("so", replaces, by, before, Cause.PERSON, Optional.empty())));
+        return tell(TableEvent.said(1, new Correction(Sentence.asWritten("so"), replaces, by, before, Cause.PERSON, Optional.empty())));
     }
 
     private List<TableEvent> standing() {
@@ -103,7 +104,10 @@ class UndoingTest {
     @Test
     void theKioskSOwnInsightsAreNobodySToTakeBack() {
         long first = tell(discard(Tile.M1));
-        tell(TableEvent.seen(1, 0.9, new Correction("reread", List.of(first), List.of(discard(Tile.M2)))));
+        tell(TableEvent.seen(
+                1,
+                0.9,
+                new Correction(Sentence.asWritten("reread"), List.of(first), List.of(discard(Tile.M2)))));
         assertThat(game.canUndo()).isEmpty();
     }
 
@@ -114,7 +118,7 @@ class UndoingTest {
                 1,
                 new Happening.Attention(
                         Happening.Doubt.READING,
-                        "Which tile?",
+                        Sentence.asWritten("Which tile?"),
                         Optional.empty(),
                         List.of(),
                         Optional.of(told),

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.contract.HouseRulesJson;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
@@ -173,7 +174,7 @@ class RecordingTest {
     @Test
     void nothingIsOverwritten() throws IOException {
         written(HEAD);
-        assertThatThrownBy(() -> RecordingWriter.create(folder)).hasMessageContaining("already");
+        assertThatThrownBy(() -> RecordingWriter.create(folder)).satisfies(Saying.that("already"));
         assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("nowhere"))).hasMessageContaining("no recording");
         assertThatThrownBy(() -> RecordingFiles.open(folder.resolve("recording.json")))
                 .hasMessageContaining("no folder and no sound zip");

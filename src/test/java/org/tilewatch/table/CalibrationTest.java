@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.Saying;
 import org.tilewatch.geometry.PixelPoint;
 
 class CalibrationTest {
@@ -34,7 +35,7 @@ class CalibrationTest {
         assertThatThrownBy(() ->
                         new Calibration(List.of(RIGHT, LEFT, FAR_LEFT, FAR_RIGHT), 800, Lens.unmeasured(1600, 1200)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("anticlockwise");
+                .satisfies(Saying.that("anticlockwise"));
     }
 
     @Test
@@ -47,7 +48,7 @@ class CalibrationTest {
                                 new PixelPoint(100, 100)),
                         800,
                         Lens.unmeasured(1600, 1200)))
-                .hasMessageContaining("too close together");
+                .satisfies(Saying.that("too close together"));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -92,7 +94,7 @@ class CorrectedHandsTest {
             assertThat(game.questions()).hasSize(2);
             var asked = (Happening.Attention) game.questions().getLast().event().what();
             assertThat(asked.doubt()).isEqualTo(Happening.Doubt.OUT_OF_STEP);
-            assertThat(asked.reason())
+            assertThat(ContractEnglish.of(asked.reason()))
                     .contains("a chow is claimed only from the player before")
                     .contains("(40)");
 
@@ -264,7 +266,7 @@ class CorrectedHandsTest {
         var nothing = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         var more = List.<TableEvent>of(
                 TableEvent.said(900, new Happening.HandStart(2, Seat.BOTTOM, Wind.EAST)),
-                TableEvent.said(901, new Happening.Abortive("four equal winds")),
+                TableEvent.said(901, new Happening.Abortive(Sentence.asWritten("four equal winds"))),
                 TableEvent.said(
                         902, new Happening.Scored(Map.of(), nothing, first.totals(), new Settlement.Next(true, 0, 0))));
         var settlements = INDICATORS.stream()

@@ -1,5 +1,7 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -135,7 +137,7 @@ class MissedDiscardTest {
                 .extracting(TableEvent::what)
                 .filteredOn(Happening.Attention.class::isInstance)
                 .extracting(asked -> ((Happening.Attention) asked).reason())
-                .contains("Was this tile, which lies before p7 in the row, discarded before it?");
+                .contains(Key.ASK_ROW.with(Argument.of(Tile.P7)));
     }
 
     /** West lays one of the kind of South's, which nobody saw, so fast that no look sees the one that he drew. */

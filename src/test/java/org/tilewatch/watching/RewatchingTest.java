@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -185,7 +186,7 @@ class RewatchingTest {
         long guess = table.standing().getLast().number();
         assertThat(table.all())
                 .anyMatch(event -> event.what() instanceof Attention asked
-                        && asked.reason().equals("Which tile is this?")
+                        && asked.reason().equals(Key.ASK_WHICH_TILE.sentence())
                         && asked.about().equals(Optional.of(guess)));
     }
 

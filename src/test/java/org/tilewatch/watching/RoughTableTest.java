@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -122,7 +123,7 @@ class RoughTableTest {
                 .isInstanceOfSatisfying(
                         Happening.Attention.class,
                         asked -> assertThat(asked.reason())
-                                .isEqualTo("Is this a new discard, or that of seat 0 pushed aside?"));
+                                .isEqualTo(Key.ASK_PUSHED.with(EAST)));
     }
 
     @Test
@@ -210,7 +211,7 @@ class RoughTableTest {
                 .toList();
         assertThat(asked).hasSize(1);
         assertThat(asked.getFirst().reason())
-                .isEqualTo("Nobody saw the discard that seat 2 claimed: is it this one, from seat 1?");
+                .isEqualTo(Key.ASK_UNSEEN_CLAIM.with(WEST, SOUTH));
         assertThat(asked.getFirst().answers()).hasSize(3);
 
         var five = asked.getFirst().answers().stream()
@@ -299,7 +300,7 @@ class RoughTableTest {
                 .last()
                 .asString()
                 .startsWith(
-                        "attention Out of step: seat 2 seems to have laid this tile, and it was the turn of seat 1");
+                        "attention Out of step: seat 2 seems to have laid this tile, and it was seat 1’s turn");
 
         table.say(new Said.Insert(
                 table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));

@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -39,7 +40,7 @@ class StrangeFlowersTest {
         table.lay(Seat.TOP, Tile.SUMMER, 340, 60);
         table.look(2);
         var questions = asked(table);
-        assertThat(questions).hasSize(2).allMatch(asked -> asked.reason().equals("Which tile is this?"));
+        assertThat(questions).hasSize(2).allMatch(asked -> asked.reason().equals(Key.ASK_WHICH_TILE.sentence()));
         assertThat(questions).extracting(Attention::about).containsExactlyInAnyOrder(Optional.of(2L), Optional.of(3L));
         assertThat(questions)
                 .allMatch(asked -> asked.answers().stream().allMatch(answer -> answer.what() instanceof Bonus));

@@ -1,5 +1,6 @@
 package org.tilewatch.watching;
 
+import org.tilewatch.contract.ContractEnglish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -439,7 +440,7 @@ class WatcherTest {
                         table.now(), 2, TableEvent.said(0, new Happening.Discard(WEST, Tile.M1, false))));
         assertThat(events).extracting(TableEvent::what).hasSize(2).first().isInstanceOf(Happening.Correction.class);
         assertThat(events.getLast().what()).isInstanceOfSatisfying(Happening.Attention.class, attention -> {
-            assertThat(attention.reason()).contains("36");
+            assertThat(ContractEnglish.of(attention.reason())).contains("36");
             assertThat(attention.about()).contains(3L);
         });
     }

@@ -8,6 +8,9 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Whether a finished hand is one that a classical game can end with; the hands in it are checked when they are scored. */
 final class ClassicalFinishCheck {
@@ -30,21 +33,21 @@ final class ClassicalFinishCheck {
                 .or(check::refuseSeats)
                 .or(() -> switch (finished.outcome()) {
                     case WIN -> check.refuseWin();
-                    case EXHAUSTED -> check.refuseWinnerOrOffender("was won by nobody");
+                    case EXHAUSTED -> check.refuseWinnerOrOffender();
                     case FALSE_MAHJONG, MISNAMED -> check.refuseOffence();
                     case ABORTIVE, CHOMBO -> check.refuseOutcome();
                 });
     }
 
-    private static Optional<Refused> contradiction(String message) {
-        return Optional.of(new Refused(ErrorCode.CONTRADICTION, message));
+    private static Optional<Refused> contradiction(Sentence because) {
+        return Optional.of(new Refused(ErrorCode.CONTRADICTION, because));
     }
 
     private Optional<Refused> refuseOutcome() {
         String outcome =
                 finished.outcome().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-        return Optional.of(
-                new Refused(ErrorCode.BAD_VALUE, "The outcome %s is unknown to %s.".formatted(outcome, text.name())));
+        return Optional.of(new Refused(
+                ErrorCode.BAD_VALUE, Key.OUTCOME_UNKNOWN.with(Argument.of(outcome), Argument.of(text.name()))));
     }
 
     /** In a game of three nobody at the empty seat does anything (millington 129, 132). */
@@ -54,23 +57,18 @@ final class ClassicalFinishCheck {
                         || finished.offenders().contains(seat)
                         || finished.liable().containsKey(seat)
                         || finished.discarder().equals(empty))
-                .flatMap(seat -> contradiction(
-                        "Nobody sits at %s in this game of three, but it is named.".formatted(seat.tile())));
+                .flatMap(seat -> contradiction(Key.EMPTY_SEAT_NAMED.with(Argument.of(seat))));
     }
 
     private Optional<Refused> refuseSeats() {
         for (Wind seat : Wind.values()) {
             Hand hand = finished.hands().get(seat);
             if (hand != null && hand.seatWind() != seat) {
-                return contradiction("The hand under %s names the seatWind %s."
-                        .formatted(seat.tile(), hand.seatWind().tile()));
+                return contradiction(Key.HAND_OF_ANOTHER.with(Argument.of(seat), Argument.of(hand.seatWind())));
             }
             if (hand != null && hand.roundWind() != finished.roundWind()) {
-                return contradiction("The hand under %s names the roundWind %s in a round of %s."
-                        .formatted(
-                                seat.tile(),
-                                hand.roundWind().tile(),
-                                finished.roundWind().tile()));
+                return contradiction(Key.HAND_OF_ANOTHER_ROUND.with(
+                        Argument.of(seat), Argument.of(hand.roundWind()), Argument.of(finished.roundWind())));
             }
         }
         return Optional.empty();
@@ -78,31 +76,31 @@ final class ClassicalFinishCheck {
 
     private Optional<Refused> refuseWin() {
         if (finished.winners().size() != 1) {
-            return contradiction("A hand of %s has one winner, but winners names %d."
-                    .formatted(text.name(), finished.winners().size()));
+            return contradiction(Key.ONE_WINNER.with(
+                    Argument.of(text.name()), Argument.of(finished.winners().size())));
         }
         Wind winner = finished.winners().getFirst();
         if (finished.discarder().equals(Optional.of(winner))) {
-            return contradiction("The winner %s cannot be the discarder too.".formatted(winner.tile()));
+            return contradiction(Key.WINNER_DISCARDS.with(Argument.player(winner)));
         }
         if (!finished.offenders().isEmpty()) {
-            return contradiction("A hand that was won has no offenders.");
+            return contradiction(Key.WIN_WITHOUT_OFFENDERS.sentence());
         }
         return refuseLiable(winner).or(() -> refuseHands(winner));
     }
 
     private Optional<Refused> refuseLiable(Wind winner) {
         if (finished.liable().size() > 1) {
-            return contradiction("Only one player can be liable for a winner, but liable names %d."
-                    .formatted(finished.liable().size()));
+            return contradiction(
+                    Key.ONE_LIABLE.with(Argument.of(finished.liable().size())));
         }
         for (var liable : finished.liable().entrySet()) {
             if (liable.getValue() != winner) {
-                return contradiction("The field liable has %s pay for %s, who did not win."
-                        .formatted(liable.getKey().tile(), liable.getValue().tile()));
+                return contradiction(Key.LIABLE_FOR_NO_WINNER.with(
+                        Argument.player(liable.getKey()), Argument.player(liable.getValue())));
             }
             if (liable.getKey() == winner) {
-                return contradiction("The winner %s cannot be liable.".formatted(winner.tile()));
+                return contradiction(Key.WINNER_LIABLE.with(Argument.player(winner)));
             }
         }
         return Optional.empty();
@@ -113,31 +111,29 @@ final class ClassicalFinishCheck {
             Hand hand = finished.hands().get(seat);
             if (hand == null) {
                 if (seat == winner || (finished.liable().isEmpty() && !empty.equals(Optional.of(seat)))) {
-                    return Optional.of(
-                            new Refused(ErrorCode.BAD_VALUE, "The field hands lacks %s.".formatted(seat.tile())));
+                    return Optional.of(new Refused(ErrorCode.BAD_VALUE, Key.HAND_LACKING.with(Argument.player(seat))));
                 }
             } else if (seat == winner && hand.winningTile().isEmpty()) {
-                return contradiction("The winner %s has no winningTile.".formatted(seat.tile()));
+                return contradiction(Key.WINNER_WITHOUT_TILE.with(Argument.player(seat)));
             } else if (seat != winner && hand.winningTile().isPresent()) {
-                return contradiction("The hand of %s has a winningTile but did not win.".formatted(seat.tile()));
+                return contradiction(Key.LOSER_WITH_TILE.with(Argument.player(seat)));
             } else if (seat == winner
                     && hand.selfDrawn()
                     && finished.discarder().isPresent()) {
-                return contradiction(
-                        "The winning tile of %s was drawn, so there is no discarder.".formatted(seat.tile()));
+                return contradiction(Key.DRAWN_WITH_DISCARDER.with(Argument.player(seat)));
             }
         }
         return Optional.empty();
     }
 
-    private Optional<Refused> refuseWinnerOrOffender(String ending) {
+    private Optional<Refused> refuseWinnerOrOffender() {
         if (!finished.winners().isEmpty()
                 || finished.discarder().isPresent()
                 || !finished.liable().isEmpty()) {
-            return contradiction("The hand %s, so it has no winners, discarder or liable.".formatted(ending));
+            return contradiction(Key.NOBODY_WON.sentence());
         }
         if (!finished.offenders().isEmpty()) {
-            return contradiction("The hand %s, so it has no offenders.".formatted(ending));
+            return contradiction(Key.NOBODY_OFFENDED.sentence());
         }
         return Optional.empty();
     }
@@ -147,16 +143,15 @@ final class ClassicalFinishCheck {
             return refuseOutcome();
         }
         if (!finished.winners().isEmpty() || !finished.liable().isEmpty()) {
-            return contradiction("An offence ended the hand, so it has no winners or liable.");
+            return contradiction(Key.OFFENCE_WITHOUT_WINNERS.sentence());
         }
         int offenders = Set.copyOf(finished.offenders()).size();
         if (offenders != finished.offenders().size()) {
-            return contradiction("The field offenders names a player twice.");
+            return contradiction(Key.OFFENDER_TWICE.sentence());
         }
         int most = empty.isPresent() ? 2 : 3;
         if (offenders < 1 || offenders > most) {
-            return contradiction("An offence has one to %s offenders, but offenders names %d."
-                    .formatted(most == 3 ? "three" : "two", offenders));
+            return contradiction(Key.OFFENDERS_AT_MOST.with(Argument.of(most), Argument.of(offenders)));
         }
         return Optional.empty();
     }

@@ -1,7 +1,6 @@
 package org.tilewatch.rules.classical;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -17,6 +16,9 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Whether a hand is one that can lie on the table of a classical game. */
 final class ClassicalHandCheck {
@@ -99,14 +101,14 @@ final class ClassicalHandCheck {
             if (counted.has(requirement.situation()) && !requirement.holds().test(counted)) {
                 return refusal(
                         ErrorCode.CONTRADICTION,
-                        "The situation %s %s.".formatted(requirement.situation().code(), requirement.sentence()));
+                        Key.SITUATION_CANNOT_BE.with(requirement.situation().word(), requirement.sentence()));
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<Refused> refusal(ErrorCode code, String message) {
-        return Optional.of(new Refused(code, message));
+    private static Optional<Refused> refusal(ErrorCode code, Sentence because) {
+        return Optional.of(new Refused(code, because));
     }
 
     private Optional<Refused> redWinningTile() {
@@ -119,7 +121,7 @@ final class ClassicalHandCheck {
     private Optional<Refused> bonusForWinningTile() {
         var winning = hand.winningTile();
         return winning.isPresent() && winning.get().isBonus()
-                ? refusal(ErrorCode.BAD_VALUE, "The winningTile %s completes no hand.".formatted(winning.get()))
+                ? refusal(ErrorCode.BAD_VALUE, Key.WINNING_TILE_OF_NO_KIND.with(Argument.of(winning.get())))
                 : Optional.empty();
     }
 
@@ -128,8 +130,8 @@ final class ClassicalHandCheck {
             if (tiles.get(i).isRedFive()) {
                 return refusal(
                         ErrorCode.UNKNOWN_TILE,
-                        "The tile %s in %s is a red five, which %s does not know."
-                                .formatted(tiles.get(i), field, text.name()));
+                        Key.RED_FIVE_UNKNOWN.with(
+                                Argument.of(tiles.get(i)), Argument.of(field), Argument.of(text.name())));
             }
         }
         return Optional.empty();
@@ -154,8 +156,8 @@ final class ClassicalHandCheck {
             if (hand.concealed().get(i).isBonus()) {
                 return refusal(
                         ErrorCode.BAD_VALUE,
-                        "The tile %s in concealed is a flower or season, which is declared in bonus."
-                                .formatted(hand.concealed().get(i)));
+                        Key.FLOWER_IN_CONCEALED.with(
+                                Argument.of(hand.concealed().get(i))));
             }
         }
         return Optional.empty();
@@ -173,16 +175,13 @@ final class ClassicalHandCheck {
         }
         var variant = Variant.of(hand.options());
         if (variant.empty().equals(Optional.of(hand.seatWind()))) {
-            return refusal(
-                    ErrorCode.CONTRADICTION,
-                    "Nobody sits at the seatWind %s in this game of three."
-                            .formatted(hand.seatWind().tile()));
+            return refusal(ErrorCode.CONTRADICTION, Key.NOBODY_AT_THE_WIND.with(Argument.of(hand.seatWind())));
         }
         if (!variant.threeWalls()) {
             return Optional.empty();
         }
         if (hand.roundWind() == Wind.NORTH) {
-            return refusal(ErrorCode.CONTRADICTION, "The roundWind z4 is not played with three walls (132).");
+            return refusal(ErrorCode.CONTRADICTION, Key.NO_NORTH_ROUND.with(Argument.of("132")));
         }
         return Stream.of(
                         hand.concealed().stream(),
@@ -195,7 +194,7 @@ final class ClassicalHandCheck {
                 .findFirst()
                 .flatMap(tile -> refusal(
                         ErrorCode.CONTRADICTION,
-                        "The tile %s is left out of the game with three walls (132).".formatted(tile)));
+                        Key.LEFT_OUT_OF_THREE_WALLS.with(Argument.of(tile), Argument.of("132"))));
     }
 
     private Optional<Refused> playingAmongBonus() {
@@ -203,8 +202,7 @@ final class ClassicalHandCheck {
             if (!hand.bonus().get(i).isBonus()) {
                 return refusal(
                         ErrorCode.BAD_VALUE,
-                        "The tile %s in bonus is no flower or season."
-                                .formatted(hand.bonus().get(i)));
+                        Key.BONUS_IS_NO_FLOWER.with(Argument.of(hand.bonus().get(i))));
             }
         }
         return Optional.empty();
@@ -213,33 +211,34 @@ final class ClassicalHandCheck {
     private Optional<Refused> refuseMelds() {
         for (int i = 0; i < hand.melds().size(); i++) {
             Meld meld = hand.melds().get(i);
-            String fault = meldFault(meld);
-            if (!fault.isEmpty()) {
+            var fault = meldFault(meld);
+            if (fault.isPresent()) {
                 return refusal(
                         ErrorCode.BAD_MELD,
-                        "The meld melds[%d] of %s %s.".formatted(i, meld.tiles().getFirst(), fault));
+                        Key.MELD_CANNOT_BE.with(
+                                Argument.of(i), Argument.of(meld.tiles().getFirst()), fault.get()));
             }
         }
         return Optional.empty();
     }
 
-    private String meldFault(Meld meld) {
+    private Optional<Sentence> meldFault(Meld meld) {
         boolean kong = meld.type() == MeldType.KONG;
         if (!kong && (meld.concealed() || meld.added() || meld.onConcealedPung())) {
-            return "is no kong and can be neither concealed nor added to nor laid on a concealed pung";
+            return Optional.of(Key.MELD_NO_KONG.sentence());
         }
         if (meld.concealed() && (meld.from().isPresent() || meld.added() || meld.onConcealedPung())) {
-            return "is a concealed kong and holds no claimed tile";
+            return Optional.of(Key.MELD_CONCEALED_CLAIMS_NOTHING.sentence());
         }
         if (meld.added() && meld.onConcealedPung()) {
-            return "cannot be both added to a claimed pung and laid on a concealed one";
+            return Optional.of(Key.MELD_ADDED_AND_ON_CONCEALED.sentence());
         }
         if (meld.type() == MeldType.CHOW
                 && !hand.fault().equals(Optional.of(Fault.FOUL))
                 && meld.from().filter(from -> !givesChows(from)).isPresent()) {
-            return "is a chow, which can only be claimed from the player before one";
+            return Optional.of(Key.MELD_CHOW_FROM_BEFORE.sentence());
         }
-        return "";
+        return Optional.empty();
     }
 
     /** The player on the left and, where that chair is empty, the one beyond it (millington 40, 131). */
@@ -272,8 +271,8 @@ final class ClassicalHandCheck {
                 return refusal(
                         ErrorCode.TOO_MANY_COPIES,
                         most == 1
-                                ? "There is only one tile %s.".formatted(tile)
-                                : "There are only four tiles %s.".formatted(tile));
+                                ? Key.ONLY_ONE_SUCH_TILE.with(Argument.of(tile))
+                                : Key.ONLY_FOUR_SUCH_TILES.with(Argument.of(tile)));
             }
         }
         return refused;
@@ -284,20 +283,16 @@ final class ClassicalHandCheck {
             return Optional.empty();
         }
         if (!text.knowsFaults()) {
-            return refusal(ErrorCode.BAD_VALUE, "The field fault means nothing in %s.".formatted(text.name()));
+            return refusal(ErrorCode.BAD_VALUE, Key.FAULT_MEANS_NOTHING.with(Argument.of(text.name())));
         }
         if (hand.winningTile().isPresent() && !hand.fault().equals(Optional.of(Fault.THROWN_AWAY))) {
             return refusal(
                     ErrorCode.CONTRADICTION,
-                    "A %s hand cannot win, but winningTile names %s."
-                            .formatted(
-                                    word(hand.fault().get()), hand.winningTile().get()));
+                    Key.FAULTY_CANNOT_WIN_WITH.with(
+                            hand.fault().get().word(),
+                            Argument.of(hand.winningTile().get())));
         }
         return Optional.empty();
-    }
-
-    private static String word(Fault fault) {
-        return fault.name().toLowerCase(Locale.ROOT);
     }
 
     private Optional<Refused> refuseCount() {
@@ -309,9 +304,11 @@ final class ClassicalHandCheck {
         return refusal(
                 ErrorCode.WRONG_TILE_COUNT,
                 needed < 0
-                        ? "The field melds holds %d sets, but a hand has four at most.".formatted(melds)
-                        : "The field concealed must hold %d tiles beside %d melds, the winning tile left out, not %d."
-                                .formatted(needed, melds, hand.concealed().size()));
+                        ? Key.SETS_FOUR_AT_MOST.with(Argument.of(melds))
+                        : Key.CONCEALED_MUST_HOLD.with(
+                                Argument.of(needed),
+                                Argument.of(melds),
+                                Argument.of(hand.concealed().size())));
     }
 
     private Optional<Refused> refuseSituations() {
@@ -319,12 +316,10 @@ final class ClassicalHandCheck {
             if (!text.situations().contains(situation)) {
                 return refusal(
                         ErrorCode.UNKNOWN_SITUATION,
-                        "The situation %s is unknown to %s.".formatted(situation.code(), text.name()));
+                        Key.SITUATION_UNKNOWN.with(situation.word(), Argument.of(text.name())));
             }
             if (hand.winningTile().isEmpty() && situation != Situation.ORIGINAL_CALL) {
-                return refusal(
-                        ErrorCode.CONTRADICTION,
-                        "The situation %s belongs to a win, but there is no winningTile.".formatted(situation.code()));
+                return refusal(ErrorCode.CONTRADICTION, Key.SITUATION_WITHOUT_A_WIN.with(situation.word()));
             }
         }
         return Optional.empty();

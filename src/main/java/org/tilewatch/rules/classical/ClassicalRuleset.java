@@ -18,6 +18,9 @@ import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.sets.RowsByPremise;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /**
  * A classical Chinese game. What its text leaves to the table is documented option by option in {@link #options()}; {@code
@@ -83,7 +86,7 @@ public final class ClassicalRuleset implements Ruleset {
     public Ruleset amended(HouseRules house) {
         house.check(rows(), options(), text.situations());
         Variant.refuse(house.options()).ifPresent(refused -> {
-            throw new IllegalArgumentException(refused.message());
+            throw new Refusal(refused.because());
         });
         var shapes = EnumSet.copyOf(text.shapes());
         shapes.addAll(house.shapes());
@@ -109,8 +112,8 @@ public final class ClassicalRuleset implements Ruleset {
         if (readings.isEmpty()) {
             return new HandResult.Refused(
                     ErrorCode.NOT_COMPLETE,
-                    "The hand is not complete with the winningTile %s."
-                            .formatted(counted.hand().winningTile().orElseThrow()));
+                    Key.NOT_COMPLETE.with(
+                            Argument.of(counted.hand().winningTile().orElseThrow())));
         }
         Optional<HandResult.Refused> contradiction = ClassicalHandCheck.refuseContradictions(text, counted);
         if (contradiction.isPresent()) {

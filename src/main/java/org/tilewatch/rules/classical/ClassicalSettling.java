@@ -28,6 +28,9 @@ import org.tilewatch.rules.classical.SettlingRules.Fine;
 import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Who pays whom after a hand of a classical game (millington 82 to 88, 96, 97, 107 to 111; Russian IV and V). */
 final class ClassicalSettling {
@@ -85,7 +88,7 @@ final class ClassicalSettling {
                     }
                     case Refused refused -> {
                         return new Refused(
-                                refused.code(), "In the hand of %s: %s".formatted(seat.tile(), refused.message()));
+                                refused.code(), Key.IN_THE_HAND_OF.with(Argument.player(seat), refused.because()));
                     }
                     case RiichiScore score ->
                         throw new IllegalStateException("a classical hand was scored as riichi: " + score);
@@ -143,9 +146,15 @@ final class ClassicalSettling {
         for (Wind loser : losers(winner)) {
             int debt = points * (isEast(winner, loser) ? 2 : 1);
             Wind payer = liable.orElse(loser);
-            String why = (payer == loser ? "pays the winner" : "pays the winner for " + loser.tile())
-                    + (isEast(winner, loser) ? ", doubled for east" : "");
-            pay(payer, winner, debt, why, liable.isPresent() ? rules.liability() : rules.winner());
+            var why = payer == loser
+                    ? Key.PAYS_THE_WINNER.sentence()
+                    : Key.PAYS_THE_WINNER_FOR.with(Argument.player(loser));
+            pay(
+                    payer,
+                    winner,
+                    debt,
+                    doubled(why, isEast(winner, loser)),
+                    liable.isPresent() ? rules.liability() : rules.winner());
         }
     }
 
@@ -161,8 +170,7 @@ final class ClassicalSettling {
         int due = (int) Math.min((long) DUE << Math.min(doubles, MOST_DOUBLES), ClassicalOptions.MOST_POINTS);
         for (Wind loser : losers(winner)) {
             boolean east = loser == Wind.EAST;
-            dues.add(new Due(
-                    loser, due * (east ? 2 : 1), "pays the dreamer" + (east ? ", doubled for east" : ""), "128"));
+            dues.add(new Due(loser, due * (east ? 2 : 1), doubled(Key.PAYS_THE_DREAMER.sentence(), east), "128"));
         }
     }
 
@@ -180,7 +188,7 @@ final class ClassicalSettling {
                         poorer,
                         richer,
                         Math.abs(difference) * (east ? 2 : 1),
-                        "pays the difference of the two hands" + (east ? ", doubled for east" : ""),
+                        doubled(Key.PAYS_THE_DIFFERENCE.sentence(), east),
                         rules.losers());
             }
         }
@@ -191,6 +199,10 @@ final class ClassicalSettling {
         return Stream.iterate(winner.next(), seat -> seat != winner, Wind::next)
                 .filter(seats::contains)
                 .toList();
+    }
+
+    private static Sentence doubled(Sentence why, boolean forEast) {
+        return forEast ? Key.DOUBLED_FOR_EAST.with(why) : why;
     }
 
     private static boolean isEast(Wind one, Wind other) {
@@ -214,7 +226,9 @@ final class ClassicalSettling {
                             offender,
                             seat,
                             Math.clamp(left, 0, share),
-                            misnamed ? "pays for the misnamed tile" : "pays for the false mahjong",
+                            misnamed
+                                    ? Key.PAYS_FOR_THE_MISNAMED_TILE.sentence()
+                                    : Key.PAYS_FOR_THE_FALSE_MAHJONG.sentence(),
                             left < share ? penalties.mostOfOne() : several ? penalties.several() : alone);
                 }
             }
@@ -226,7 +240,12 @@ final class ClassicalSettling {
     private void payForMisnamings() {
         for (Misnaming misnaming : finished.misnamings()) {
             Fine fine = fine(misnaming);
-            pay(misnaming.misnamer(), misnaming.claimant(), fine.points(), "pays for the misnamed tile", fine.rule());
+            pay(
+                    misnaming.misnamer(),
+                    misnaming.claimant(),
+                    fine.points(),
+                    Key.PAYS_FOR_THE_MISNAMED_TILE.sentence(),
+                    fine.rule());
         }
     }
 
@@ -250,7 +269,7 @@ final class ClassicalSettling {
         return hand(Wind.EAST).situations().contains(Situation.THIRTEENTH_WIN);
     }
 
-    private void pay(Wind from, Wind to, int points, String why, String rule) {
+    private void pay(Wind from, Wind to, int points, Sentence why, String rule) {
         if (points != 0) {
             transfers.add(new Transfer(Optional.of(from), Optional.of(to), points, why, rule));
         }

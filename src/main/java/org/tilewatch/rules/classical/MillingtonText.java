@@ -18,20 +18,24 @@ import org.tilewatch.rules.classical.SettlingRules.Fine;
 import org.tilewatch.rules.classical.SettlingRules.PenaltyRules;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 /** A. D. Millington's rules 1 to 132, and the same game with the claims of the Czech manga club. */
 final class MillingtonText {
     private static final List<Requirement> REQUIREMENTS = List.of(
-            new Requirement(HEAVEN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
+            new Requirement(
+                    HEAVEN,
+                    Key.SITUATION_EAST_ALONE.sentence(),
+                    hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(HEAVEN),
-            new Requirement(HEAVEN, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            new Requirement(HEAVEN, Key.SITUATION_NO_TIME.sentence(), hand -> !hand.hasClaimedSet()),
             Requirement.excludes(HEAVEN, LAST_TILE),
             new Requirement(
                     EARTH,
-                    "is for the players other than east",
+                    Key.SITUATION_NOT_EAST.sentence(),
                     hand -> hand.hand().seatWind() != Wind.EAST),
             Requirement.claimed(EARTH),
-            new Requirement(EARTH, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            new Requirement(EARTH, Key.SITUATION_NO_TIME.sentence(), hand -> !hand.hasClaimedSet()),
             Requirement.excludes(EARTH, LAST_TILE),
             Requirement.excludes(EARTH, ROBBING_KONG),
             Requirement.excludes(ORIGINAL_CALL, HEAVEN),
@@ -40,20 +44,19 @@ final class MillingtonText {
             Requirement.excludes(ORIGINAL_CALL, KONG_ON_KONG),
             new Requirement(
                     ORIGINAL_CALL,
-                    "leaves east no claimed set and the others one at most",
+                    Key.SITUATION_FEW_CLAIMS.sentence(),
                     hand -> hand.claimedSets() <= (hand.hand().seatWind() == Wind.EAST ? 0 : 1)),
             Requirement.drawn(REPLACEMENT_TILE),
-            new Requirement(REPLACEMENT_TILE, "asks for a kong in the hand", hand -> hand.kongs() >= 1),
+            new Requirement(REPLACEMENT_TILE, Key.SITUATION_ASKS_KONG.sentence(), hand -> hand.kongs() >= 1),
             Requirement.drawn(KONG_ON_KONG),
-            new Requirement(KONG_ON_KONG, "asks for two kongs in the hand", hand -> hand.kongs() >= 2),
+            new Requirement(KONG_ON_KONG, Key.SITUATION_ASKS_TWO_KONGS.sentence(), hand -> hand.kongs() >= 2),
             Requirement.claimed(ROBBING_KONG),
             new Requirement(
-                    ROBBING_KONG,
-                    "is won on the fourth tile of a kind whose others lie in the robbed pung, so the hand can hold no"
-                            + " other of it",
-                    hand -> hand.held(hand.winningKind()) == 0),
+                    ROBBING_KONG, Key.SITUATION_FOURTH_TILE.sentence(), hand -> hand.held(hand.winningKind()) == 0),
             new Requirement(
-                    THIRTEENTH_WIN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
+                    THIRTEENTH_WIN,
+                    Key.SITUATION_EAST_ALONE.sentence(),
+                    hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(WINNING_TILE_NOT_SHOWN));
 
     static final ClassicalText TEXT = new ClassicalText(

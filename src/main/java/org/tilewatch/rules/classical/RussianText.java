@@ -13,27 +13,31 @@ import java.util.Optional;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 /** The classical game in its Russian form, as compiled by A. Shmariovich. */
 final class RussianText {
     private static final List<Requirement> REQUIREMENTS = List.of(
-            new Requirement(HEAVEN, "is east's alone", hand -> hand.hand().seatWind() == Wind.EAST),
+            new Requirement(
+                    HEAVEN,
+                    Key.SITUATION_EAST_ALONE.sentence(),
+                    hand -> hand.hand().seatWind() == Wind.EAST),
             Requirement.drawn(HEAVEN),
-            new Requirement(HEAVEN, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            new Requirement(HEAVEN, Key.SITUATION_NO_TIME.sentence(), hand -> !hand.hasClaimedSet()),
             Requirement.excludes(HEAVEN, LAST_TILE),
             Requirement.excludes(HEAVEN, ORIGINAL_CALL),
             new Requirement(
                     EARTH,
-                    "is for the players other than east",
+                    Key.SITUATION_NOT_EAST.sentence(),
                     hand -> hand.hand().seatWind() != Wind.EAST),
             Requirement.claimed(EARTH),
-            new Requirement(EARTH, "leaves no time to claim a set", hand -> !hand.hasClaimedSet()),
+            new Requirement(EARTH, Key.SITUATION_NO_TIME.sentence(), hand -> !hand.hasClaimedSet()),
             Requirement.excludes(EARTH, LAST_TILE),
             Requirement.excludes(EARTH, ROBBING_KONG),
             Requirement.drawn(REPLACEMENT_TILE),
             new Requirement(
                     REPLACEMENT_TILE,
-                    "asks for a kong or a bonus tile in the hand",
+                    Key.SITUATION_ASKS_KONG_OR_BONUS.sentence(),
                     hand -> hand.kongs() >= 1 || !hand.hand().bonus().isEmpty()),
             Requirement.claimed(ROBBING_KONG));
 

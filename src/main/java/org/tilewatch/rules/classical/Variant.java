@@ -8,6 +8,9 @@ import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * How a table of three or five plays the classical game (millington 123 to 132 with their notes).
@@ -57,19 +60,18 @@ record Variant(Optional<Wind> empty, boolean threeWalls, boolean dragonsAreSeats
         boolean dummy =
                 options.get(ClassicalOptions.DUMMY).flatMap(Variant::wind).isPresent();
         if (variant.threeWalls && (dummy || variant.dragonsAreSeats)) {
-            return contradiction("With walls three there is neither a dummy nor are the dragons directions (132).");
+            return contradiction(Key.NO_DUMMY_WITH_THREE_WALLS.with(Argument.of("132")));
         }
         boolean five = variant.middle
                 || is(options, ClassicalOptions.DREAMER, "paid")
                 || options.get(ClassicalOptions.MIDDLE_ROUND).equals(Optional.of(true));
         if (five && (dummy || variant.threeWalls || variant.dragonsAreSeats)) {
-            return contradiction(
-                    "A round of the middle and a dreamer are for five players and go with no option of three (128).");
+            return contradiction(Key.FIVE_PLAYERS_ONLY.with(Argument.of("128")));
         }
         return Optional.empty();
     }
 
-    private static Optional<Refused> contradiction(String sentence) {
+    private static Optional<Refused> contradiction(Sentence sentence) {
         return Optional.of(new Refused(ErrorCode.CONTRADICTION, sentence));
     }
 

@@ -6,57 +6,59 @@ import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A row of the table of circumstances that cannot hold together.
  *
  * @param sentence what the player is told
  */
-record Impossible(Predicate<Hand> holds, String sentence) {
+record Impossible(Predicate<Hand> holds, Sentence sentence) {
     static final List<Impossible> ROWS = List.of(
             row(
                     hand -> has(hand, Situation.RIICHI) && has(hand, Situation.DOUBLE_RIICHI),
-                    "Of riichi and double-riichi only one can be declared, and double-riichi implies riichi."),
+                    Key.ONE_RIICHI_ONLY.sentence()),
             row(
                     hand -> isRiichi(hand) && !hand.melds().stream().allMatch(Meld::concealed),
-                    "Riichi cannot be declared with an open meld (3.3.12)."),
-            row(hand -> has(hand, Situation.IPPATSU) && !isRiichi(hand), "Ippatsu is won only after riichi (4.2.1)."),
+                    Key.RIICHI_WITH_OPEN_MELD.with(Argument.of("3.3.12"))),
+            row(
+                    hand -> has(hand, Situation.IPPATSU) && !isRiichi(hand),
+                    Key.IPPATSU_AFTER_RIICHI.with(Argument.of("4.2.1"))),
             row(
                     hand -> has(hand, Situation.IPPATSU) && has(hand, Situation.REPLACEMENT_TILE),
-                    "Ippatsu is lost when a kong interrupts the go-around, so it cannot go with replacement-tile (4.2.1)."),
+                    Key.IPPATSU_NO_REPLACEMENT.with(Argument.of("4.2.1"))),
             row(
                     hand -> has(hand, Situation.REPLACEMENT_TILE) && !hand.selfDrawn(),
-                    "A replacement-tile is drawn, so selfDrawn must be true (4.2.1)."),
+                    Key.REPLACEMENT_IS_DRAWN.with(Argument.of("4.2.1"))),
             row(
                     hand -> has(hand, Situation.REPLACEMENT_TILE)
                             && hand.melds().stream().noneMatch(WinningHand::isKong),
-                    "A replacement-tile is drawn for a kong, and melds has none (4.2.1)."),
+                    Key.REPLACEMENT_NEEDS_KONG.with(Argument.of("4.2.1"))),
             row(
                     hand -> has(hand, Situation.ROBBING_KONG) && hand.selfDrawn(),
-                    "A robbed kong's tile is not drawn, so selfDrawn must be false for robbing-kong (4.2.1)."),
+                    Key.ROBBED_IS_NOT_DRAWN.with(Argument.of("4.2.1"))),
             row(
                     hand -> has(hand, Situation.ROBBING_KONG) && has(hand, Situation.LAST_TILE),
-                    "No kong is made with the last tile, so robbing-kong cannot go with last-tile (3.4.1)."),
+                    Key.ROBBING_NO_LAST_TILE.with(Argument.of("3.4.1"))),
             row(
                     hand -> has(hand, Situation.HEAVEN) && (hand.seatWind() != Wind.EAST || !hand.selfDrawn()),
-                    "Heaven is east's dealt hand, so seatWind must be z1 and selfDrawn true (4.2.5)."),
+                    Key.HEAVEN_IS_EASTS.with(Argument.of("4.2.5"))),
             row(
                     hand -> has(hand, Situation.EARTH) && (hand.seatWind() == Wind.EAST || !hand.selfDrawn()),
-                    "Earth is the first draw of another than east, so seatWind cannot be z1 and selfDrawn must be true"
-                            + " (4.2.5)."),
+                    Key.EARTH_IS_NOT_EASTS.with(Argument.of("4.2.5"))),
             row(
                     hand -> has(hand, Situation.HUMAN) && (hand.seatWind() == Wind.EAST || hand.selfDrawn()),
-                    "Human is won on a discard before one's first draw, so seatWind cannot be z1 and selfDrawn must be"
-                            + " false (4.2.5)."),
+                    Key.HUMAN_ON_A_DISCARD.with(Argument.of("4.2.5"))),
             row(
                     hand -> firstGoAround(hand) && !hand.melds().isEmpty(),
-                    "Heaven, earth and human are won before any meld, concealed kongs too, and melds has one (4.2.5)."),
+                    Key.FIRST_GO_AROUND_NO_MELD.with(Argument.of("4.2.5"))),
             row(
                     hand -> firstGoAround(hand) && hand.situations().size() > 1,
-                    "Heaven, earth and human are won before anything else can happen and go with no other situation"
-                            + " (4.2.5)."));
+                    Key.FIRST_GO_AROUND_ALONE.with(Argument.of("4.2.5"))));
 
-    private static Impossible row(Predicate<Hand> holds, String sentence) {
+    private static Impossible row(Predicate<Hand> holds, Sentence sentence) {
         return new Impossible(holds, sentence);
     }
 

@@ -19,6 +19,8 @@ import org.tilewatch.rules.TableOption;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.riichi.Counting.Counted;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Riichi by the European Mahjong Association's texts. What they leave to the table stands in {@link #options()}. */
 public final class Riichi implements Ruleset {
@@ -116,8 +118,7 @@ public final class Riichi implements Ruleset {
         if (readings.isEmpty()) {
             return new Refused(
                     ErrorCode.NOT_COMPLETE,
-                    "With " + hand.winningTile().get() + " the hand is neither four sets and a pair, nor seven"
-                            + " different pairs, nor thirteen orphans (3.2).");
+                    Key.NOT_COMPLETE_RIICHI.with(Argument.of(hand.winningTile().get()), Argument.of("3.2")));
         }
         return best(winning, readings, Dora.items(winning, rows.dora(), RiichiOptions.redFives(hand.options())));
     }
@@ -143,11 +144,10 @@ public final class Riichi implements Ruleset {
         }
         if (best == null) {
             return mostYaku == 0
-                    ? new Refused(ErrorCode.NO_YAKU, "The hand is complete but has no yaku (3.2).")
+                    ? new Refused(ErrorCode.NO_YAKU, Key.NO_YAKU.with(Argument.of("3.2")))
                     : new Refused(
                             ErrorCode.TWO_FAN_MINIMUM,
-                            "With " + hand.counters() + " counters on the table a hand needs yaku of two fan, dora not"
-                                    + " counted, and this one has one (3.4.11).");
+                            Key.TWO_FAN_MINIMUM.with(Argument.of(hand.counters()), Argument.of("3.4.11")));
         }
         var worth = best.worth();
         return new RiichiScore(

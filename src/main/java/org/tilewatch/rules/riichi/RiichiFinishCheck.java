@@ -13,6 +13,9 @@ import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** What must be right about a finished hand before anybody can be paid. */
 final class RiichiFinishCheck {
@@ -45,16 +48,14 @@ final class RiichiFinishCheck {
         return Optional.ofNullable(finished.hands().get(winner)).orElseThrow();
     }
 
-    private static Optional<Refused> contradiction(String sentence) {
+    private static Optional<Refused> contradiction(Sentence sentence) {
         return Optional.of(new Refused(ErrorCode.CONTRADICTION, sentence));
     }
 
     private static Optional<Refused> outcomeOfTheGame(FinishedHand finished) {
         return switch (finished.outcome()) {
             case FALSE_MAHJONG, MISNAMED ->
-                Optional.of(new Refused(
-                        ErrorCode.BAD_VALUE,
-                        "The outcome belongs to the classical game: in riichi a wrong declaration is chombo (3.4.6)."));
+                Optional.of(new Refused(ErrorCode.BAD_VALUE, Key.OUTCOME_CLASSICAL.with(Argument.of("3.4.6"))));
             case WIN, EXHAUSTED, ABORTIVE, CHOMBO -> Optional.empty();
         };
     }
@@ -62,18 +63,17 @@ final class RiichiFinishCheck {
     private static Optional<Refused> winners(FinishedHand finished) {
         boolean win = finished.outcome() == Outcome.WIN;
         if (win && finished.winners().isEmpty()) {
-            return contradiction("The outcome is a win, and winners names nobody.");
+            return contradiction(Key.WIN_WITHOUT_WINNERS.sentence());
         }
         if (finished.winners().size() > MOST_WINNERS) {
-            return contradiction("Not everybody can win: winners names four players.");
+            return contradiction(Key.FOUR_WINNERS.sentence());
         }
         if (!finished.winners().isEmpty() && !win && finished.outcome() != Outcome.EXHAUSTED) {
-            return contradiction("Nobody wins a hand that is broken off, and winners names a player.");
+            return contradiction(Key.BROKEN_OFF_WITH_WINNERS.sentence());
         }
         for (var winner : finished.winners()) {
             if (win && !finished.hands().containsKey(winner)) {
-                return Optional.of(new Refused(
-                        ErrorCode.BAD_VALUE, "The field hands has no hand of the winner " + winner.tile() + "."));
+                return Optional.of(new Refused(ErrorCode.BAD_VALUE, Key.HAND_LACKING.with(Argument.player(winner))));
             }
         }
         return Optional.empty();
@@ -82,24 +82,25 @@ final class RiichiFinishCheck {
     private static Optional<Refused> discarder(FinishedHand finished) {
         if (finished.discarder().isEmpty()) {
             return finished.outcome() == Outcome.WIN && finished.winners().size() > 1
-                    ? contradiction("Several players win only on a discard, and there is no discarder (3.3.1).")
+                    ? contradiction(Key.SEVERAL_ON_A_DISCARD.with(Argument.of("3.3.1")))
                     : Optional.empty();
         }
         if (finished.outcome() != Outcome.WIN) {
-            return contradiction("Only a hand that is won has a discarder.");
+            return contradiction(Key.ONLY_A_WIN_HAS_A_DISCARDER.sentence());
         }
         return finished.winners().contains(finished.discarder().get())
-                ? contradiction("The discarder " + finished.discarder().get().tile() + " cannot be a winner.")
+                ? contradiction(Key.WINNER_DISCARDS.with(
+                        Argument.player(finished.discarder().get())))
                 : Optional.empty();
     }
 
     private static Optional<Refused> offenders(FinishedHand finished) {
         boolean chombo = finished.outcome() == Outcome.CHOMBO;
         if (chombo && finished.offenders().isEmpty()) {
-            return contradiction("The outcome is chombo, and offenders names nobody.");
+            return contradiction(Key.CHOMBO_WITHOUT_OFFENDERS.sentence());
         }
         return !chombo && !finished.offenders().isEmpty()
-                ? contradiction("The field offenders names a player, and the outcome is no chombo.")
+                ? contradiction(Key.OFFENDERS_WITHOUT_CHOMBO.sentence())
                 : Optional.empty();
     }
 
@@ -111,11 +112,11 @@ final class RiichiFinishCheck {
         for (var winner : finished.winners()) {
             var hand = hand(finished, winner);
             if (hand.selfDrawn() == finished.discarder().isPresent()) {
-                return contradiction("The hand of " + winner.tile() + " says selfDrawn " + hand.selfDrawn()
-                        + ", and there is " + (hand.selfDrawn() ? "a" : "no") + " discarder.");
+                return contradiction((hand.selfDrawn() ? Key.DRAWN_WITH_DISCARDER : Key.CLAIMED_WITHOUT_DISCARDER)
+                        .with(Argument.player(winner)));
             }
             if (!hand.winningTile().equals(first)) {
-                return contradiction("All winners win on the same discard, and their winningTile differ.");
+                return contradiction(Key.SAME_WINNING_TILE.sentence());
             }
         }
         return Optional.empty();
@@ -129,8 +130,7 @@ final class RiichiFinishCheck {
             var situations = hand(finished, winner).situations();
             boolean declared = situations.contains(Situation.RIICHI) || situations.contains(Situation.DOUBLE_RIICHI);
             if (finished.riichi().contains(winner) && !declared) {
-                return contradiction("The winner " + winner.tile()
-                        + " has a stick on the table, and his situations do not name riichi.");
+                return contradiction(Key.STICK_WITHOUT_RIICHI.with(Argument.player(winner)));
             }
         }
         return Optional.empty();
@@ -141,19 +141,16 @@ final class RiichiFinishCheck {
             var liable = entry.getKey();
             var winner = entry.getValue();
             if (finished.outcome() != Outcome.WIN || !finished.winners().contains(winner)) {
-                return contradiction("The field liable makes " + liable.tile() + " pay for " + winner.tile()
-                        + ", who does not win.");
+                return contradiction(Key.LIABLE_FOR_NO_WINNER.with(Argument.player(liable), Argument.player(winner)));
             }
             if (liable == winner) {
-                return contradiction("The field liable makes " + winner.tile() + " pay for himself.");
+                return contradiction(Key.WINNER_LIABLE.with(Argument.player(winner)));
             }
             if (!hasClaimedFamily(hand(finished, winner))) {
-                return contradiction(
-                        "Liability is only for three big dragons or four big winds laid on the table, which "
-                                + winner.tile() + " does not have (3.3.6).");
+                return contradiction(Key.LIABILITY_WITHOUT_FAMILY.with(Argument.player(winner), Argument.of("3.3.6")));
             }
             if (finished.liable().values().stream().filter(winner::equals).count() > 1) {
-                return contradiction("Only one player can be liable to " + winner.tile() + " (3.3.6).");
+                return contradiction(Key.ONE_LIABLE_TO.with(Argument.player(winner), Argument.of("3.3.6")));
             }
         }
         return Optional.empty();
@@ -179,8 +176,7 @@ final class RiichiFinishCheck {
         for (var winner : finished.winners()) {
             var hand = finished.hands().get(winner);
             if (hand != null && !hand.melds().stream().allMatch(Meld::concealed)) {
-                return contradiction("Nagashi mangan asks for a concealed hand, and " + winner.tile()
-                        + " has an open meld (4.2.4).");
+                return contradiction(Key.NAGASHI_WITH_OPEN_MELD.with(Argument.player(winner), Argument.of("4.2.4")));
             }
         }
         return Optional.empty();

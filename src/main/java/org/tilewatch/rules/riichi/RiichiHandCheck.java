@@ -14,6 +14,9 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** What must be right about a hand before it can be read at all: tiles, melds, numbers and circumstances. */
 final class RiichiHandCheck {
@@ -52,7 +55,7 @@ final class RiichiHandCheck {
         return Optional.empty();
     }
 
-    private static Optional<Refused> refused(ErrorCode code, String sentence) {
+    private static Optional<Refused> refused(ErrorCode code, Sentence sentence) {
         return Optional.of(new Refused(code, sentence));
     }
 
@@ -85,7 +88,7 @@ final class RiichiHandCheck {
     private static Optional<Refused> notPlayed(String field, Tile tile) {
         return refused(
                 ErrorCode.UNKNOWN_TILE,
-                "The field " + field + " names " + tile + ", and riichi is played without flowers and seasons (1.3).");
+                Key.RIICHI_WITHOUT_FLOWERS.with(Argument.of(field), Argument.of(tile), Argument.of("1.3")));
     }
 
     private static Optional<Refused> indicators(Hand hand) {
@@ -96,22 +99,19 @@ final class RiichiHandCheck {
     }
 
     private static Optional<Refused> tooMany(String field) {
-        return refused(
-                ErrorCode.BAD_VALUE,
-                "The field " + field + " names more than five tiles, one and one for each kong (2.7, 3.3.9).");
+        return refused(ErrorCode.BAD_VALUE, Key.FIVE_INDICATORS.with(Argument.of(field), Argument.of("2.7, 3.3.9")));
     }
 
     private static Optional<Refused> situationsOfTheGame(Hand hand) {
         for (var situation : hand.situations()) {
             if (!SITUATIONS.contains(situation)) {
-                return refused(ErrorCode.UNKNOWN_SITUATION, "Riichi knows no situation \"" + situation.code() + "\".");
+                return refused(ErrorCode.UNKNOWN_SITUATION, Key.RIICHI_NO_SUCH_SITUATION.with(situation.word()));
             }
         }
         return hand.fault().isPresent()
                 ? refused(
                         ErrorCode.BAD_VALUE,
-                        "The field fault means nothing in riichi, where a faulty hand is dead and never scored"
-                                + " (3.4.7).")
+                        Key.RIICHI_NO_FAULT.with(Argument.of("3.4.7")))
                 : Optional.empty();
     }
 
@@ -122,45 +122,43 @@ final class RiichiHandCheck {
             if (fault.isPresent()) {
                 return refused(
                         ErrorCode.BAD_MELD,
-                        "The meld melds[" + i + "] of " + meld.tiles().getFirst() + " " + fault.get() + ".");
+                        Key.MELD_CANNOT_BE.with(
+                                Argument.of(i), Argument.of(meld.tiles().getFirst()), fault.get()));
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<String> fault(Meld meld) {
+    private static Optional<Sentence> fault(Meld meld) {
         boolean kong = meld.type() == MeldType.KONG;
         if (meld.concealed() && !kong) {
-            return Optional.of("is said to be concealed, which only a kong can be");
+            return Optional.of(Key.MELD_ONLY_KONG_CONCEALED.sentence());
         }
         if (meld.concealed() && (meld.from().isPresent() || meld.added())) {
-            return Optional.of("is a concealed kong, which is made of no claimed tile");
+            return Optional.of(Key.MELD_CONCEALED_KONG_UNCLAIMED.sentence());
         }
         if (meld.added() && !kong) {
-            return Optional.of("is said to be a pung with a fourth tile added, and is no kong");
+            return Optional.of(Key.MELD_FOURTH_TILE_NO_KONG.sentence());
         }
         if (meld.onConcealedPung()) {
-            return Optional.of("is marked onConcealedPung, which riichi does not know");
+            return Optional.of(Key.MELD_ON_CONCEALED_UNKNOWN.sentence());
         }
         if (meld.type() == MeldType.CHOW
                 && meld.from().isPresent()
                 && !meld.from().equals(Optional.of(Giver.LEFT))) {
-            return Optional.of("is a chow, which can be claimed only from the left (3.3.4)");
+            return Optional.of(Key.MELD_CHOW_FROM_THE_LEFT.with(Argument.of("3.3.4")));
         }
         return Optional.empty();
     }
 
     private static Optional<Refused> number(Hand hand) {
         if (hand.winningTile().isEmpty()) {
-            return refused(
-                    ErrorCode.BAD_VALUE, "The field winningTile is missing: riichi scores only hands that have won.");
+            return refused(ErrorCode.BAD_VALUE, Key.RIICHI_NO_WINNING_TILE.sentence());
         }
         int tiles = hand.concealed().size() + TILES_OF_A_SET * hand.melds().size() + 1;
         return tiles == HAND_SIZE
                 ? Optional.empty()
-                : refused(
-                        ErrorCode.WRONG_TILE_COUNT,
-                        "A winning hand has 14 tiles, a kong counted as three, and this one has " + tiles + ".");
+                : refused(ErrorCode.WRONG_TILE_COUNT, Key.FOURTEEN_TILES.with(Argument.of(tiles)));
     }
 
     private static Optional<Refused> copies(Hand hand) {
@@ -204,7 +202,8 @@ final class RiichiHandCheck {
             if (counts[red.ordinal()] > 1) {
                 return refused(
                         ErrorCode.TOO_MANY_COPIES,
-                        "The red five " + red + " occurs " + counts[red.ordinal()] + " times, and there is one (1.1).");
+                        Key.RED_FIVE_TWICE.with(
+                                Argument.of(red), Argument.of(counts[red.ordinal()]), Argument.of("1.1")));
             }
             counts[red.kind().ordinal()] += counts[red.ordinal()];
         }
@@ -212,8 +211,7 @@ final class RiichiHandCheck {
             if (counts[kind] > Counts.COPIES) {
                 return refused(
                         ErrorCode.TOO_MANY_COPIES,
-                        "The tile " + Tile.PLAYING.get(kind) + " occurs " + counts[kind]
-                                + " times, and there are four.");
+                        Key.TILE_TOO_OFTEN.with(Argument.of(Tile.PLAYING.get(kind)), Argument.of(counts[kind])));
             }
         }
         return Optional.empty();

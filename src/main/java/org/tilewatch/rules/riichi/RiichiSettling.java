@@ -16,6 +16,8 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Term;
 import org.tilewatch.rules.TilesOfOneSet;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Who pays whom after a hand of riichi.
@@ -88,7 +90,7 @@ final class RiichiSettling {
             switch (rules.score(hand)) {
                 case RiichiScore score -> scores.put(winner, score);
                 case Refused refused -> {
-                    return new Refused(refused.code(), "The hand of " + winner.tile() + ": " + refused.message());
+                    return new Refused(refused.code(), Key.HAND_OF.with(Argument.player(winner), refused.because()));
                 }
                 default -> throw new IllegalStateException("riichi scores only riichi");
             }
@@ -125,9 +127,10 @@ final class RiichiSettling {
             case Discarder(int points) -> {
                 var discarder = finished.discarder().orElseThrow();
                 int shared = liable.isPresent() ? points / 2 : 0;
-                transfers.pay(discarder, winner, points - shared, "ron", WIN);
-                liable.ifPresent(payer -> transfers.pay(payer, winner, shared, "liability", LIABILITY));
-                transfers.pay(discarder, winner, counters, "counters", COUNTERS);
+                transfers.pay(discarder, winner, points - shared, Key.PAID_RON.sentence(), WIN);
+                liable.ifPresent(
+                        payer -> transfers.pay(payer, winner, shared, Key.PAID_LIABILITY.sentence(), LIABILITY));
+                transfers.pay(discarder, winner, counters, Key.PAID_COUNTERS.sentence(), COUNTERS);
             }
             case Each(int points) -> paySelfDrawn(winner, points, points, counters, liable, transfers);
             case EastAndOthers(int east, int other) -> paySelfDrawn(winner, east, other, counters, liable, transfers);
@@ -149,13 +152,13 @@ final class RiichiSettling {
             int points = loser == Wind.EAST ? east : other;
             all += points;
             if (liable.isEmpty()) {
-                transfers.pay(loser, winner, points, "tsumo", WIN);
-                transfers.pay(loser, winner, counters / (PLAYERS - 1), "counters", COUNTERS);
+                transfers.pay(loser, winner, points, Key.PAID_TSUMO.sentence(), WIN);
+                transfers.pay(loser, winner, counters / (PLAYERS - 1), Key.PAID_COUNTERS.sentence(), COUNTERS);
             }
         }
         if (liable.isPresent()) {
-            transfers.pay(liable.get(), winner, all, "liability", LIABILITY);
-            transfers.pay(liable.get(), winner, counters, "counters", COUNTERS);
+            transfers.pay(liable.get(), winner, all, Key.PAID_LIABILITY.sentence(), LIABILITY);
+            transfers.pay(liable.get(), winner, counters, Key.PAID_COUNTERS.sentence(), COUNTERS);
         }
     }
 
@@ -166,7 +169,7 @@ final class RiichiSettling {
     private static void sticksOntoTable(FinishedHand finished, Transfers transfers) {
         for (var wind : Wind.values()) {
             if (finished.riichi().contains(wind)) {
-                transfers.toTable(wind, STICK, "riichi-stick", RIICHI);
+                transfers.toTable(wind, STICK, Key.PAID_RIICHI_STICK.sentence(), RIICHI);
             }
         }
     }
@@ -177,12 +180,15 @@ final class RiichiSettling {
         int others = finished.riichiSticks() + finished.riichi().size();
         for (var winner : winners) {
             if (finished.riichi().contains(winner)) {
-                transfers.fromTable(winner, STICK, "riichi-stick", RIICHI);
+                transfers.fromTable(winner, STICK, Key.PAID_RIICHI_STICK.sentence(), RIICHI);
                 others--;
             }
         }
         transfers.fromTable(
-                winners.getFirst(), STICK * others, "riichi-sticks", winners.size() > 1 ? SEVERAL_WINNERS : RIICHI);
+                winners.getFirst(),
+                STICK * others,
+                Key.PAID_RIICHI_STICKS.sentence(),
+                winners.size() > 1 ? SEVERAL_WINNERS : RIICHI);
     }
 
     /** Those who wait share 3000 points from those who do not. */
@@ -201,7 +207,7 @@ final class RiichiSettling {
                         others.get(i % others.size()),
                         waiting.get(i % waiting.size()),
                         NOTEN / payments,
-                        "noten",
+                        Key.PAID_NOTEN.sentence(),
                         EXHAUSTED);
             }
         }
@@ -219,9 +225,14 @@ final class RiichiSettling {
                         loser,
                         winner,
                         mangan.onSelfDraw(winner == Wind.EAST, loser == Wind.EAST),
-                        "nagashi-mangan",
+                        Key.PAID_NAGASHI_MANGAN.sentence(),
                         NAGASHI);
-                transfers.pay(loser, winner, COUNTER * finished.counters() / (PLAYERS - 1), "counters", COUNTERS);
+                transfers.pay(
+                        loser,
+                        winner,
+                        COUNTER * finished.counters() / (PLAYERS - 1),
+                        Key.PAID_COUNTERS.sentence(),
+                        COUNTERS);
             }
         }
         sticksToWinners(finished, transfers);
@@ -253,7 +264,7 @@ final class RiichiSettling {
                         offender,
                         other,
                         mangan.onSelfDraw(offender == Wind.EAST, other == Wind.EAST),
-                        "chombo",
+                        Key.PAID_CHOMBO.sentence(),
                         CHOMBO);
             }
         }

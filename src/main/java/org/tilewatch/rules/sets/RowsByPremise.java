@@ -1,7 +1,8 @@
 package org.tilewatch.rules.sets;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 public final class RowsByPremise<R> {
     private final List<R> rows;
     private final ToIntFunction<R> premises;
-    private final AtomicReferenceArray<@Nullable List<R>> sorted =
-            new AtomicReferenceArray<>(1 << Premise.values().length);
+    /** Two threads may sort out the same combination, and find the same: no order is kept between them. */
+    private final List<@Nullable List<R>> sorted =
+            new ArrayList<>(Collections.nCopies(1 << Premise.values().length, null));
 
     /**
      * @param rows     in the order of the text
@@ -26,7 +28,7 @@ public final class RowsByPremise<R> {
 
     /** The rows that may hold of a hand so read, by the bits of its premises. */
     public List<R> of(int given) {
-        List<R> known = sorted.getPlain(given);
+        List<R> known = sorted.get(given);
         return known == null ? sortOut(given) : known;
     }
 

@@ -12,6 +12,9 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Plays one hand from the deal to its end, and has every action performed. */
 final class HandPlay {
@@ -21,6 +24,7 @@ final class HandPlay {
      * @param winners   in the order of play after the discarder; several only in riichi
      * @param winning   the winning tile
      * @param discarder who threw it, or whose kong was robbed
+     * @param reason    why nobody won
      */
     record Ending(
             Outcome outcome,
@@ -28,9 +32,20 @@ final class HandPlay {
             Optional<Piece> winning,
             Optional<SimulatedPlayer> discarder,
             Chance chance,
-            String reason) {
-        static Ending without(Outcome outcome, String reason) {
-            return new Ending(outcome, List.of(), Optional.empty(), Optional.empty(), Chance.DRAWN, reason);
+            Optional<Sentence> reason) {
+        /** A win on a tile. */
+        Ending(
+                Outcome outcome,
+                List<SimulatedPlayer> winners,
+                Optional<Piece> winning,
+                Optional<SimulatedPlayer> discarder,
+                Chance chance) {
+            this(outcome, winners, winning, discarder, chance, Optional.empty());
+        }
+
+        static Ending without(Outcome outcome, Sentence reason) {
+            return new Ending(
+                    outcome, List.of(), Optional.empty(), Optional.empty(), Chance.DRAWN, Optional.of(reason));
         }
     }
 
@@ -92,7 +107,7 @@ final class HandPlay {
                 drawn = kong ? orNoWinner(supply.replaceKong(turn)) : Optional.empty();
                 kongs = 1;
             } else if (table.walls.left() == 0) {
-                end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
+                end(Ending.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
             } else {
                 turn = table.next(thrower);
                 kongs = 0;
@@ -105,7 +120,7 @@ final class HandPlay {
     /** Without a tile to draw the hand is over (millington 98). */
     private Optional<Supply.Drawn> orNoWinner(Optional<Supply.Drawn> drawn) {
         if (drawn.isEmpty()) {
-            end(Ending.without(Outcome.EXHAUSTED, "the wall is used up"));
+            end(Ending.without(Outcome.EXHAUSTED, Key.END_WALL.sentence()));
         }
         return drawn;
     }
@@ -123,7 +138,7 @@ final class HandPlay {
             var piece = drawn.get().piece();
             var chance = !drawn.get().replaces() ? Chance.DRAWN : kongs < 2 ? Chance.REPLACED : Chance.REPLACED_AGAIN;
             if (referee.allows(player, piece, chance)) {
-                end(new Ending(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance, "drawn"));
+                end(new Ending(Outcome.WIN, List.of(player), Optional.of(piece), Optional.empty(), chance));
                 return Optional.empty();
             }
             if (!declareKong(player, piece)) {
@@ -188,7 +203,7 @@ final class HandPlay {
         var robbers = winners(player, piece, Chance.ROBBED);
         if (!robbers.isEmpty()) {
             player.melds.set(player.melds.indexOf(kong), pung);
-            end(new Ending(Outcome.WIN, robbers, Optional.of(piece), Optional.of(player), Chance.ROBBED, "robbed"));
+            end(new Ending(Outcome.WIN, robbers, Optional.of(piece), Optional.of(player), Chance.ROBBED));
             return;
         }
         interrupt();
@@ -255,8 +270,7 @@ final class HandPlay {
     private Optional<Wish> answers(SimulatedPlayer thrower, Piece thrown) {
         var winners = winners(thrower, thrown, Chance.DISCARDED);
         if (!winners.isEmpty()) {
-            end(new Ending(
-                    Outcome.WIN, winners, Optional.of(thrown), Optional.of(thrower), Chance.DISCARDED, "discard"));
+            end(new Ending(Outcome.WIN, winners, Optional.of(thrown), Optional.of(thrower), Chance.DISCARDED));
             return Optional.empty();
         }
         boolean riichi = pendingRiichi.isPresent();
@@ -299,15 +313,15 @@ final class HandPlay {
                 .anyMatch(p ->
                         p.melds.stream().filter(m -> m.type() == MeldType.KONG).count() == 4);
         if (table.kongs == 4 && !byOne) {
-            end(Ending.without(Outcome.ABORTIVE, "four kongs by different players"));
+            end(Ending.without(Outcome.ABORTIVE, Key.END_FOUR_KONGS.with(Argument.of("3.4.3"))));
             return true;
         }
         if (table.players.values().stream().allMatch(p -> p.riichi)) {
-            end(Ending.without(Outcome.ABORTIVE, "four players declared riichi"));
+            end(Ending.without(Outcome.ABORTIVE, Key.END_FOUR_RIICHI.with(Argument.of("3.4.3"))));
             return true;
         }
         if (fourEqualWinds()) {
-            end(Ending.without(Outcome.ABORTIVE, "four players discarded the same wind"));
+            end(Ending.without(Outcome.ABORTIVE, Key.END_FOUR_WINDS.with(Argument.of("3.4.3"))));
             return true;
         }
         return false;

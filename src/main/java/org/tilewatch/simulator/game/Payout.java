@@ -81,7 +81,7 @@ final class Payout {
             case Settled settled -> settled;
             case HandResult.Refused refused ->
                 throw new IllegalStateException(
-                        "the rules refuse a hand that was played by them: " + refused.message());
+                        "the rules refuse a hand that was played by them: " + refused.because());
         };
     }
 

@@ -46,12 +46,12 @@ final class Showdown {
             }
             case EXHAUSTED -> {
                 performer.pause(0.8, 1.2);
-                performer.tell(new Happening.Exhausted(ending.reason()));
+                performer.tell(new Happening.Exhausted(ending.reason().orElseThrow()));
                 yield table.custom.has(Trait.WAITING_HANDS_PAID) ? showReady() : List.of();
             }
             default -> {
                 performer.pause(0.8, 1.2);
-                performer.tell(new Happening.Abortive(ending.reason()));
+                performer.tell(new Happening.Abortive(ending.reason().orElseThrow()));
                 if (table.players.values().stream().allMatch(p -> p.riichi)) {
                     // Whoever declared riichi proves it when all four have (2008 3.4.3).
                     showReady();

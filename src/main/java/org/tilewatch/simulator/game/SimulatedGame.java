@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.tilewatch.words.Refusal;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
@@ -109,7 +110,7 @@ public final class SimulatedGame {
                 order.options(),
                 order.house());
         settings.objection().ifPresent(objection -> {
-            throw new IllegalArgumentException(objection);
+            throw new Refusal(objection);
         });
         var play = settings.playRules()
                 .orElseThrow(() -> new IllegalArgumentException("no rules are called " + order.rules()));

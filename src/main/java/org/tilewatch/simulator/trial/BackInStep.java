@@ -1,5 +1,6 @@
 package org.tilewatch.simulator.trial;
 
+import org.tilewatch.watching.OutOfStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

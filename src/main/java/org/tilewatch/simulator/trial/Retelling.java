@@ -1,5 +1,6 @@
 package org.tilewatch.simulator.trial;
 
+import org.tilewatch.contract.ContractEnglish;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -50,8 +51,8 @@ public final class Retelling {
                                 new java.util.TreeMap<>(e.deltas()),
                                 new java.util.TreeMap<>(e.totals()),
                                 e.next());
-            case Happening.Attention e -> "attention %s %s %s".formatted(e.reason(), e.seat(), e.tiles());
-            case Happening.Correction e -> "correction %s".formatted(e.what());
+            case Happening.Attention e -> "attention %s %s %s".formatted(ContractEnglish.of(e.reason()), e.seat(), e.tiles());
+            case Happening.Correction e -> "correction %s".formatted(ContractEnglish.of(e.what()));
         };
     }
 

@@ -27,6 +27,8 @@ import org.tilewatch.rules.Settlement;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Who pays whom by Millington's rules 82 to 88, 96, 97, 107 to 111, 119 and 120, and by the Russian sections IV and V. */
 class ClassicalSettlingTest {
@@ -218,16 +220,17 @@ class ClassicalSettlingTest {
                         .code())
                 .isEqualTo(ErrorCode.CONTRADICTION);
         assertThat(refused(won(NORTH, Optional.of(WEST), FOUR, ALSO_FOUR, FOUR_TOO, FOUR))
-                        .message())
-                .contains("winningTile");
+                        .because())
+                .isEqualTo(Key.WINNER_WITHOUT_TILE.with(Argument.player(NORTH)));
         assertThat(refused(won(EAST, Optional.of(WEST), north, north, FOUR, FOUR))
                         .code())
                 .isEqualTo(ErrorCode.CONTRADICTION);
         assertThat(refused(won(NORTH, Optional.of(WEST), FOUR, ALSO_FOUR, hand("m1m1"), north)))
                 .isEqualTo(new Refused(
                         ErrorCode.WRONG_TILE_COUNT,
-                        "In the hand of z3: The field concealed must hold 13 tiles beside 0 melds, the winning"
-                                + " tile left out, not 2."));
+                        Key.IN_THE_HAND_OF.with(
+                                Argument.player(WEST),
+                                Key.CONCEALED_MUST_HOLD.with(Argument.of(13), Argument.of(0), Argument.of(2)))));
         assertThat(refused(liable(won(NORTH, Optional.of(WEST), FOUR, ALSO_FOUR, FOUR_TOO, north), Map.of(WEST, EAST)))
                         .code())
                 .isEqualTo(ErrorCode.CONTRADICTION);

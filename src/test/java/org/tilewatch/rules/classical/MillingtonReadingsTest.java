@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.FinishedHand;
@@ -264,7 +265,7 @@ class MillingtonReadingsTest {
                 assertThat(call.items(game)).contains("original-call");
             } else {
                 assertThat(call.refusal(game).code()).isEqualTo(ErrorCode.CONTRADICTION);
-                assertThat(call.refusal(game).message())
+                assertThat(ContractEnglish.of(call.refusal(game).because()))
                         .contains("original-call")
                         .endsWith(".");
             }
@@ -295,7 +296,9 @@ class MillingtonReadingsTest {
                 hand("m2m3m4 p5p7 s6s7s8 z3z3").claimed("p6p7p8"))) {
             var refused = hand.claims("p6").in(ROBBING_KONG).refusal(MILLINGTON);
             assertThat(refused.code()).isEqualTo(ErrorCode.CONTRADICTION);
-            assertThat(refused.message()).contains("robbing-kong").endsWith(".");
+            assertThat(ContractEnglish.of(refused.because()))
+                    .contains("robbing-kong")
+                    .endsWith(".");
         }
         assertThat(hand("m1m9p1p9s1s9z1z2z3z4z5z6z6")
                         .claims("z7")
@@ -380,7 +383,7 @@ class MillingtonReadingsTest {
             var settlement = game.settle(table(winner, hand("m1m5m9 p1p8p9 s1s2s3 z1z2" + lost)));
             assertThat(settlement).isInstanceOfSatisfying(Refused.class, refused -> {
                 assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES);
-                assertThat(refused.message())
+                assertThat(ContractEnglish.of(refused.because()))
                         .contains("the tile " + tile + " occurs")
                         .endsWith(".");
             });
@@ -393,7 +396,7 @@ class MillingtonReadingsTest {
                 MILLINGTON.settle(table(twoSided().bonus("f3"), hand(WORTHLESS).bonus("f3f4")));
         assertThat(settlement).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES);
-            assertThat(refused.message()).contains("f3");
+            assertThat(ContractEnglish.of(refused.because())).contains("f3");
         });
         assertThat(MILLINGTON.settle(
                         table(twoSided().bonus("f3"), hand(WORTHLESS).bonus("f4"))))

@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.tiles.Giver;
@@ -200,7 +201,7 @@ class MillingtonRefusalTest {
     void aHandThatCannotBeIsRefusedWithASentenceThatNamesTheFault(Refusal each) {
         var refused = each.hand().refusal(MILLINGTON);
         assertThat(refused.code()).isEqualTo(each.code());
-        assertThat(refused.message()).contains(each.named()).endsWith(".");
+        assertThat(ContractEnglish.of(refused.because())).contains(each.named()).endsWith(".");
     }
 
     private static Refusal refusal(ErrorCode code, String named, TestHand hand) {

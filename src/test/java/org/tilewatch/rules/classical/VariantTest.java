@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.Hand;
@@ -143,7 +144,7 @@ class VariantTest {
         var result = ClassicalRuleset.MILLINGTON.score(hand(LOSING + "s6 s7 z2 " + tile, seat, Map.of(option, value)));
         assertThat(result).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo(ErrorCode.CONTRADICTION);
-            assertThat(refused.message()).contains(sentence);
+            assertThat(ContractEnglish.of(refused.because())).contains(sentence);
         });
     }
 
@@ -312,6 +313,8 @@ class VariantTest {
                 threeAtTheTable(Map.of(Wind.WEST, hand(LOSING + "z1 z2 z3 z4", Wind.WEST, Map.of())), options));
         assertThat(settlement)
                 .isInstanceOfSatisfying(
-                        Refused.class, refused -> assertThat(refused.message()).contains("Nobody sits at z3"));
+                        Refused.class,
+                        refused -> assertThat(ContractEnglish.of(refused.because()))
+                                .contains("Nobody sits at z3"));
     }
 }

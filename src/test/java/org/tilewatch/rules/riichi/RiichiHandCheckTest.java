@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Fault;
 import org.tilewatch.rules.Hand;
@@ -64,7 +65,7 @@ class RiichiHandCheckTest {
     void aHandThatCannotBeIsRefusedByNameAndCode(String hand, ErrorCode code, String named) {
         assertThat(EMA_2012.score(Notation.hand(hand))).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo(code);
-            assertThat(refused.message()).contains(named).matches("[A-Z].*\\.");
+            assertThat(ContractEnglish.of(refused.because())).contains(named).matches("[A-Z].*\\.");
         });
     }
 
@@ -122,7 +123,7 @@ class RiichiHandCheckTest {
         for (var meld : bad) {
             assertThat(EMA_2012.score(withMeld(meld))).as("%s", meld).isInstanceOfSatisfying(Refused.class, refused -> {
                 assertThat(refused.code()).isEqualTo(ErrorCode.BAD_MELD);
-                assertThat(refused.message()).contains("melds[0]");
+                assertThat(ContractEnglish.of(refused.because())).contains("melds[0]");
             });
         }
     }

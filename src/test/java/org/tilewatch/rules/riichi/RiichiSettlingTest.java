@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Outcome;
@@ -25,6 +26,7 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.rules.Settlement.Settled;
 import org.tilewatch.rules.Settlement.Transfer;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 class RiichiSettlingTest {
     /** 2 fan 30 fu on a discard: 2000, for east 2900. */
@@ -176,7 +178,8 @@ class RiichiSettlingTest {
                 .settled();
         pays(settled, 0, 2000, 0, -2000);
         assertThat(settled.transfers())
-                .contains(new Transfer(Optional.of(Wind.SOUTH), Optional.empty(), 1000, "riichi-stick", "3.3.12"));
+                .contains(new Transfer(
+                        Optional.of(Wind.SOUTH), Optional.empty(), 1000, Key.PAID_RIICHI_STICK.sentence(), "3.3.12"));
     }
 
     @Test
@@ -316,7 +319,7 @@ class RiichiSettlingTest {
         assertThat(table.settle(EMA_2012)).isInstanceOf(Settled.class);
         assertThat(table.settle(EMA_2008)).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo(ErrorCode.CONTRADICTION);
-            assertThat(refused.message()).contains("z3").contains("4.2.4");
+            assertThat(ContractEnglish.of(refused.because())).contains("z3").contains("4.2.4");
         });
     }
 
@@ -351,7 +354,7 @@ class RiichiSettlingTest {
                         .as("%s", table.finished())
                         .isInstanceOfSatisfying(Refused.class, refused -> {
                             assertThat(refused.code()).isIn(ErrorCode.CONTRADICTION, ErrorCode.BAD_VALUE);
-                            assertThat(refused.message()).matches("[A-Z].*\\.");
+                            assertThat(ContractEnglish.of(refused.because())).matches("[A-Z].*\\.");
                         }));
     }
 
@@ -362,7 +365,7 @@ class RiichiSettlingTest {
                         .settle(EMA_2012))
                 .isInstanceOfSatisfying(Refused.class, refused -> {
                     assertThat(refused.code()).isEqualTo(ErrorCode.NO_YAKU);
-                    assertThat(refused.message()).contains("z3");
+                    assertThat(ContractEnglish.of(refused.because())).contains("z3");
                 });
     }
 
@@ -380,7 +383,9 @@ class RiichiSettlingTest {
                         .settle(EMA_2012))
                 .isInstanceOfSatisfying(Refused.class, refused -> {
                     assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES);
-                    assertThat(refused.message()).contains("p9").endsWith(".");
+                    assertThat(ContractEnglish.of(refused.because()))
+                            .contains("p9")
+                            .endsWith(".");
                 });
     }
 
@@ -394,7 +399,7 @@ class RiichiSettlingTest {
         var table = new Table(outcome).holds(Wind.EAST, east).holds(Wind.SOUTH, south);
         assertThat(table.settle(EMA_2012)).isInstanceOfSatisfying(Refused.class, refused -> {
             assertThat(refused.code()).isEqualTo(ErrorCode.TOO_MANY_COPIES);
-            assertThat(refused.message()).contains(tile + " ");
+            assertThat(ContractEnglish.of(refused.because())).contains(tile + " ");
         });
     }
 

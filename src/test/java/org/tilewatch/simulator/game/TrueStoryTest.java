@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Bonus;
@@ -199,7 +200,9 @@ class TrueStoryTest {
             var result = Games.named(rules).orElseThrow().scoring().score(hand);
             // Without the circumstances a riichi hand may lack its yaku, and nothing else.
             if (result instanceof HandResult.Refused refused) {
-                assertThat(refused.code()).as(refused.message()).isEqualTo(ErrorCode.NO_YAKU);
+                assertThat(refused.code())
+                        .as(ContractEnglish.of(refused.because()))
+                        .isEqualTo(ErrorCode.NO_YAKU);
                 assertThat(rules).startsWith("ema");
             }
         }

@@ -1,5 +1,6 @@
 package org.tilewatch.simulator.trial;
 
+import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -78,7 +79,7 @@ class WitnessTest {
                         t,
                         new Attention(
                                 Happening.Doubt.READING,
-                                "Which tile is this?",
+                                Key.ASK_WHICH_TILE.sentence(),
                                 Optional.of(Seat.LEFT),
                                 List.of(),
                                 Optional.of(about),

@@ -1,0 +1,32 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.http.HttpStatus;
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+
+/** A request that the page's routes cannot answer. */
+final class Unanswerable extends SaidException {
+    private static final long serialVersionUID = 1;
+
+    private final HttpStatus status;
+
+    private Unanswerable(HttpStatus status, Sentence because) {
+        super(because);
+        this.status = status;
+    }
+
+    /** What is asked for is not there. */
+    static Unanswerable notFound(Sentence because) {
+        return new Unanswerable(HttpStatus.NOT_FOUND, because);
+    }
+
+    /** What is sent is more than anybody needs. */
+    static Unanswerable tooLarge(Sentence because) {
+        return new Unanswerable(HttpStatus.CONTENT_TOO_LARGE, because);
+    }
+
+    /** The status of the answer. */
+    HttpStatus status() {
+        return status;
+    }
+}
