@@ -1,7 +1,5 @@
 package org.tilewatch.contract;
 
-import org.tilewatch.words.Key;
-import org.tilewatch.words.Argument;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +34,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.databind.JsonNode;
 
 /** Table events read from JSON: the other half of {@link EventJson}. */
@@ -151,12 +151,16 @@ final class EventReading {
                             "what")),
             Map.entry(
                     "exhausted",
-                    new Form(fields -> new Exhausted(SentenceJson.read(fields, "reason").orElseGet(Key.END_WALL::sentence)),
+                    new Form(
+                            fields -> new Exhausted(
+                                    SentenceJson.read(fields, "reason").orElseGet(Key.END_WALL::sentence)),
                             "reason",
                             SentenceJson.FIELD)),
             Map.entry(
                     "abortive",
-                    new Form(fields -> new Abortive(SentenceJson.read(fields, "reason").orElseGet(Key.END_BROKEN_OFF_BY_PLAYERS::sentence)),
+                    new Form(
+                            fields -> new Abortive(SentenceJson.read(fields, "reason")
+                                    .orElseGet(Key.END_BROKEN_OFF_BY_PLAYERS::sentence)),
                             "reason",
                             SentenceJson.FIELD)),
             Map.entry(
@@ -189,7 +193,15 @@ final class EventReading {
                             "answers")),
             Map.entry(
                     "correction",
-                    new Form(EventReading::readCorrection, "what", SentenceJson.FIELD, "replaces", "by", "before", "cause", "undoes")));
+                    new Form(
+                            EventReading::readCorrection,
+                            "what",
+                            SentenceJson.FIELD,
+                            "replaces",
+                            "by",
+                            "before",
+                            "cause",
+                            "undoes")));
 
     private EventReading() {}
 

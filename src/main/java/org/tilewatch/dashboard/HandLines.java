@@ -1,17 +1,17 @@
 package org.tilewatch.dashboard;
 
-import org.tilewatch.words.Sentence;
-import org.tilewatch.words.Key;
-import org.tilewatch.words.Argument;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord.Contradiction;
-import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayedHand;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * The events of a hand, as the page lists them to be put right.

@@ -12,9 +12,12 @@ import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
@@ -22,9 +25,6 @@ import org.tilewatch.play.Player;
 import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Happening.Call;
-import org.tilewatch.play.Happening.MeldLaid;
-import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -100,7 +100,8 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
     /** The end of the game, if the hand just settled was its last. */
     private Optional<Standings<Player>> standings(TableEvent told, GameInPlay after) {
         var course = played.game().course();
-        return told.what() instanceof Scored settled && course.after(settled.next(), false).over()
+        return told.what() instanceof Scored settled
+                        && course.after(settled.next(), false).over()
                 ? Optional.of(Standings.of(course.rules(), after.points(), after.riichiSticks()))
                 : Optional.empty();
     }

@@ -30,8 +30,8 @@ record PageState(
         Set<Seat> confirming,
         boolean confirmed,
         Optional<Sentence> notice) {
-    static final PageState EMPTY = new PageState(
-            Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
+    static final PageState EMPTY =
+            new PageState(Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
 
     /** A game and its record so far. */
     record Shown(GameSettings settings, GameRecord game) {
@@ -48,8 +48,7 @@ record PageState(
     }
 
     PageState with(Shown now) {
-        return new PageState(
-                Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, notice);
+        return new PageState(Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, notice);
     }
 
     PageState withDoraIndicators(List<Tile> seen) {

@@ -71,7 +71,9 @@ public final class Choices {
         answers.put(Choice.TAKE_BACK, answer(hand, declared(seat, Declaration.TAKE_BACK)));
         answers.put(Choice.NO_CHOICE, answer(hand, declared(seat, Declaration.NO_CHOICE)));
         answers.put(Choice.END_EXHAUSTED, answer(hand, Stream.of(new Happening.Exhausted(Key.END_WALL.sentence()))));
-        answers.put(Choice.BREAK_OFF, answer(hand, Stream.of(new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence()))));
+        answers.put(
+                Choice.BREAK_OFF,
+                answer(hand, Stream.of(new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence()))));
         return answers;
     }
 

@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * What follows from a change for the events after it. Where there are no rows a discard lies anywhere in the middle and its seat

@@ -66,10 +66,7 @@ final class DeclaredMoves {
             case Turn.Won won
             when hand.before().isPresent() && hand.wins().getLast().seat() == seat ->
                 new Ruling.Legal(hand.before().orElseThrow());
-            default ->
-                hand.forbid(
-                        Law.NO_TAKE_BACK,
-                        Key.NOTHING_TO_TAKE_BACK.with(seat));
+            default -> hand.forbid(Law.NO_TAKE_BACK, Key.NOTHING_TO_TAKE_BACK.with(seat));
         };
     }
 
@@ -87,9 +84,7 @@ final class DeclaredMoves {
     private static Ruling noChoice(HandInPlay hand, Seat seat) {
         var dangerous = Cannon.excusable(hand, seat);
         if (dangerous.isEmpty()) {
-            return hand.forbid(
-                    Law.NO_CHOICE,
-                    Key.NO_DANGEROUS_TILE.with(seat));
+            return hand.forbid(Law.NO_CHOICE, Key.NO_DANGEROUS_TILE.with(seat));
         }
         return new Ruling.Legal(
                 hand.with(hand.memory().withDangerous(d -> d.equals(dangerous.get()) ? d.pleading(Plea.MADE) : d)));

@@ -44,9 +44,7 @@ final class EndMoves {
             return hand.forbid(Law.ABORTIVE, Key.MISDEAL_ONLY.sentence());
         }
         if (hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.brokenOff().isEmpty() && !mayHoldNineEnds(hand)) {
-            return hand.forbid(
-                    Law.ABORTIVE,
-                    Key.NO_REASON_TO_BREAK_OFF.sentence());
+            return hand.forbid(Law.ABORTIVE, Key.NO_REASON_TO_BREAK_OFF.sentence());
         }
         return new Ruling.Legal(hand.forgotten().at(new Turn.Drawn(false)));
     }

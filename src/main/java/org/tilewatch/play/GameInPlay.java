@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +17,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * The game around the hand.

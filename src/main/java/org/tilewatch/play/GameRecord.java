@@ -242,7 +242,8 @@ public final class GameRecord {
     public List<Long> withQuestions(long number) {
         var numbers = new ArrayList<>(List.of(number));
         for (var question : questions()) {
-            if (question.event().what() instanceof Attention asked && asked.about().equals(Optional.of(number))) {
+            if (question.event().what() instanceof Attention asked
+                    && asked.about().equals(Optional.of(number))) {
                 numbers.add(question.number());
             }
         }

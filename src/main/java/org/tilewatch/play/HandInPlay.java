@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -17,6 +16,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A hand in play as an immutable value: what lies on the table, whose turn it is, and what is left of the wall. What stands
@@ -94,8 +94,7 @@ public record HandInPlay(
      */
     public Ruling after(Happening event) {
         if (event.bySeat().filter(seat -> !rules.isTaken(seat)).isPresent()) {
-            return forbid(
-                    Law.TURN, Key.EMPTY_SEAT.with(event.bySeat().get()));
+            return forbid(Law.TURN, Key.EMPTY_SEAT.with(event.bySeat().get()));
         }
         return switch (event) {
             case Happening.HandStart start -> forbid(Law.TURN, Key.PLAYING_ALREADY.sentence());
@@ -288,19 +287,14 @@ public record HandInPlay(
     Ruling onTurn(Seat seat) {
         return switch (turn) {
             case Turn.Acting acting when acting.seat() == seat -> new Ruling.Legal(kongStands(acting));
-            case Turn.Acting acting ->
-                forbid(Law.TURN, Key.NOT_YOUR_TURN.with(acting.seat(), seat));
+            case Turn.Acting acting -> forbid(Law.TURN, Key.NOT_YOUR_TURN.with(acting.seat(), seat));
             case Turn.Open open
             when rules.next(open.discarder()) != seat ->
-                forbid(
-                        Law.TURN,
-                        Key.COMES_AFTER.with(open.discarder(), rules.next(open.discarder()), seat));
+                forbid(Law.TURN, Key.COMES_AFTER.with(open.discarder(), rules.next(open.discarder()), seat));
             case Turn.Open open
             when brokenOff().isPresent() ->
                 forbid(Law.ABORTIVE, Key.IS_BROKEN_OFF.with(brokenOff().get()));
-            case Turn.Open open
-            when liveWall() == 0 ->
-                forbid(Law.EXHAUSTED, Key.NOTHING_TO_DRAW.with(seat));
+            case Turn.Open open when liveWall() == 0 -> forbid(Law.EXHAUSTED, Key.NOTHING_TO_DRAW.with(seat));
             case Turn.Open open ->
                 new Ruling.Legal(Furiten.drawn(forgotten(), open, seat)
                         .with(wall.drawn())

@@ -1,7 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
-import org.tilewatch.words.Key;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +9,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** What happens at a table, in the words of the vision contract; a {@link TableEvent} says when, and how it is known. */
 public sealed interface Happening {

@@ -2,7 +2,6 @@ package org.tilewatch.play;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tilewatch.words.Sentence;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Attention;
@@ -13,6 +12,7 @@ import org.tilewatch.play.Happening.Win;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * A hand of a game, played to its end or not.
@@ -29,7 +29,8 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
 
     /** A hand that begins. */
     public static PlayedHand begin(GameInPlay game, NumberedEvent start) {
-        var begun = start.event().what() instanceof HandStart how ? game.at(how.hand(), how.east(), how.roundWind()) : game;
+        var begun =
+                start.event().what() instanceof HandStart how ? game.at(how.hand(), how.east(), how.roundWind()) : game;
         return new PlayedHand(begun, start, List.of(), HandRecord.begin(begun.deal()));
     }
 
@@ -64,7 +65,8 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
     /** The hand before its first event, with the indicators that its settlement names. */
     private HandInPlay dealt(List<NumberedEvent> events) {
         return events.stream()
-                .flatMap(event -> event.event().what() instanceof Scored scored ? Stream.of(scored) : Stream.<Scored>empty())
+                .flatMap(event ->
+                        event.event().what() instanceof Scored scored ? Stream.of(scored) : Stream.<Scored>empty())
                 .findFirst()
                 .map(scored ->
                         record.dealt().withIndicators(scored.indicators()).withHiddenIndicators(scored.hidden()))

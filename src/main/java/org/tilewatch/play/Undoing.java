@@ -1,12 +1,12 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Key;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.words.Key;
 
 /**
  * What a person can take back of a journal, and do again. Taking back is a correction too, so that everything ever told stays in
@@ -97,19 +97,26 @@ record Undoing(List<Change> done, List<Change> undone) {
         var correction = change.correction();
         // The answer of a question is taken back, not the question's having been answered.
         var events = change.replaced().stream().map(NumberedEvent::event).toList();
-        var told =
-                events.stream().filter(event -> !(event.what() instanceof Attention)).toList();
+        var told = events.stream()
+                .filter(event -> !(event.what() instanceof Attention))
+                .toList();
         var by = told.isEmpty() ? events : told;
-        var what = takenBack(chronicle, correction).map(Correction::what).orElseGet(() -> Key.UNDONE.with(correction.what()));
+        var what = takenBack(chronicle, correction)
+                .map(Correction::what)
+                .orElseGet(() -> Key.UNDONE.with(correction.what()));
         if (correction.by().isEmpty()) {
             return Optional.of(TableEvent.said(
-                    t, new Correction(what, List.of(), by,
-                    putInBefore(correction, chronicle)
-                            .or(() -> change.after().stream()
-                                    .flatMap(event -> chronicle.now(event.number()).stream())
-                                    .findFirst()),
-                    Cause.PERSON,
-                    Optional.of(change.number()))));
+                    t,
+                    new Correction(
+                            what,
+                            List.of(),
+                            by,
+                            putInBefore(correction, chronicle)
+                                    .or(() -> change.after().stream()
+                                            .flatMap(event -> chronicle.now(event.number()).stream())
+                                            .findFirst()),
+                            Cause.PERSON,
+                            Optional.of(change.number()))));
         }
         return chronicle
                 .now(change.number())

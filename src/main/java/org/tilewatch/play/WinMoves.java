@@ -65,8 +65,7 @@ final class WinMoves {
             case Ruling.Forbidden forbidden -> forbidden;
             case Ruling.Legal(HandInPlay onTurn) ->
                 ((Turn.Acting) onTurn.turn()).gained() == Gained.CLAIMED
-                        ? hand.forbid(
-                                Law.WIN_DRAWN, Key.NOTHING_DRAWN_TO_WIN.with(seat))
+                        ? hand.forbid(Law.WIN_DRAWN, Key.NOTHING_DRAWN_TO_WIN.with(seat))
                         : new Ruling.Legal(onTurn);
         });
     }
@@ -85,9 +84,7 @@ final class WinMoves {
             case Turn.Won won
             when won.from().filter(f -> f != seat).isPresent() ->
                 yields(hand, seat, won).orElseGet(() -> new Ruling.Legal(hand));
-            default ->
-                hand.forbid(
-                        Law.WIN_ON_DISCARD, Key.NOTHING_OPEN_TO_WIN.with(seat));
+            default -> hand.forbid(Law.WIN_ON_DISCARD, Key.NOTHING_OPEN_TO_WIN.with(seat));
         });
     }
 

@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +18,7 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Puts a game right by what a person says: the correction itself, what follows from it for later events and settlements, and a
@@ -74,12 +74,13 @@ final class Amending {
             case Said.Dismiss dismiss ->
                 question(dismiss.question())
                         .map(question -> correction(
-                                dismiss.t(), Key.PUT_ASIDE.with(question.reason()), List.of(dismiss.question()), List.of()))
+                                dismiss.t(),
+                                Key.PUT_ASIDE.with(question.reason()),
+                                List.of(dismiss.question()),
+                                List.of()))
                         .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
-            case Said.Undo undo ->
-                takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
-            case Said.Redo redo ->
-                takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
+            case Said.Undo undo -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
+            case Said.Redo redo -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
             case Said.Right right -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
         };
     }
@@ -103,7 +104,8 @@ final class Amending {
             return new Outcome.Fails(Key.CANNOT_CHANGE.sentence());
         }
         var by = said.by().at(old.get().event().t());
-        return correction(said.t(), Wording.was(old.get(), by), telling.game().withQuestions(said.number()), List.of(by));
+        return correction(
+                said.t(), Wording.was(old.get(), by), telling.game().withQuestions(said.number()), List.of(by));
     }
 
     /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
@@ -133,8 +135,7 @@ final class Amending {
                         Key.DID_NOT_HAPPEN.with(Wording.of(event.event())),
                         telling.game().withQuestions(said.number()),
                         List.of()))
-                .orElse(new Outcome.Fails(
-                        Key.CANNOT_TAKE_AWAY.sentence()));
+                .orElse(new Outcome.Fails(Key.CANNOT_TAKE_AWAY.sentence()));
     }
 
     private Outcome inserted(Said.Insert said) {
@@ -283,8 +284,7 @@ final class Amending {
         if (!contradictions.isEmpty()) {
             var first = contradictions.getFirst();
             int more = contradictions.size() - 1;
-            return Optional.of(about(
-                    Doubt.CONTRADICTION, first.event(), cannotStand(first, more)));
+            return Optional.of(about(Doubt.CONTRADICTION, first.event(), cannotStand(first, more)));
         }
         return hand.refusal(ruleset)
                 .flatMap(why -> hand.record()
@@ -292,7 +292,8 @@ final class Amending {
                         .map(settlement -> about(
                                 Doubt.NOT_SETTLED,
                                 settlement,
-                                Key.ASK_CANNOT_SETTLE_HAND.with(Argument.of(hand.game().number()), why))));
+                                Key.ASK_CANNOT_SETTLE_HAND.with(
+                                        Argument.of(hand.game().number()), why))));
     }
 
     /** @param more how many later events cannot stand either */

@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -13,8 +12,8 @@ import java.util.Set;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
@@ -27,6 +26,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** What the watcher cannot decide and asks the players: each question once. */
 final class Doubts {
@@ -160,11 +160,7 @@ final class Doubts {
     private static Attention odd(Deed deed, long number, Deed.Odd odd) {
         return switch (odd) {
             case Deed.Odd.Pushed(Meaning from) ->
-                about(
-                        deed,
-                        number,
-                        Key.ASK_PUSHED.with(from.seat()),
-                        List.of(from.tile()));
+                about(deed, number, Key.ASK_PUSHED.with(from.seat()), List.of(from.tile()));
             case Deed.Odd.BeforeInRow(Meaning later) ->
                 about(
                         deed,

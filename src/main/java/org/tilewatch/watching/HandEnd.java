@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -375,7 +374,8 @@ final class HandEnd {
                 && !OpenHands.anyOpening(sight, hand);
         // A hand shown that does not win says that the hand is over.
         if (hand.liveWall() == 0 && (waited || !opened.isEmpty())) {
-            return deed(hand, TableEvent.inferred(t, new Happening.Exhausted(Key.END_WALL.sentence())), List.of(), false);
+            return deed(
+                    hand, TableEvent.inferred(t, new Happening.Exhausted(Key.END_WALL.sentence())), List.of(), false);
         }
         return hand.brokenOff()
                 .filter(reason -> waited || !opened.isEmpty())

@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +17,7 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Riichi: an indicator that nobody saw, or that was read no surer than a guess, asked about when a hand that was won is settled. A

@@ -28,8 +28,7 @@ public final class OutOfStep {
     /** A tile in the middle that is nobody's discard. */
     static Attention middle(Track track, HandInPlay hand, double t) {
         var seat = hand.toDiscard();
-        var reason = seat.map(s -> Key.ASK_MISSED_DISCARD.with(s))
-                .orElse(Key.ASK_WHOSE.sentence());
+        var reason = seat.map(s -> Key.ASK_MISSED_DISCARD.with(s)).orElse(Key.ASK_WHOSE.sentence());
         return new Attention(
                 Doubt.OUT_OF_STEP,
                 reason,
@@ -64,7 +63,8 @@ public final class OutOfStep {
         var answers = Answers.sets(faces, seat, hand, t);
         var forbidden = answers.isEmpty() ? forbidden(seat, faces, hand) : Optional.<Ruling.Forbidden>empty();
         var reason = forbidden
-                .map(because -> Key.ASK_MISSED_BEFORE.with(Argument.of(seat), because.reason(), Argument.of(because.rule())))
+                .map(because ->
+                        Key.ASK_MISSED_BEFORE.with(Argument.of(seat), because.reason(), Argument.of(because.rule())))
                 .orElse(Key.ASK_NO_SET.with(seat));
         return new Attention(
                 Doubt.OUT_OF_STEP,

@@ -1,18 +1,18 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
-import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * Tells how a hand came out that has ended, and asks what its score depends on and nobody knows.

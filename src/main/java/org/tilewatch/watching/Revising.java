@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Key;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Set;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Key;
 
 /** Tells what a hand watched once more has come to otherwise than it was told. */
 final class Revising {

@@ -1,14 +1,13 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
-import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
@@ -16,6 +15,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** What was told of the game, and the hand in play as it was told. Times never run backwards. */
 final class Telling {
@@ -112,8 +112,7 @@ final class Telling {
         return instead(List.of(number), by, confidence, what, cause);
     }
 
-    private NumberedEvent instead(
-            List<Long> replaces, TableEvent by, double confidence, Sentence what, Cause cause) {
+    private NumberedEvent instead(List<Long> replaces, TableEvent by, double confidence, Sentence what, Cause cause) {
         var correction = tell(new TableEvent(
                 lastTold,
                 Known.INFERRED,

@@ -271,7 +271,8 @@ public final class Watcher {
         }
         for (long number : doubts.answered(sight, telling.game())) {
             telling.tell(TableEvent.inferred(
-                    telling.at(look.t()), new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
+                    telling.at(look.t()),
+                    new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
         }
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
         doubts.raise(sight, current(), lastDiscard)

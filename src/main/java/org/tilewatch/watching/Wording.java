@@ -1,12 +1,12 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Sentence;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Events in a few words, for corrections and questions. */
 final class Wording {
@@ -22,10 +22,14 @@ final class Wording {
             case Happening.Call call -> Key.THE_CALL.with(Argument.of(call.seat()));
             case Happening.MeldLaid laid ->
                 Key.THE_SET.with(
-                        Argument.of(laid.seat()), word(laid.meld().type()), Argument.tiles(laid.meld().tiles()));
+                        Argument.of(laid.seat()),
+                        word(laid.meld().type()),
+                        Argument.tiles(laid.meld().tiles()));
             case Happening.Win win -> Key.THE_WIN.with(Argument.of(win.seat()), Argument.of(win.tile()));
             case Happening.Reveal reveal -> Key.THE_OPEN_HAND.with(Argument.of(reveal.seat()));
-            case Happening.Declared declared -> Key.WHAT_OF_SEAT.with(Argument.of(declared.seat()), declared.what().word());
+            case Happening.Declared declared ->
+                Key.WHAT_OF_SEAT.with(
+                        Argument.of(declared.seat()), declared.what().word());
             case Happening.Exhausted exhausted -> Key.THE_END_OF_WALL.sentence();
             case Happening.Abortive abortive -> Key.THE_BREAKING_OFF.sentence();
             case Happening.Scored scored -> Key.THE_SETTLEMENT.sentence();

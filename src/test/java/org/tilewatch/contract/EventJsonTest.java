@@ -1,6 +1,5 @@
 package org.tilewatch.contract;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -24,6 +23,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 class EventJsonTest {
     private static final Meld PUNG = Meld.claimed(MeldType.PUNG, List.of(Tile.P3, Tile.P3, Tile.P3), Giver.ACROSS);
@@ -102,7 +102,8 @@ class EventJsonTest {
                                         Seat.TOP,
                                         yakuman,
                                         Seat.LEFT,
-                                        new HandResult.Refused(ErrorCode.NO_YAKU, Sentence.asWritten("The hand has no yaku."))),
+                                        new HandResult.Refused(
+                                                ErrorCode.NO_YAKU, Sentence.asWritten("The hand has no yaku."))),
                                 Map.of(Seat.BOTTOM, 2000, Seat.RIGHT, -1000, Seat.TOP, -500, Seat.LEFT, -500),
                                 Map.of(Seat.BOTTOM, 32000, Seat.RIGHT, 29000, Seat.TOP, 29500, Seat.LEFT, 29500),
                                 new Next(true, 1, 0))),

@@ -1,8 +1,5 @@
 package org.tilewatch.dashboard;
 
-import org.tilewatch.words.Sentence;
-import org.tilewatch.words.Argument;
-import org.tilewatch.words.Key;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -36,6 +33,9 @@ import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** The table, the score card and the seats' buttons on the page. */
 @Tag("browser")

@@ -19,8 +19,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import org.tilewatch.words.Refusal;
-import org.tilewatch.words.Sentence;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +26,8 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.Said;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
 
 /** The server as other programs meet it. */
 class DashboardServerTest {
@@ -93,8 +93,10 @@ class DashboardServerTest {
     void a_game_that_there_is_not_is_not_found_in_one_sentence() throws Exception {
         assertThat(get("/api/games").body()).isEqualTo("{\"games\":[]}");
         assertThat(get("/api/games/7").statusCode()).isEqualTo(404);
-        assertThat(get("/api/games/7").body()).contains("\"message\":\"The ledger has no game 7.\"", "\"key\":\"no-such-game\"");
-        assertThat(get("/api/games/first/game.csv").body()).contains("\"message\":\"A game is asked for by its number.\"");
+        assertThat(get("/api/games/7").body())
+                .contains("\"message\":\"The ledger has no game 7.\"", "\"key\":\"no-such-game\"");
+        assertThat(get("/api/games/first/game.csv").body())
+                .contains("\"message\":\"A game is asked for by its number.\"");
     }
 
     @Test

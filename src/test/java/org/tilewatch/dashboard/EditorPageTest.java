@@ -1,6 +1,5 @@
 package org.tilewatch.dashboard;
 
-import org.tilewatch.words.Sentence;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -15,6 +14,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Sentence;
 
 /** What people put right on the page: questions answered, events changed, completed, taken away and put in. */
 @Tag("browser")
@@ -35,7 +35,8 @@ class EditorPageTest extends ScriptedPage {
         await().until(() -> desk.said.equals(List.of("dismiss " + question)));
         dashboard.tell(new NumberedEvent(
                 question + 1,
-                TableEvent.said(80, new Happening.Correction(Sentence.asWritten("put aside"), List.of(question), List.of()))));
+                TableEvent.said(
+                        80, new Happening.Correction(Sentence.asWritten("put aside"), List.of(question), List.of()))));
         assertThat(page.locator(".question")).hasCount(0);
     }
 

@@ -51,9 +51,7 @@ class EventsBenchmarksTest {
         assertThat(times).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(SCATTER));
         var bytes = ratios(
                 results,
-                result -> result.getSecondaryResults()
-                        .get("gc.alloc.rate.norm")
-                        .getScore());
+                result -> result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
         assertThat(bytes).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(LONGER_NUMBERS));
     }
 
@@ -68,7 +66,8 @@ class EventsBenchmarksTest {
                                         .filter(first -> first != later
                                                 && first.getParams()
                                                         .getBenchmark()
-                                                        .equals(later.getParams().getBenchmark()))
+                                                        .equals(later.getParams()
+                                                                .getBenchmark()))
                                         .findFirst()
                                         .orElseThrow())));
     }

@@ -1,7 +1,5 @@
 package org.tilewatch.dashboard;
 
-import org.tilewatch.words.Argument;
-import org.tilewatch.words.Key;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,6 +38,8 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Two hands as a kiosk would tell them: what was played, and what the rules said. */
 public final class ScriptedGames {

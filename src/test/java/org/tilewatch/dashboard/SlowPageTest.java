@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.HandStart;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -44,7 +44,10 @@ class SlowPageTest {
     @BeforeEach
     void open() {
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), new FakeDesk(), new ScoringLines(Games.rulesets()), () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()),
+                new FakeDesk(),
+                new ScoringLines(Games.rulesets()),
+                () -> 0);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
     }
 

@@ -1,6 +1,5 @@
 package org.tilewatch.dashboard;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tilewatch.dashboard.ScriptedGames.CLASSICAL;
 import static org.tilewatch.dashboard.ScriptedGames.RIICHI;
@@ -32,6 +31,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 class TableViewTest {
     private static final TableEvent START = TableEvent.said(0, new HandStart(1, Seat.BOTTOM, Wind.EAST));
@@ -155,7 +155,9 @@ class TableViewTest {
         var wrong =
                 new ArrayList<TableEvent>(List.of(START, discard(Seat.BOTTOM, Tile.M1), discard(Seat.RIGHT, Tile.M2)));
         wrong.add(TableEvent.said(
-                9, new Correction(Sentence.asWritten("it was the nine"), List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9)))));
+                9,
+                new Correction(
+                        Sentence.asWritten("it was the nine"), List.of(2L), List.of(discard(Seat.BOTTOM, Tile.M9)))));
 
         assertThat(classical(wrong).seats())
                 .isEqualTo(view(START, discard(Seat.BOTTOM, Tile.M9), discard(Seat.RIGHT, Tile.M2))
@@ -203,7 +205,8 @@ class TableViewTest {
         assertThat(classical(events).ending()).isEmpty();
 
         events.add(TableEvent.said(99, new Exhausted(Sentence.asWritten("the live wall is gone"))));
-        assertThat(classical(events).ending()).contains(new Ending.WallExhausted(Sentence.asWritten("the live wall is gone")));
+        assertThat(classical(events).ending())
+                .contains(new Ending.WallExhausted(Sentence.asWritten("the live wall is gone")));
     }
 
     @Test
@@ -214,9 +217,8 @@ class TableViewTest {
 
     @Test
     void an_offence_ends_the_hand_by_its_name() {
-        var view = view(
-                START,
-                TableEvent.said(4, new Happening.Declared(Seat.TOP, Happening.Declaration.FALSE_MAHJONG)));
+        var view =
+                view(START, TableEvent.said(4, new Happening.Declared(Seat.TOP, Happening.Declaration.FALSE_MAHJONG)));
 
         assertThat(view.ending()).contains(new Ending.BrokenOff(Happening.Declaration.FALSE_MAHJONG.word()));
         assertThat(view.turn()).isEmpty();
@@ -225,9 +227,7 @@ class TableViewTest {
     @Test
     void a_flower_is_replaced_at_once_and_leaves_its_player_with_a_tile_too_many() {
         var view = view(
-                START,
-                discard(Seat.BOTTOM, Tile.M1),
-                TableEvent.said(2, new Happening.Bonus(Seat.RIGHT, Tile.PLUM)));
+                START, discard(Seat.BOTTOM, Tile.M1), TableEvent.said(2, new Happening.Bonus(Seat.RIGHT, Tile.PLUM)));
 
         assertThat(view.wall()).isEqualTo(73);
         assertThat(seat(view, Seat.RIGHT).concealed()).isEqualTo(14);
@@ -271,7 +271,11 @@ class TableViewTest {
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
         events.addAll(ScriptedGames.classicalEnd());
 
-        assertThat(ScriptedGames.record(CLASSICAL, events).hand().orElseThrow().record().contradictions())
+        assertThat(ScriptedGames.record(CLASSICAL, events)
+                        .hand()
+                        .orElseThrow()
+                        .record()
+                        .contradictions())
                 .isEmpty();
         assertThat(ScriptedGames.record(RIICHI, ScriptedGames.riichiHand())
                         .hand()

@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import org.tilewatch.words.Sentence;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -36,6 +35,7 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /** The page of the games played, in a real browser on a real ledger. */
 @Tag("browser")
@@ -87,7 +87,8 @@ class HistoryPageTest {
         ledger.append(TableEvent.said(90, new HandStart(4, Seat.BOTTOM, Wind.EAST)));
         ledger.append(TableEvent.said(200, new Exhausted(Sentence.asWritten("the wall is down to its last tiles"))));
         long wrong = ledger.append(drawn(0));
-        ledger.append(TableEvent.said(210, new Correction(Sentence.asWritten("a penalty"), List.of(wrong), List.of(drawn(-300)))));
+        ledger.append(TableEvent.said(
+                210, new Correction(Sentence.asWritten("a penalty"), List.of(wrong), List.of(drawn(-300)))));
     }
 
     private static TableEvent drawn(int anezka) {

@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -32,6 +31,7 @@ import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.words.Sentence;
 
 @Tag("native")
 class KioskTest {
@@ -77,9 +77,7 @@ class KioskTest {
 
     private static TableEvent event(double t) {
         return TableEvent.said(
-                t,
-                new Attention(
-                        Happening.Doubt.REFUSED, Sentence.asWritten("at " + t), Optional.empty(), List.of()));
+                t, new Attention(Happening.Doubt.REFUSED, Sentence.asWritten("at " + t), Optional.empty(), List.of()));
     }
 
     /** Follows by saying what it was given, one event each. */

@@ -1,7 +1,5 @@
 package org.tilewatch.kiosk;
 
-import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -18,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.ledger.FullDisk;
 import org.tilewatch.ledger.Ledger;
@@ -25,6 +24,7 @@ import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Sentence;
 
 /** A real ledger that has no room to grow, as on a full disk. */
 @Tag("native")

@@ -1,7 +1,5 @@
 package org.tilewatch.kiosk;
 
-import org.tilewatch.words.Sentence;
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumMap;
@@ -20,6 +18,8 @@ import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 class SeatLampsTest {
     private static final Set<Seat> ALL = Set.of(Seat.values());
@@ -64,7 +64,9 @@ class SeatLampsTest {
         assertThat(shown).containsEntry(Seat.TOP, SeatLight.ASKED).containsEntry(Seat.LEFT, SeatLight.OFF);
 
         lamps.tell(new NumberedEvent(
-                9, TableEvent.said(3, new Happening.Correction(Sentence.asWritten("the tile"), List.of(6L, 7L), List.of()))));
+                9,
+                TableEvent.said(
+                        3, new Happening.Correction(Sentence.asWritten("the tile"), List.of(6L, 7L), List.of()))));
         assertThat(shown).containsEntry(Seat.TOP, SeatLight.OFF);
     }
 

@@ -1,6 +1,5 @@
 package org.tilewatch.kiosk;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -42,6 +41,7 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Sentence;
 
 /** A hand that people correct while it is played and after it, on a kiosk that is stopped and begun again. */
 @Tag("native")
@@ -191,10 +191,7 @@ class StoppedKioskTest {
             ledger.append(TableEvent.said(
                     0,
                     new Happening.Attention(
-                            Happening.Doubt.REFUSED,
-                            Sentence.asWritten("another game"),
-                            Optional.empty(),
-                            List.of())));
+                            Happening.Doubt.REFUSED, Sentence.asWritten("another game"), Optional.empty(), List.of())));
             ledger.startGame(HAND.settings());
             double from = 0;
             Optional<Confirmation> confirmation = Optional.empty();

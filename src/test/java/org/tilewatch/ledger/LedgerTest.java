@@ -1,6 +1,5 @@
 package org.tilewatch.ledger;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -33,6 +32,7 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 @Tag("native")
 class LedgerTest {
@@ -172,8 +172,18 @@ class LedgerTest {
     @Test
     void payments_are_kept_beside_the_settlement_and_come_back_with_the_score_card() {
         var payments = List.of(
-                new Payment(new Purse.Of(Seat.RIGHT), new Purse.Of(Seat.BOTTOM), 300, Sentence.asWritten("the winner's hand"), "107"),
-                new Payment(Purse.Common.TABLE, new Purse.Of(Seat.BOTTOM), 1000, Sentence.asWritten("riichi sticks"), "4.3"));
+                new Payment(
+                        new Purse.Of(Seat.RIGHT),
+                        new Purse.Of(Seat.BOTTOM),
+                        300,
+                        Sentence.asWritten("the winner's hand"),
+                        "107"),
+                new Payment(
+                        Purse.Common.TABLE,
+                        new Purse.Of(Seat.BOTTOM),
+                        1000,
+                        Sentence.asWritten("riichi sticks"),
+                        "4.3"));
         try (var ledger = open()) {
             ledger.startGame(GAME);
             ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
@@ -189,8 +199,10 @@ class LedgerTest {
 
     @Test
     void a_score_card_shows_a_correction_with_the_old_and_the_new_and_its_new_payments() {
-        var asTold = new Payment(new Purse.Of(Seat.TOP), new Purse.Of(Seat.BOTTOM), 100, Sentence.asWritten("as told"), "107");
-        var asWon = new Payment(new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.TOP), 100, Sentence.asWritten("as won"), "107");
+        var asTold = new Payment(
+                new Purse.Of(Seat.TOP), new Purse.Of(Seat.BOTTOM), 100, Sentence.asWritten("as told"), "107");
+        var asWon = new Payment(
+                new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.TOP), 100, Sentence.asWritten("as won"), "107");
         var old = paid(scored(10, bySeat(300, -100, -100, -100), bySeat(2300, 1900, 1900, 1900)), List.of(asTold));
         var now = paid(scored(10, bySeat(-100, -100, 300, -100), bySeat(1900, 1900, 2300, 1900)), List.of(asWon));
         try (var ledger = open()) {
@@ -198,12 +210,14 @@ class LedgerTest {
             ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             var wrong = ledger.append(old);
             ledger.append(TableEvent.said(20, new HandStart(2, Seat.TOP, Wind.EAST)));
-            ledger.append(TableEvent.said(40, new Correction(Sentence.asWritten("the third player won"), List.of(wrong), List.of(now))));
+            ledger.append(TableEvent.said(
+                    40, new Correction(Sentence.asWritten("the third player won"), List.of(wrong), List.of(now))));
 
             var cards = ledger.scoreCards(1);
             assertThat(cards).hasSize(2);
             assertThat(cards.getFirst().amendments())
-                    .containsExactly(new Amendment(NOON, Sentence.asWritten("the third player won"), List.of(old), List.of(now)));
+                    .containsExactly(new Amendment(
+                            NOON, Sentence.asWritten("the third player won"), List.of(old), List.of(now)));
             assertThat(cards.getFirst().settlement()).contains(now);
             assertThat(cards.getFirst().payments()).containsExactly(asWon);
             assertThat(cards.getLast().score()).isEmpty();
@@ -225,7 +239,11 @@ class LedgerTest {
             ledger.append(paid(
                     dreamt(bySeat(-116, 96, 10, 2), bySeat(-116, 96, 10, 2), 8, 8),
                     List.of(new Payment(
-                            new Purse.Of(Seat.BOTTOM), Purse.Common.DREAMER, 4, Sentence.asWritten("the dreamer's due"), "128"))));
+                            new Purse.Of(Seat.BOTTOM),
+                            Purse.Common.DREAMER,
+                            4,
+                            Sentence.asWritten("the dreamer's due"),
+                            "128"))));
             // A has left the table, and E sits in his place.
             ledger.append(TableEvent.said(20, new HandStart(2, Seat.RIGHT, Wind.EAST)));
             ledger.append(dreamt(bySeat(-5, 20, -9, -10), bySeat(3, 116, 1, -8), 4, -112));
@@ -282,7 +300,11 @@ class LedgerTest {
             ledger.append(paid(
                     scored(10, bySeat(-300, 100, 100, 100), bySeat(-300, 100, 100, 100)),
                     List.of(new Payment(
-                            new Purse.Of(Seat.BOTTOM), new Purse.Of(Seat.RIGHT), 100, Sentence.asWritten("a \"hand\""), "107"))));
+                            new Purse.Of(Seat.BOTTOM),
+                            new Purse.Of(Seat.RIGHT),
+                            100,
+                            Sentence.asWritten("a \"hand\""),
+                            "107"))));
 
             var rows = GameCsv.of(ledger.game(1).orElseThrow(), ledger.scoreCards(1))
                     .lines()
@@ -342,7 +364,8 @@ class LedgerTest {
                     insert.setString(3, EventJson.write(event));
                     insert.executeUpdate();
                 }
-                var corrected = TableEvent.said(2, new Correction(Sentence.asWritten("m2"), List.of(4L), List.of(instead)));
+                var corrected =
+                        TableEvent.said(2, new Correction(Sentence.asWritten("m2"), List.of(4L), List.of(instead)));
                 for (var event : List.of(begins, told, corrected)) {
                     insert.setInt(1, 2);
                     insert.setString(3, EventJson.write(event));
@@ -354,7 +377,8 @@ class LedgerTest {
         try (var ledger = open()) {
             var journal = ledger.journal(2);
             assertThat(journal).extracting(Entry::number).containsExactly(1L, 2L, 3L);
-            assertThat(ledger.append(TableEvent.said(3, new Correction(Sentence.asWritten("m1"), List.of(3L), List.of(told)))))
+            assertThat(ledger.append(
+                            TableEvent.said(3, new Correction(Sentence.asWritten("m1"), List.of(3L), List.of(told)))))
                     .isEqualTo(4);
             assertThat(ledger.unfinishedGame().orElseThrow().events())
                     .endsWith(told)

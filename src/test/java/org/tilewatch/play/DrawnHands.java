@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /** Hands of Millington's game in which nobody claims or wins anything until the wall is used up, and east stays: each is as the last. */
 public final class DrawnHands {

@@ -2,7 +2,6 @@ package org.tilewatch.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.tilewatch.words.Sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,7 @@ import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 class GameRecordTest {
     private static final GameInPlay BEGINNING =
@@ -121,8 +121,7 @@ class GameRecordTest {
                 .filter(event -> !(event.event().what() instanceof Happening.HandStart))
                 .toList();
         var named = standing.get(random.nextInt(standing.size()));
-        var discard =
-                new Happening.Discard(Seat.of(random.nextInt(4)), Tile.PLAYING.get(random.nextInt(34)), false);
+        var discard = new Happening.Discard(Seat.of(random.nextInt(4)), Tile.PLAYING.get(random.nextInt(34)), false);
         boolean putsIn = random.nextInt(3) == 0;
         return told(
                 record,
@@ -159,7 +158,8 @@ class GameRecordTest {
             isAsFoldedAnew(record);
         }
         while (record.undo(0).isPresent()) {
-            record = record.with(new NumberedEvent(record.size() + 1L, record.undo(0).orElseThrow()));
+            record = record.with(
+                    new NumberedEvent(record.size() + 1L, record.undo(0).orElseThrow()));
             isAsFoldedAnew(record);
         }
     }
@@ -183,16 +183,19 @@ class GameRecordTest {
         var settled = second.record().settlement().orElseThrow();
         var first = second.record().events().getFirst();
 
-        var reread = told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(first.number()), List.of()));
+        var reread =
+                told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(first.number()), List.of()));
         assertThat(reread.hands().get(0)).isSameAs(record.hands().get(0));
         assertThat(reread.hands().get(1).record().events())
                 .hasSize(second.record().events().size() - 1);
         assertThat(reread.hands().get(2)).isSameAs(record.hands().get(2));
 
         var points = (Happening.Scored) settled.event().what();
-        var more = new Happening.Scored(
-                        points.results(), points.deltas(), Map.of(Seat.LEFT, 77), points.next());
-        var resettled = told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(settled.number()), List.of(TableEvent.said(0, more))));
+        var more = new Happening.Scored(points.results(), points.deltas(), Map.of(Seat.LEFT, 77), points.next());
+        var resettled = told(
+                record,
+                new Happening.Correction(
+                        Sentence.asWritten("so"), List.of(settled.number()), List.of(TableEvent.said(0, more))));
         assertThat(resettled.hands().get(0)).isSameAs(record.hands().get(0));
         assertThat(resettled.hands().get(2).game().totals()).containsEntry(Seat.LEFT, 77);
         assertThat(resettled.hands().get(2).record().events())
@@ -225,7 +228,13 @@ class GameRecordTest {
 
     @Test
     void whatIsAskedStandsUntilItIsAnsweredWhicheverHandIsPlayed() {
-        var question = new Happening.Attention(Happening.Doubt.READING, Sentence.asWritten("Which tile?"), Optional.of(Seat.TOP), List.of(), Optional.of(2L), List.of());
+        var question = new Happening.Attention(
+                Happening.Doubt.READING,
+                Sentence.asWritten("Which tile?"),
+                Optional.of(Seat.TOP),
+                List.of(),
+                Optional.of(2L),
+                List.of());
         var record = told(played(0, new Random(9)), new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
         record = told(record, new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
         record = told(record, question);

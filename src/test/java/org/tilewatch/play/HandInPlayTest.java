@@ -1,7 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tilewatch.play.Told.EAST;
 import static org.tilewatch.play.Told.NORTH;
@@ -26,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Given a hand in play, when something happens, then the rules allow it or say by which number they do not. */
 class HandInPlayTest {

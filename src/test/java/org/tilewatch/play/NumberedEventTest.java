@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -9,6 +8,7 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Sentence;
 
 class NumberedEventTest {
     private static final TableEvent FIRST = discard(Tile.M1);
@@ -63,6 +63,7 @@ class NumberedEventTest {
     }
 
     private static NumberedEvent correction(long number, List<Long> replaces, List<TableEvent> by) {
-        return new NumberedEvent(number, TableEvent.said(2, new Correction(Sentence.asWritten("a person said so"), replaces, by)));
+        return new NumberedEvent(
+                number, TableEvent.said(2, new Correction(Sentence.asWritten("a person said so"), replaces, by)));
     }
 }

@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -23,6 +22,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 /**
  * A hand played at random with real tiles: a shuffled wall, hands that hold what they were dealt, claims that the tiles allow. It

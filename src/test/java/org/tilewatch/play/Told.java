@@ -1,12 +1,10 @@
 package org.tilewatch.play;
 
-import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.words.Sentence;
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.tiles.Giver;
@@ -15,6 +13,8 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** Hands of the tests and what happens in them, in few words. East sits at the bottom. */
 final class Told {

@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,6 +13,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 class UndoingTest {
     private GameRecord game = GameRecord.begin(
@@ -30,7 +30,8 @@ class UndoingTest {
     }
 
     private long correct(List<Long> replaces, List<TableEvent> by, Optional<Long> before) {
-        return tell(TableEvent.said(1, new Correction(Sentence.asWritten("so"), replaces, by, before, Cause.PERSON, Optional.empty())));
+        return tell(TableEvent.said(
+                1, new Correction(Sentence.asWritten("so"), replaces, by, before, Cause.PERSON, Optional.empty())));
     }
 
     private List<TableEvent> standing() {
@@ -105,9 +106,7 @@ class UndoingTest {
     void theKioskSOwnInsightsAreNobodySToTakeBack() {
         long first = tell(discard(Tile.M1));
         tell(TableEvent.seen(
-                1,
-                0.9,
-                new Correction(Sentence.asWritten("reread"), List.of(first), List.of(discard(Tile.M2)))));
+                1, 0.9, new Correction(Sentence.asWritten("reread"), List.of(first), List.of(discard(Tile.M2)))));
         assertThat(game.canUndo()).isEmpty();
     }
 

@@ -1,7 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.words.Sentence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -14,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.MeldLaid;
@@ -27,6 +26,7 @@ import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 
 /** One thing goes wrong in a hand that is otherwise seen perfectly, a person puts it right, and the whole hand is right. */
 @Tag("whole-hands")

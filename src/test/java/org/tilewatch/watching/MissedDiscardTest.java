@@ -1,7 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Argument;
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -15,6 +13,8 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** A discard that no look sees until others were laid after it. */
 class MissedDiscardTest {

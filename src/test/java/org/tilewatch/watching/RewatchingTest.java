@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,6 +13,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /** A discard was never seen; once a person names it, what was told after it comes in the order in which it happened. */
 class RewatchingTest {

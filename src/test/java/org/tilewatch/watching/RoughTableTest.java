@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -18,6 +17,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /** What is taken back (millington 69 to 71), hidden, pushed and pressed at a hurried table. */
 class RoughTableTest {
@@ -122,8 +122,7 @@ class RoughTableTest {
         assertThat(table.all().getLast().what())
                 .isInstanceOfSatisfying(
                         Happening.Attention.class,
-                        asked -> assertThat(asked.reason())
-                                .isEqualTo(Key.ASK_PUSHED.with(EAST)));
+                        asked -> assertThat(asked.reason()).isEqualTo(Key.ASK_PUSHED.with(EAST)));
     }
 
     @Test
@@ -210,8 +209,7 @@ class RoughTableTest {
                         event.what() instanceof Happening.Attention question ? Stream.of(question) : Stream.empty())
                 .toList();
         assertThat(asked).hasSize(1);
-        assertThat(asked.getFirst().reason())
-                .isEqualTo(Key.ASK_UNSEEN_CLAIM.with(WEST, SOUTH));
+        assertThat(asked.getFirst().reason()).isEqualTo(Key.ASK_UNSEEN_CLAIM.with(WEST, SOUTH));
         assertThat(asked.getFirst().answers()).hasSize(3);
 
         var five = asked.getFirst().answers().stream()
@@ -299,8 +297,7 @@ class RoughTableTest {
                 .hasSize(4)
                 .last()
                 .asString()
-                .startsWith(
-                        "attention Out of step: seat 2 seems to have laid this tile, and it was seat 1’s turn");
+                .startsWith("attention Out of step: seat 2 seems to have laid this tile, and it was seat 1’s turn");
 
         table.say(new Said.Insert(
                 table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));

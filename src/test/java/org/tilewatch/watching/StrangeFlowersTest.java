@@ -1,6 +1,5 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -18,6 +17,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /** Flowers of a set that the recogniser does not know: each set draws its own. */
 @Tag("whole-hands")

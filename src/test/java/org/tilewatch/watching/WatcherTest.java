@@ -1,12 +1,12 @@
 package org.tilewatch.watching;
 
-import org.tilewatch.contract.ContractEnglish;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Said;

@@ -109,9 +109,7 @@ final class RiichiHandCheck {
             }
         }
         return hand.fault().isPresent()
-                ? refused(
-                        ErrorCode.BAD_VALUE,
-                        Key.RIICHI_NO_FAULT.with(Argument.of("3.4.7")))
+                ? refused(ErrorCode.BAD_VALUE, Key.RIICHI_NO_FAULT.with(Argument.of("3.4.7")))
                 : Optional.empty();
     }
 

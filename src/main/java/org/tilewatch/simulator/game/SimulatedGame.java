@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.tilewatch.words.Refusal;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
@@ -18,6 +17,7 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Refusal;
 
 /** Deals and plays some hands of a game; the same seed always gives the same performance. */
 public final class SimulatedGame {

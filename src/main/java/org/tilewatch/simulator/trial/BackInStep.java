@@ -1,6 +1,5 @@
 package org.tilewatch.simulator.trial;
 
-import org.tilewatch.watching.OutOfStep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

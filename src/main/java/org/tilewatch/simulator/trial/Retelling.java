@@ -1,10 +1,10 @@
 package org.tilewatch.simulator.trial;
 
-import org.tilewatch.contract.ContractEnglish;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Meld;
@@ -51,7 +51,8 @@ public final class Retelling {
                                 new java.util.TreeMap<>(e.deltas()),
                                 new java.util.TreeMap<>(e.totals()),
                                 e.next());
-            case Happening.Attention e -> "attention %s %s %s".formatted(ContractEnglish.of(e.reason()), e.seat(), e.tiles());
+            case Happening.Attention e ->
+                "attention %s %s %s".formatted(ContractEnglish.of(e.reason()), e.seat(), e.tiles());
             case Happening.Correction e -> "correction %s".formatted(ContractEnglish.of(e.what()));
         };
     }

@@ -14,15 +14,20 @@ class PremisesTest {
     @Property(tries = 1000)
     void noPremiseHidesARowThatHolds(@ForAll Random random) {
         var hand = RandomHands.winning(random, Wind.values()[random.nextInt(4)], random.nextBoolean());
-        for (var reading : HandReading.all(new WinningHand(hand, hand.winningTile().orElseThrow()))) {
+        for (var reading :
+                HandReading.all(new WinningHand(hand, hand.winningTile().orElseThrow()))) {
             for (var row : conditions()) {
                 if (row.rest().test(reading)) {
-                    assertThat(row.premises() & ~reading.premises()).as("%s", hand).isZero();
+                    assertThat(row.premises() & ~reading.premises())
+                            .as("%s", hand)
+                            .isZero();
                 }
             }
             for (var row : EmaRows.FU_ROWS) {
                 if (row.count(reading, new ArrayList<>()) > 0) {
-                    assertThat(row.premises() & ~reading.premises()).as("%s of %s", row.name(), hand).isZero();
+                    assertThat(row.premises() & ~reading.premises())
+                            .as("%s of %s", row.name(), hand)
+                            .isZero();
                 }
             }
         }

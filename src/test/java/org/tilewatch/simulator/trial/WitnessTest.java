@@ -1,6 +1,5 @@
 package org.tilewatch.simulator.trial;
 
-import org.tilewatch.words.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -21,6 +20,7 @@ import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.trial.Onlooker.Told;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /** What comes of a hand when what is asked about it is answered. */
 class WitnessTest {
