@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -51,7 +52,8 @@ class EventsBenchmarksTest {
         assertThat(times).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(SCATTER));
         var bytes = ratios(
                 results,
-                result -> result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
+                result -> Objects.requireNonNull(result.getSecondaryResults().get("gc.alloc.rate.norm"))
+                        .getScore());
         assertThat(bytes).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(LONGER_NUMBERS));
     }
 
