@@ -9,6 +9,8 @@ import {phrase, refusal, word} from './words.js';
 const [hint, picture, marks, chosenTile, sets, learn] = ['hint', 'picture', 'marks', 'tile', 'sets', 'learn']
   .map(id => document.getElementById(id));
 const KINDS = 34;
+// What a set may hold, whatever game is played with it.
+const ANY_SET = ['bonus-tiles', 'red-fives'];
 
 let known = {sets: []};
 let seen = {width: 0, height: 0, tiles: []};
@@ -53,7 +55,7 @@ function paint() {
   sets.hidden = chosen !== null;
   learn.hidden = chosen !== null || !seen.tiles.length;
   if (chosen) {
-    paintTile(chosenTile, chosen, picture, seen, {rules: 'all', change, close: () => choose(null),
+    paintTile(chosenTile, chosen, picture, seen, {traits: ANY_SET, change, close: () => choose(null),
       acts: [['without', word(chosen.without ? 'belongs-to-the-set' : 'not-of-this-set'), {without: !chosen.without}]]});
   }
   paintSets();

@@ -31,6 +31,7 @@ import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 @Tag("native")
@@ -213,7 +214,7 @@ class KioskTest {
         kiosk(camera(source(seen(0), seen(1), seen(2))), eyes, List.of()).run();
 
         assertThat(log)
-                .contains("look 0.0", "The picture is damaged.", "look 2.0")
+                .contains("look 0.0", Key.CAMERA_PICTURE_DAMAGED.sentence().toString(), "look 2.0")
                 .doesNotContain("look 1.0");
     }
 

@@ -206,7 +206,7 @@ class TileSetsPageTest {
         }
         page.locator("#learn input").fill("Club");
         page.locator("#learn .save").tap();
-        assertThat(page.locator("#hint")).containsText("more than 1 of the tile f1");
+        assertThat(page.locator("#hint")).containsText("more than 1 of the tile plum");
         assertThat(shelf.names()).isEmpty();
     }
 }

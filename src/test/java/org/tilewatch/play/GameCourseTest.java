@@ -219,8 +219,7 @@ class GameCourseTest {
         "millington, 5, directions, dragons",
         "millington, 4, dreamer, paid",
         "millington, 4, dummy, z3",
-        "millington, 3, prevailing, middle",
-        "mah, 4, limit, 500"
+        "millington, 3, prevailing, middle"
     })
     void soManyOrSoNoGameIsPlayed(String ruleset, int players, String option, String value) {
         assertThatThrownBy(() -> Games.named(ruleset).orElseThrow().course(players, new Options(Map.of(option, value))))

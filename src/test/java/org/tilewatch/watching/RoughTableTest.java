@@ -215,7 +215,8 @@ class RoughTableTest {
         var five = asked.getFirst().answers().stream()
                 .filter(answer -> answer.what() instanceof Happening.Discard discard && discard.tile() == Tile.P5)
                 .findFirst();
-        table.say(new Said.Answer(table.now(), 1 + table.all().indexOf(asked.getFirst()), five.orElseThrow()));
+        long question = 1 + table.all().stream().map(TableEvent::what).toList().indexOf(asked.getFirst());
+        table.say(new Said.Answer(table.now(), question, five.orElseThrow()));
         table.look(1);
         assertThat(Retelling.of(
                         table.standing().stream().map(NumberedEvent::event).toList()))

@@ -12,6 +12,8 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Key;
 
 /** A few hands of each level, so that the figures of {@code bench-watch} cannot fall unnoticed. */
 class FollowedHandsTest {
@@ -72,7 +74,7 @@ class FollowedHandsTest {
                 .filteredOn(event -> event.what() instanceof Happening.Attention)
                 .singleElement()
                 .satisfies(asked -> assertThat(((Happening.Attention) asked.what()).reason())
-                        .isEqualTo("The hand of seat 1 does not win as it is read: which tiles are wrong?"));
+                        .isEqualTo(Key.ASK_NO_WIN.with(Seat.RIGHT)));
         assertThat(told).noneMatch(event -> event.what() instanceof Happening.Scored);
     }
 
