@@ -6,7 +6,8 @@ python3 -m training.evaluate stills FOLDER...       rendered tables with their t
 python3 -m training.evaluate riichi                 mahjong-detect-riichi: a program whose networks were trained without it
 python3 -m training.evaluate table FOLDER...        a line of figures for each folder of rendered tables, such as training.tables writes
 
-With --tile 28 photographs are made as small as a kiosk's camera shows tiles, so many pixels wide. With --known-scale the program is told
+With --tile 28 photographs are made as small as a kiosk's camera shows tiles, so many pixels wide; with several sizes, 0 for their own, each has a line
+of a table and nothing is written. With --known-scale the program is told
 how wide the tiles of a rendered table are, as the kiosk knows it.
 
 Found: a tile reported face up whose upright bounding box and the labelled one share half of their union, each label and report used
@@ -38,6 +39,16 @@ TABLE_HEAD = (
     "| folder | pictures | faces | found | read right | wrong at 0.95 and more | precision | backs | precision | edges | precision | exact |\n"
     + "| --- " * 12 + "|"
 )
+SMALL_HEAD = (
+    "| pixels a tile | pictures | tiles | found | 0.4 of the union shared | read right | wrong at 0.95 and more | precision | all right | calibration error |\n"
+    + "| --- " * 10 + "|"
+)
+# Of each collection of photographs the folder in work and what it is.
+PHOTOGRAPHS = {
+    "photographs": ("validate", "chinese-mahjong-detection/validate"),
+    "development": ("development", "development photographs"),
+    "riichi": ("riichi", "mahjong-detect-riichi, left out of training"),
+}
 # Confidences from which a reading might be believed without asking: how many are, and how many of these are wrong.
 # The step, as a logarithm, by which told widths are rounded: the finder knows sizes within a third.
 WIDTH_STEP = 0.08
@@ -172,6 +183,15 @@ class Tally:
             cells += [share(found, others[f"{face} labelled"]), share(found, others[f"{face} reported"])]
         return " | ".join(["", *map(str, cells), share(self.exact, self.pictures), ""]).strip()
 
+    def small_line(self, tile):
+        """One row of a table of photographs made small; tile: pixels, 0 for their own size."""
+        right, sure = np.array(self.right), np.array(self.confidence) >= ACCEPTED
+        shares = [
+            self.found / self.labelled, self.found_tight / self.labelled, right.mean(), (~right[sure]).mean() if sure.any() else 0,
+            self.found / max(1, self.reported), self.whole / self.pictures, expected_calibration_error(np.array(self.confidence), right),
+        ]
+        return " | ".join(["", str(tile or "own size"), str(self.pictures), str(self.labelled), *(f"{100 * s:.1f} %" for s in shares), ""]).strip()
+
     def write(self, name, title):
         folder = MODELS / "card"
         folder.mkdir(exist_ok=True)
@@ -246,20 +266,31 @@ def main():
     options.add_argument("what", choices=["photographs", "development", "stills", "riichi", "table"])
     options.add_argument("folders", nargs="*")
     options.add_argument("--name", help="of the files in models/card")
-    options.add_argument("--tile", type=int, help="make the photographs so small that tiles are so many pixels wide")
+    options.add_argument("--tile", type=int, nargs="*", default=[], help="make the photographs so small that tiles are so many pixels wide; 0: as they are")
     options.add_argument("--known-scale", action="store_true", help="tell the program how wide the tiles of rendered tables are")
     options.add_argument("--some", type=int, default=188)
     options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
     given = options.parse_args()
     command = given.program.split()
-    if given.what == "photographs":
-        photographs = validation()[:: max(1, 188 // given.some)]
-        tally = of_photographs(command, "validate", photographs, given.tile)
-        tally.write(given.name or (f"photographs-{given.tile}" if given.tile else "photographs"), "chinese-mahjong-detection/validate")
-    elif given.what == "development":
-        print(json.dumps(of_photographs(command, "development", training_and_development()[1], given.tile).summary(), indent=2))
-    elif given.what == "riichi":
-        of_photographs(command, "riichi", riichi_set(), given.tile).write(given.name or "left-out", "mahjong-detect-riichi, left out of training")
+    if given.what in PHOTOGRAPHS:
+        photographs = {
+            "photographs": lambda: validation()[:: max(1, 188 // given.some)],
+            "development": lambda: training_and_development()[1][:: max(1, 98 // given.some)],
+            "riichi": riichi_set,
+        }[given.what]()
+        folder, title = PHOTOGRAPHS[given.what]
+        if len(given.tile) > 1:
+            print(SMALL_HEAD, flush=True)
+            for tile in given.tile:
+                print(of_photographs(command, folder, photographs, tile or None).small_line(tile), flush=True)
+            return
+        tile = given.tile[0] if given.tile and given.tile[0] else None
+        tally = of_photographs(command, folder, photographs, tile)
+        if given.what == "development":
+            print(json.dumps(tally.summary(), indent=2))
+        else:
+            name = {"photographs": "photographs", "riichi": "left-out"}[given.what]
+            tally.write(given.name or (f"{name}-{tile}" if tile else name), title)
     elif given.what == "table":
         print(TABLE_HEAD, flush=True)
         for folder in given.folders:

@@ -23,11 +23,12 @@ _LABO_HONOURS = ["z1", "z2", "z3", "z4", "z7", "z6", "z5"]
 
 @dataclass(frozen=True)
 class Face:
-    """kind: index into KINDS; picture: BGR uint8 of FACE_H x FACE_W; source: the set it comes from."""
+    """kind: index into KINDS; picture: BGR uint8 of FACE_H x FACE_W; source: the set it comes from; other: a kind that it may be as well."""
 
     kind: int
     picture: np.ndarray
     source: str
+    other: int | None = None
 
 
 def _rendered(svg, outlined=True):

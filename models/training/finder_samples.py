@@ -11,9 +11,10 @@ from .scenes import VIEW, paste
 from .views import BOXED, NOTHING, TILE, View
 
 GRID = VIEW // STRIDE
-# Channels of a target: 3 heats, 3 heat weights, 2 offset, 4 axes, 2 direction, 3 weights of these, 2 box sides, 1 weight.
+# Channels of a target: heat and its weight; side and its weight; offset; mean and difference of the axes; axis of the top; direction;
+# weights of offset, axes and direction; half sides of the box and their weight.
 CHANNELS = 20
-HEAT, HEAT_WEIGHT, OFFSET, AXES, DIRECTION, WEIGHTS, BOX = 0, 3, 6, 8, 12, 14, 17
+HEAT, HEAT_WEIGHT, SIDE, SIDE_WEIGHT, OFFSET, MEAN, DIFFERENCE, TOP, DIRECTION, WEIGHTS, BOX = 0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 17
 # A heat weight that says: a tile without a label may be here, do not punish a confident find.
 UNLABELLED = 0.5
 # Share of views in which the tiles are of another size than the finder is to know.
@@ -34,23 +35,26 @@ def doubled(vector):
 class Target:
     def __init__(self, heat_weight=1.0):
         self.grid = np.zeros((CHANNELS, GRID, GRID), np.float32)
-        self.grid[HEAT_WEIGHT : HEAT_WEIGHT + 3] = heat_weight
+        self.grid[HEAT_WEIGHT] = heat_weight
 
-    def _bell(self, centre, spread):
+    def _near(self, centre, spread):
+        """Marks the heat around a centre; returns the cells that answer for this tile, (rows, columns, weights)."""
         x, y = centre / STRIDE - 0.5
-        ys, xs = np.mgrid[0:GRID, 0:GRID]
-        return np.exp(-((xs - x) ** 2 + (ys - y) ** 2) / (2 * spread * spread)), x, y
-
-    def _near(self, centre, spread, x, y, bell):
-        """Cells that answer for this tile: close to its centre and closer to it than to any tile before."""
-        near = bell > 0.55
+        reach = int(np.ceil(3.5 * spread)) + 1
         cx, cy = int(round(np.clip(x, 0, GRID - 1))), int(round(np.clip(y, 0, GRID - 1)))
-        near[cy, cx] = True
-        ys, xs = np.nonzero(near)
+        xa, ya, xb, yb = max(0, cx - reach), max(0, cy - reach), min(GRID, cx + reach + 1), min(GRID, cy + reach + 1)
+        across, down = np.arange(xa, xb) - x, np.arange(ya, yb) - y
+        bell = np.exp(-(down[:, None] ** 2 + across[None, :] ** 2) / (2 * spread * spread))
+        bell[cy - ya, cx - xa] = 1.0
+        part = self.grid[HEAT, ya:yb, xa:xb]
+        np.maximum(part, bell, out=part)
+        ys, xs = np.nonzero(bell > 0.55)
+        weight = bell[ys, xs]
+        ys, xs = ys + ya, xs + xa
         self.grid[OFFSET, ys, xs] = x - xs
         self.grid[OFFSET + 1, ys, xs] = y - ys
-        self.grid[WEIGHTS, ys, xs] = bell[ys, xs]
-        return ys, xs, bell[ys, xs]
+        self.grid[WEIGHTS, ys, xs] = weight
+        return ys, xs, weight
 
     def tile(self, face, corners):
         """A tile whose corners are known."""
@@ -58,29 +62,25 @@ class Target:
         centre = corners.mean(axis=0)
         up, across = top - centre, right - centre
         short = 2 * min(np.hypot(*up), np.hypot(*across))
-        spread = np.clip(short / STRIDE / 4.6, 0.7, 2.2)
-        bell, x, y = self._bell(centre, spread)
-        cx, cy = int(round(np.clip(x, 0, GRID - 1))), int(round(np.clip(y, 0, GRID - 1)))
-        bell[cy, cx] = 1.0
-        self.grid[HEAT + face] = np.maximum(self.grid[HEAT + face], bell)
-        ys, xs, weight = self._near(centre, spread, x, y, bell)
-        self.grid[AXES : AXES + 4, ys, xs] = np.concatenate([doubled(up), doubled(across)])[:, None] / TILE_PX
+        ys, xs, weight = self._near(centre, np.clip(short / STRIDE / 4.6, 0.7, 2.2))
+        one, other = doubled(up) / TILE_PX, doubled(across) / TILE_PX
+        length = max(1e-6, np.hypot(*up))
+        told = np.concatenate([(one + other) / 2, doubled((one - other) / 2), doubled(up / length), up / length])
+        self.grid[MEAN : MEAN + 8, ys, xs] = told[:, None]
+        self.grid[SIDE, ys, xs] = face
+        self.grid[SIDE_WEIGHT, ys, xs] = weight
         self.grid[WEIGHTS + 1, ys, xs] = weight
-        self.grid[DIRECTION : DIRECTION + 2, ys, xs] = (up / max(1e-6, np.hypot(*up)))[:, None]
         self.grid[WEIGHTS + 2, ys, xs] = weight if face == 0 else 0.3 * weight * (face == 2)
 
     def boxed(self, box):
         """A face-up tile of which only the upright bounding box is known."""
         x0, y0, x1, y1 = box
         centre = np.array([(x0 + x1) / 2, (y0 + y1) / 2])
-        spread = np.clip(0.72 * np.sqrt((x1 - x0) * (y1 - y0)) / STRIDE / 4.6, 0.7, 2.2)
-        bell, x, y = self._bell(centre, spread)
         a, b, c, d = (int(np.clip(v / STRIDE, 0, GRID)) for v in (x0 + (x1 - x0) * 0.2, y0 + (y1 - y0) * 0.2, x1 - (x1 - x0) * 0.2, y1 - (y1 - y0) * 0.2))
-        self.grid[HEAT_WEIGHT : HEAT_WEIGHT + 3, b : d + 1, a : c + 1] = 1.0
-        cx, cy = int(round(np.clip(x, 0, GRID - 1))), int(round(np.clip(y, 0, GRID - 1)))
-        bell[cy, cx] = 1.0
-        self.grid[HEAT] = np.maximum(self.grid[HEAT], bell)
-        ys, xs, weight = self._near(centre, spread, x, y, bell)
+        self.grid[HEAT_WEIGHT, b : d + 1, a : c + 1] = 1.0
+        ys, xs, weight = self._near(centre, np.clip(0.72 * np.sqrt((x1 - x0) * (y1 - y0)) / STRIDE / 4.6, 0.7, 2.2))
+        self.grid[SIDE, ys, xs] = 0
+        self.grid[SIDE_WEIGHT, ys, xs] = weight
         self.grid[BOX, ys, xs] = (x1 - x0) / 2 / TILE_PX
         self.grid[BOX + 1, ys, xs] = (y1 - y0) / 2 / TILE_PX
         self.grid[BOX + 2, ys, xs] = weight
@@ -88,21 +88,18 @@ class Target:
     def nothing_in(self, box):
         """A tile far from the size that the finder is to know: no part of it is a tile."""
         a, b, c, d = (int(np.clip(v / STRIDE, 0, GRID)) for v in box)
-        self.grid[HEAT_WEIGHT : HEAT_WEIGHT + 3, b : d + 1, a : c + 1] = 1.0
+        self.grid[HEAT_WEIGHT, b : d + 1, a : c + 1] = 1.0
 
     def ignore(self, corners):
         """A tile that is mostly hidden or cut off: neither a find nor its absence counts."""
         mask = np.zeros((GRID, GRID), np.uint8)
         cv2.fillConvexPoly(mask, np.round(corners / STRIDE - 0.5).astype(np.int32), 1)
-        self.grid[HEAT_WEIGHT : HEAT_WEIGHT + 3] *= 1 - mask
+        self.grid[HEAT_WEIGHT] *= 1 - mask
 
 
 def target_of(view):
     """What the finder is to answer to a view, (CHANNELS, GRID, GRID)."""
     target = Target(1.0 if view.complete else UNLABELLED)
-    if not view.complete:
-        # Nobody labelled backs and edges.
-        target.grid[HEAT_WEIGHT + 1 : HEAT_WEIGHT + 3] = 0.0
     tiles = [(int(r[0]), int(r[1]), r[2], r[3:].reshape(4, 2)) for r in view.rows]
     for what, _, visible, corners in tiles:
         if what == TILE and visible < LEAST_VISIBLE:

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import torch
 
-from .nets import READER_H, READER_W, STRIDE, TILE_PX
+from .nets import DIFFERENCE, DIRECTION, HEAT, MEAN, OFFSET, QUALITY, READER_H, READER_W, SIDES, STRIDE, TILE_PX, TOP
 from .reader_samples import TILE_SHARE
 from .tiles import NOT_UPRIGHT
 
@@ -43,23 +43,39 @@ def _halved(doubled):
     return length * np.array([np.cos(angle), np.sin(angle)])
 
 
+# A cell whose heat is less than this below the peak's, as logits, may tell the outline.
+NEARLY_AS_HOT = 1.5
+
+
+def _outline(o):
+    """The half axes (to the top, to the right) that a cell tells, in pixels of the network's picture."""
+    difference = _halved(o[DIFFERENCE : DIFFERENCE + 2])
+    one, other = o[MEAN : MEAN + 2] + difference, o[MEAN : MEAN + 2] - difference
+    # The top's is the one whose doubled angle lies nearer to the top's.
+    if (one / max(1e-6, np.hypot(*one)) - other / max(1e-6, np.hypot(*other))) @ o[TOP : TOP + 2] < 0:
+        one, other = other, one
+    up, across = _halved(one) * TILE_PX, _halved(other) * TILE_PX
+    if up @ o[DIRECTION : DIRECTION + 2] < 0:
+        up = -up
+    # Seen as read, the right side lies clockwise of the top (y grows downwards).
+    if up[0] * across[1] - up[1] * across[0] < 0:
+        across = -across
+    return up, across
+
+
 def decode(output, scale, threshold=0.3):
-    """Tiles in one output (11, h, w) of the finder; scale: pixels of the network's input per pixel of the picture."""
-    heat = 1 / (1 + np.exp(-output[:3]))
-    best, face = heat.max(axis=0), heat.argmax(axis=0)
-    peak = (best == cv2.dilate(best, np.ones((3, 3)))) & (best > threshold)
+    """Tiles in one output (15, h, w) of the finder; scale: pixels of the network's input per pixel of the picture."""
+    heat = output[HEAT]
+    peak = (heat == cv2.dilate(heat, np.ones((3, 3)))) & (heat > np.log(threshold / (1 - threshold)))
     tiles = []
     for y, x in zip(*np.nonzero(peak)):
         o = output[:, y, x]
-        centre = (np.array([x, y]) + o[3:5] + 0.5) * STRIDE
-        up, across = _halved(o[5:7]) * TILE_PX, _halved(o[7:9]) * TILE_PX
-        if up @ o[9:11] < 0:
-            up = -up
-        # Seen as read, the right side lies clockwise of the top (y grows downwards).
-        if up[0] * across[1] - up[1] * across[0] < 0:
-            across = -across
+        centre = (np.array([x, y]) + o[OFFSET : OFFSET + 2] + 0.5) * STRIDE
+        near = output[:, max(0, y - 1) : y + 2, max(0, x - 1) : x + 2].reshape(len(output), -1)
+        near = near[:, near[HEAT] > heat[y, x] - NEARLY_AS_HOT]
+        up, across = _outline(near[:, near[QUALITY].argmax()])
         corners = np.stack([centre + up - across, centre + up + across, centre - up + across, centre - up - across]) / scale
-        tiles.append(Found(int(face[y, x]), float(best[y, x]), corners))
+        tiles.append(Found(int(o[SIDES : SIDES + 3].argmax()), float(1 / (1 + np.exp(-heat[y, x]))), corners))
     return apart(tiles)
 
 

@@ -38,9 +38,8 @@ def tried():
     import cv2
     import numpy as np
     import torch
-    from torch.nn import functional as F
 
-    from . import reader_samples
+    from . import made, reader_samples, train_reader
     from .export import TOLERANCE, Calibrated, differences, write
     from .faces import drawn_sets
     from .finder_samples import target_of
@@ -60,19 +59,20 @@ def tried():
     faces = drawn_sets()
 
     scenes = Scenes(rng, Prints(rng, [faces]))
-    made = [View(picture, rows_of(seen), complete=True) for picture, seen in (scenes.view(1.0) for _ in range(4))]
-    views = torch.from_numpy(np.stack([view.picture for view in made]).transpose(0, 3, 1, 2).astype(np.float32) / 255)
-    targets = torch.from_numpy(np.stack([target_of(view) for view in made]))
+    tables = [View(picture, rows_of(seen), complete=True) for picture, seen in (scenes.view(1.0) for _ in range(4))]
+    views = torch.from_numpy(np.stack([view.picture for view in tables]).transpose(0, 3, 1, 2).astype(np.float32) / 255)
+    targets = torch.from_numpy(np.stack([target_of(view) for view in tables]))
     finder = Finder()
     fallen("finder", finder, lambda net: losses(net(views), targets), 2e-2)
 
     reader_samples.training_faces = lambda without=(): faces
+    made.stored_faces = lambda: made.made_faces(1, 1)
     samples = iter(reader_samples.ReaderSamples(1, None, 0.0))
     crops, kinds = zip(*(next(samples) for _ in range(32)))
     crops = torch.stack(crops).to(torch.float32) / 255
-    kinds = torch.tensor([int(kind) for kind in kinds])
+    kinds = torch.stack(kinds)
     reader = Reader()
-    fallen("reader", reader, lambda net: (F.cross_entropy(net(crops)[1].float(), kinds), {}), 2e-2)
+    fallen("reader", reader, lambda net: train_reader.losses(net, crops, kinds, train_reader.numbers()), 2e-2)
 
     finder, reader = finder.eval(), Calibrated(reader, 1.0).eval()
     write(finder, reader, WORK)

@@ -7,14 +7,19 @@ from torch.utils.data import IterableDataset
 
 from . import weather
 from .clutter import clutter, die
-from .faces import FACE_H, FACE_W, training_faces
+from . import made
+from .faces import FACE_H, FACE_W, UNKNOWN_KIND, training_faces
 from .nets import READER_H, READER_W
 from .patches import PATCH_H, PATCH_W, SHARE
 from .scenes import back_of_a_set
 from .tiles import CLASSES, HALF_TURN_ALIKE, INDEX, NOT_UPRIGHT, QUARTER_TURN_ALIKE
 
 # How often a drawn crop takes its face from each source.
-SHARES = {"tile-crops": 0.45, "drawn": 0.4, "lietxia": 0.15}
+SHARES = {"made": 0.3, "tile-crops": 0.28, "drawn": 0.22, "lietxia": 0.06, "noto-symbols2": 0.05, "shizhao": 0.05, "rutopio": 0.04}
+# How often the face of a crop does not stand upright.
+TURNED = 0.16
+# How often a crop shows a face that is of no kind: the reader is to be sure of none then.
+SHARE_UNKNOWN = 0.05
 # Kinds whose pictures may look the other way: the bird, flowers and seasons.
 MIRRORED = {INDEX[code] for code in ("s1", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8")}
 
@@ -48,7 +53,7 @@ def _turned(kind, rng, chance):
 
 
 class ReaderSamples(IterableDataset):
-    """Yields (crop uint8 (3, 64, 48) BGR, class). patches: real crops as (uint8 pictures, kinds, weights) or None."""
+    """Yields (crop uint8 (3, 64, 48) BGR, (class, class)): two classes where it may be either, UNKNOWN_KIND where it is a face of none. patches: real crops as (uint8 pictures, kinds) or None."""
 
     def __init__(self, seed, patches=None, share_real=0.5, without=()):
         self.seed = seed
@@ -60,15 +65,17 @@ class ReaderSamples(IterableDataset):
         worker = torch.utils.data.get_worker_info()
         rng = np.random.default_rng([self.seed, worker.id if worker else 0])
         cv2.setNumThreads(1)
-        by_kind = [{} for _ in range(CLASSES - 1)]
-        for face in training_faces(self.without):
-            by_kind[face.kind].setdefault(face.source, []).append(face.picture)
+        by_kind = {kind: {} for kind in (UNKNOWN_KIND, *range(CLASSES - 1))}
+        for face in training_faces(self.without) + ([] if "made" in self.without else made.stored_faces()):
+            by_kind[face.kind].setdefault(face.source, []).append(face)
         if self.patches is not None:
             pictures, kinds = self.patches
             real_by_kind = [np.flatnonzero(kinds == k) for k in range(CLASSES - 1)]
         while True:
             kind = int(rng.integers(CLASSES - 1))
-            if rng.random() < 0.07:
+            if by_kind[UNKNOWN_KIND] and rng.random() < SHARE_UNKNOWN:
+                crop, label = self.drawn(rng, by_kind, UNKNOWN_KIND)
+            elif rng.random() < 0.07:
                 crop, label = self._no_face(rng), NOT_UPRIGHT
             elif rng.random() < 0.05:
                 crop, label = self._nothing(rng, by_kind), NOT_UPRIGHT
@@ -77,21 +84,26 @@ class ReaderSamples(IterableDataset):
             elif rng.random() < self.share_real and len(real_by_kind[kind]):
                 crop, label = self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind)
             else:
-                crop, label = self._drawn(rng, by_kind, kind)
-            yield torch.from_numpy(self._spoilt(rng, crop).transpose(2, 0, 1).copy()), label
+                crop, label = self.drawn(rng, by_kind, kind)
+            either = label if isinstance(label, tuple) else (label, label)
+            yield torch.from_numpy(self.spoilt(rng, crop).transpose(2, 0, 1).copy()), torch.tensor(either)
 
     def _face(self, rng, by_kind, kind):
+        """The picture of a face of a kind, and the kind that it may be as well, or None."""
         by_source = by_kind[kind]
         sources = [source for source in SHARES if source in by_source]
         shares = np.array([SHARES[source] for source in sources])
         faces = by_source[sources[rng.choice(len(sources), p=shares / shares.sum())]]
         face = faces[rng.integers(len(faces))]
-        if kind in MIRRORED and rng.random() < 0.4:
-            face = np.ascontiguousarray(face[:, ::-1])
-        return weather.inks(weather.reshaped(face, rng), rng)
+        picture = face.picture
+        # What was made bears characters and numerals, which nobody mirrors.
+        if kind in MIRRORED and face.source != "made" and rng.random() < 0.4:
+            picture = np.ascontiguousarray(picture[:, ::-1])
+        return weather.inks(weather.reshaped(picture, rng), rng), face.other
 
-    def _drawn(self, rng, by_kind, kind):
-        turns, label = _turned(kind, rng, 0.16)
+    def drawn(self, rng, by_kind, kind, turning=TURNED):
+        """(crop, class or two classes) of a face of that kind among neighbours; turning: the chance that it does not stand upright."""
+        turns, label = _turned(kind, rng, turning)
         canvas = weather.cloth(READER_H, READER_W, rng)
         w, h = READER_W * TILE_SHARE, READER_H * TILE_SHARE
         quad = _jittered(rng, w, h, 1.0)
@@ -102,7 +114,7 @@ class ReaderSamples(IterableDataset):
                 gap = step * np.float32(1 + abs(rng.normal(0, 0.04)))
                 slide = (down if side < 2 else across) * np.float32(rng.normal(0, 0.06))
                 if rng.random() < 0.8:
-                    other = self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))
+                    other, _ = self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))
                     if rng.random() < 0.2:
                         other = np.ascontiguousarray(np.rot90(other, 2))
                     _lay(canvas, other, quad + gap + slide)
@@ -117,16 +129,16 @@ class ReaderSamples(IterableDataset):
             if rng.random() < 0.6:
                 hull = cv2.convexHull(np.concatenate([quad + lean * 0.6, quad + lean]).astype(np.int32))
                 cv2.fillConvexPoly(canvas, hull, rng.uniform(0.05, 0.9, 3).tolist())
-        face = self._face(rng, by_kind, kind)
+        face, other = self._face(rng, by_kind, kind)
         if rng.random() < 0.6:
             face = _shrunk(face, rng)
         if turns:
             face = np.ascontiguousarray(np.rot90(face, turns))
         _lay(canvas, face, quad)
-        return canvas, label
+        return canvas, label if other is None or label != kind else (kind, other)
 
     def _real(self, rng, patch, kind):
-        turns, label = _turned(kind, rng, 0.16)
+        turns, label = _turned(kind, rng, TURNED)
         w, h = PATCH_W * SHARE, PATCH_H * SHARE
         source = _quad(PATCH_W / 2, PATCH_H / 2, w, h)
         target = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 0.7)
@@ -148,7 +160,7 @@ class ReaderSamples(IterableDataset):
             for sign in (0, -1):
                 place = quad + np.sign(shift) * np.float32([w, h]) * (np.abs(shift) > 0.3 * np.float32([w, h])) * sign
                 if rng.random() < 0.7:
-                    _lay(crop, self._face(rng, by_kind, int(rng.integers(CLASSES - 1))), place)
+                    _lay(crop, self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))[0], place)
         elif rng.random() < 0.5:
             colour = rng.uniform(0.02, 0.75, 3) * np.array([1, 1, rng.uniform(0.3, 1)])
             quad = _jittered(rng, READER_W * TILE_SHARE, READER_H * TILE_SHARE, 1.0)
@@ -192,14 +204,14 @@ class ReaderSamples(IterableDataset):
             face = pictures[rng.integers(len(kinds))].astype(np.float32) / 255
             face = face[int(PATCH_H * 0.15) : int(PATCH_H * 0.85), int(PATCH_W * 0.15) : int(PATCH_W * 0.85)]
         else:
-            face = self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))
+            face, _ = self._face(rng, by_kind, int(rng.integers(CLASSES - 1)))
         h, w = face.shape[:2]
         share = rng.uniform(0.25, 0.55)
         x, y = rng.uniform(0, 1 - share) * w, rng.uniform(0, 1 - share) * h
         piece = face[int(y) : int(y + share * h) + 1, int(x) : int(x + share * w) + 1]
         return cv2.resize(piece, (READER_W, READER_H), interpolation=cv2.INTER_LINEAR)
 
-    def _spoilt(self, rng, crop):
+    def spoilt(self, rng, crop):
         crop = weather.light(crop, rng)
         if rng.random() < 0.6:
             # Tiles down to 16 pixels of width.

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from .places import work
-from .prints import DEVELOPMENT, Prints
+from .prints import DEVELOPMENT, TRAINING, Prints
 from .render import groups_of
 from .scenes import Scenes
 from .tiles import KINDS
@@ -56,7 +56,8 @@ def main():
                 continue
             rng = np.random.default_rng([given.seed, n])
             style = {name: DEVELOPMENT[name]} if name in DEVELOPMENT else {}
-            prints = Prints(rng, groups, styles=style, share_nonsense=1.0 if style else 0.0)
+            # Backs may bear prints on tables of any art.
+            prints = Prints(rng, groups, styles=style or TRAINING, share_nonsense=1.0 if style else 0.0)
             tile_px = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
             write(path, *Scenes(rng, prints).table(tile_px), tile_px)
         print(f"{folder}: {given.count} tables", file=sys.stderr, flush=True)

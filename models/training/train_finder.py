@@ -1,12 +1,15 @@
-"""Trains the finder: python3 -m training.train_finder --name finder --steps 30000 --views views"""
+"""Trains the finder: python3 -m training.train_finder --name finder --steps 30000 --views views/scenes views/photographs"""
 
 import argparse
 
 import torch
+from torch.nn import functional as F
 from torch.utils.data import DataLoader
 
-from .finder_samples import AXES, BOX, DIRECTION, HEAT, HEAT_WEIGHT, OFFSET, WEIGHTS, StoredViews
-from .nets import Finder
+from . import finder_samples as asked
+from . import nets
+from .finder_samples import StoredViews
+from .nets import STRIDE, TILE_PX, Finder
 from .places import work
 from .run import Run
 
@@ -22,35 +25,68 @@ def heat_loss(logits, heat, weight):
     return ((found + empty) * weight).sum() / (peak * weight).sum().clamp(min=1)
 
 
+def _halved(x, y):
+    """The vector, up to its sign, of (length cos 2a, length sin 2a): the inverse of doubling an angle."""
+    length = torch.sqrt(x * x + y * y + 1e-8)
+    cos2 = x / length
+    return length * torch.sqrt(((1 + cos2) / 2).clamp(min=1e-4)), length * torch.sqrt(((1 - cos2) / 2).clamp(min=1e-4)) * torch.where(y < 0, -1.0, 1.0)
+
+
+def axes_of(mean_x, mean_y, difference_x, difference_y):
+    """The two half axes of each outline, in units of TILE_PX, each up to its sign and in no order."""
+    x, y = _halved(difference_x, difference_y)
+    return _halved(mean_x + x, mean_y + y), _halved(mean_x - x, mean_y - y)
+
+
+def overlap(output, target):
+    """Intersection over union of the outlines told and true, each (cells, 6): offset, mean, difference. Counted on a grid of points
+    in the true one."""
+    (ux, uy), (rx, ry) = axes_of(*target[:, 2:].unbind(1))
+    (ax, ay), (bx, by) = axes_of(*output[:, 2:].unbind(1))
+    away = (target[:, :2] - output[:, :2]) * (STRIDE / TILE_PX)
+    steps = (torch.arange(16, device=output.device) + 0.5) / 8 - 1
+    i, j = (g.reshape(1, -1) for g in torch.meshgrid(steps, steps, indexing="ij"))
+    x = away[:, :1] + i * ux[:, None] + j * rx[:, None]
+    y = away[:, 1:] + i * uy[:, None] + j * ry[:, None]
+    across = ax * by - ay * bx
+    across = torch.where(across.abs() < 1e-4, torch.full_like(across, 1e-4), across)[:, None]
+    inside = (((x * by[:, None] - y * bx[:, None]) / across).abs() <= 1) & (((y * ax[:, None] - x * ay[:, None]) / across).abs() <= 1)
+    true = (ux * ry - uy * rx).abs()
+    shared = inside.float().mean(1) * true
+    return (shared / (true + across[:, 0].abs() - shared).clamp(min=1e-6)).clamp(0, 1)
+
+
 def losses(output, target):
     """Sum of all parts, and the parts by name."""
     output, target = output.float(), target.float()
-    heat = heat_loss(output[:, :3], target[:, HEAT : HEAT + 3], target[:, HEAT_WEIGHT : HEAT_WEIGHT + 3])
+    heat = heat_loss(output[:, nets.HEAT], target[:, asked.HEAT], target[:, asked.HEAT_WEIGHT])
 
     def mean(error, weight):
         return (error * weight).sum() / weight.sum().clamp(min=1)
 
-    weights = target[:, WEIGHTS : WEIGHTS + 3]
-    offset = mean((output[:, 3:5] - target[:, OFFSET : OFFSET + 2]).abs().sum(1), weights[:, 0])
-    axes = mean((output[:, 5:9] - target[:, AXES : AXES + 4]).abs().sum(1), weights[:, 1])
-    direction = mean((output[:, 9:11] - target[:, DIRECTION : DIRECTION + 2]).abs().sum(1), weights[:, 2])
-    box = mean(box_error(output[:, 5:9], target[:, BOX : BOX + 2]), target[:, BOX + 2])
-    total = heat + 0.6 * offset + 1.5 * axes + 0.6 * direction + 1.0 * box
-    parts = {"heat": heat, "offset": offset, "axes": axes, "direction": direction, "box": box}
+    def off(mine, theirs, count):
+        return (output[:, mine : mine + count] - target[:, theirs : theirs + count]).abs().sum(1)
+
+    weights = target[:, asked.WEIGHTS : asked.WEIGHTS + 3]
+    side = mean(F.cross_entropy(output[:, nets.SIDES : nets.SIDES + 3], target[:, asked.SIDE].long(), reduction="none"), target[:, asked.SIDE_WEIGHT])
+    offset = mean(off(nets.OFFSET, asked.OFFSET, 2), weights[:, 0])
+    axes = mean(off(nets.MEAN, asked.MEAN, 4), weights[:, 1])
+    top = mean(off(nets.TOP, asked.TOP, 2), weights[:, 1])
+    direction = mean(off(nets.DIRECTION, asked.DIRECTION, 2), weights[:, 2])
+    box = mean(box_error(output[:, nets.MEAN : nets.MEAN + 4], target[:, asked.BOX : asked.BOX + 2]), target[:, asked.BOX + 2])
+    n, ys, xs = torch.nonzero(weights[:, 1] > 0, as_tuple=True)
+    with torch.no_grad():
+        share = overlap(output[n, nets.OFFSET : nets.OFFSET + 6, ys, xs], target[n, asked.OFFSET : asked.OFFSET + 6, ys, xs])
+    quality = mean(F.binary_cross_entropy_with_logits(output[n, nets.QUALITY, ys, xs], share, reduction="none"), weights[n, 1, ys, xs])
+    total = heat + 0.6 * side + 0.6 * offset + 2.0 * axes + 0.3 * top + 0.5 * direction + 1.0 * box + 0.4 * quality
+    parts = {"heat": heat, "side": side, "offset": offset, "axes": axes, "top": top, "direction": direction, "box": box, "overlap": share.mean()}
     return total, {k: v.item() for k, v in parts.items()}
 
 
-def box_error(axes, half_box):
-    """How far the bounding box of the predicted parallelogram lies from a labelled one, in half sides."""
-    up, across = axes[:, 0:2], axes[:, 2:4]
-
-    def along(vector):
-        length = torch.sqrt((vector * vector).sum(1) + 1e-6)
-        cos2 = vector[:, 0] / length
-        return length * torch.sqrt(((1 + cos2) / 2).clamp(min=1e-3)), length * torch.sqrt(((1 - cos2) / 2).clamp(min=1e-3))
-
-    (ux, uy), (rx, ry) = along(up), along(across)
-    return (ux + rx - half_box[:, 0]).abs() + (uy + ry - half_box[:, 1]).abs()
+def box_error(outline, half_box):
+    """How far the bounding box of the parallelogram told lies from a labelled one, in half sides."""
+    (ux, uy), (rx, ry) = axes_of(*outline.unbind(1))
+    return (ux.abs() + rx.abs() - half_box[:, 0]).abs() + (uy.abs() + ry.abs() - half_box[:, 1]).abs()
 
 
 def main():

@@ -8,9 +8,37 @@ from torch.nn import functional as F
 from torch.utils.data import DataLoader
 
 from . import patches
+from .faces import UNKNOWN_KIND
 from .nets import Reader
 from .reader_samples import ReaderSamples
 from .run import Run
+from .tiles import KINDS
+
+
+# What counting weighs beside reading.
+COUNTING = 0.3
+NO_ANSWER = -100
+
+
+def numbers():
+    """How many like things a face of each class shows; 0 for those that show none, NO_ANSWER where there is no upright face."""
+    return torch.tensor([(int(code[1]) or 5) if code[0] in "ps" else 0 for code in KINDS] + [NO_ANSWER])
+
+
+def losses(net, crops, kinds, things):
+    """The loss, and its parts by name. kinds (n, 2): two classes where a crop may be either; UNKNOWN_KIND where its face is of no kind, and every kind then ought to be as likely."""
+    features = net.trunk(crops)
+    logits, counted = net.read(features)[1].float(), net.numbers(features).float()
+    known = kinds[:, 0] != UNKNOWN_KIND
+    either = kinds.clamp(min=0)
+    reading = (F.cross_entropy(logits, either[:, 0], label_smoothing=0.03, reduction="none") + F.cross_entropy(logits, either[:, 1], label_smoothing=0.03, reduction="none")) / 2
+    puzzled = -F.log_softmax(logits, 1)[:, : len(KINDS)].mean(1)
+    loss = torch.where(known, reading, puzzled).mean()
+    asked = torch.where(known, things[either[:, 0]], torch.tensor(NO_ANSWER, device=kinds.device))
+    counting = F.cross_entropy(counted, asked, ignore_index=NO_ANSWER)
+    best = logits.argmax(1)
+    right = ((best == either[:, 0]) | (best == either[:, 1]))[known].float().mean()
+    return loss + COUNTING * counting, {"right": right.item(), "counting": counting.item(), "reading": loss.item()}
 
 
 def varied(crops):
@@ -43,6 +71,7 @@ def main():
     real = (np.concatenate([p for p, _ in kept]), np.concatenate([k for _, k in kept])) if kept else None
     run = Run(given.name, Reader(), given.steps, given.rate, given.start_from)
     samples = ReaderSamples(given.seed + run.done, real, given.share_real, given.without)
+    things = numbers().to(run.device)
     batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=6))
     while run.remaining():
         made, kinds = next(batches)
@@ -51,12 +80,7 @@ def main():
         for use in range(given.uses):
             crops = (varied(made) if use else made).contiguous(memory_format=torch.channels_last)
 
-            def loss_of(net, crops=crops):
-                logits = net(crops)[1].float()
-                right = (logits.argmax(1) == kinds).float().mean()
-                return F.cross_entropy(logits, kinds, label_smoothing=0.03), {"right": right.item()}
-
-            run.step(loss_of)
+            run.step(lambda net, crops=crops: losses(net, crops, kinds, things))
 
 
 if __name__ == "__main__":

@@ -22,14 +22,11 @@ import org.tilewatch.tiles.Tile;
  *
  * @param profile the set's looks, and those of the tiles that were laid face down beside its rows
  * @param learnt  every tile that was learnt, with the tile that it is
- * @param unsure  those of which the reading says otherwise than the layout, or that could not be read surely without one
+ * @param unsure  those that seem to lie in another's place than the layout says, or that could not be read surely without one
  */
 public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> unsure) {
     /** Below this chance a tile that no layout names is asked about. */
     private static final double SURE = 0.9;
-    /** Below this chance of what the layout says a person should look at the tile. */
-    private static final double BELIEVABLE = 0.05;
-
     /**
      * A tile learnt.
      *
@@ -50,25 +47,36 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
      * @throws EnrolmentException in one sentence that names the row, when the layout and the picture contradict each other
      */
     public static Enrolment of(Frame picture, SetLayout layout, PhotographReader photographs, Reader reader) {
-        var shown = ShownSet.of(picture, photographs.read(picture));
+        var seen = photographs.read(picture);
+        var shown = ShownSet.of(picture, seen);
         var laid = rows(shown.tiles());
         if (laid.rows().isEmpty()) {
             throw new EnrolmentException("No tile can be seen in the picture.");
         }
-        var learnt = switch (layout) {
-            case SetLayout.Rows told -> new LaidOut(told).match(laid);
-            case SetLayout.Unknown() -> upright(workedOut(laid.rows()), laid.up());
+        return switch (layout) {
+            case SetLayout.Rows told -> {
+                var matched = new LaidOut(told, faces -> reader.readFromAbove(picture, faces))
+                        .match(laid, photographs.glimpses(picture, seen));
+                yield new Enrolment(
+                        profile(picture, matched.learnt(), reader).withBacks(shown.backs()),
+                        matched.learnt(),
+                        matched.asked());
+            }
+            case SetLayout.Unknown() -> {
+                var learnt = upright(workedOut(laid.rows()), laid.up());
+                var taught = learnt.stream()
+                        .filter(tile -> tile.confidence() >= SURE)
+                        .toList();
+                if (taught.isEmpty()) {
+                    throw new EnrolmentException(
+                            "No tile in the picture can be read surely enough to learn the set without a layout.");
+                }
+                yield new Enrolment(
+                        profile(picture, taught, reader).withBacks(shown.backs()),
+                        learnt,
+                        learnt.stream().filter(tile -> tile.confidence() < SURE).toList());
+            }
         };
-        double surely = layout instanceof SetLayout.Rows ? BELIEVABLE : SURE;
-        var unsure = learnt.stream().filter(tile -> tile.confidence() < surely).toList();
-        var taught = layout instanceof SetLayout.Rows
-                ? learnt
-                : learnt.stream().filter(tile -> tile.confidence() >= surely).toList();
-        if (taught.isEmpty()) {
-            throw new EnrolmentException(
-                    "No tile in the picture can be read surely enough to learn the set without a layout.");
-        }
-        return new Enrolment(profile(picture, taught, reader).withBacks(shown.backs()), learnt, unsure);
     }
 
     private static LaidRows<ReadTile> rows(List<ReadTile> tiles) {

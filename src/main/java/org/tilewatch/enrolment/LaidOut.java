@@ -1,18 +1,26 @@
 package org.tilewatch.enrolment;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.enrolment.Enrolment.Learnt;
+import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.reading.ReadTile;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
-/** Lays a told layout over the rows that a picture shows. */
-record LaidOut(SetLayout.Rows layout) {
+/**
+ * Lays a told layout over the rows that a picture shows. The layout says how many tiles lie in a row, and a row how its tiles lie: so none need
+ * be read to be learnt.
+ *
+ * @param read reads faces at corners that the rows gave them
+ */
+record LaidOut(SetLayout.Rows layout, Function<List<FoundTile>, List<ReadTile>> read) {
     /** What a row costs whose count is right, for each tile that is read as another; and what a wrong count or a missing row costs. */
     private static final double MISREAD = 1;
 
@@ -20,10 +28,14 @@ record LaidOut(SetLayout.Rows layout) {
     private static final double MISSING = 6;
     /** So many finds by themselves may be anything. */
     private static final int STRAYS = 2;
+    /** Below this chance of what the layout says a person should look at the tile, if another's place says the same. */
+    private static final double BELIEVABLE = 0.05;
     /** A reading that is believed against the layout; and the share of such tiles in a row that must be another. */
     private static final double SURE = 0.9;
 
     private static final double MOST = 0.5;
+    /** In a shorter row nothing tells how far apart its tiles lie. */
+    private static final int LEAST_ROW = 3;
 
     /**
      * Every tile of the layout with the place where it lies. Of a row of dots alone nobody can tell from which side it is read; so the
@@ -31,27 +43,87 @@ record LaidOut(SetLayout.Rows layout) {
      *
      * @throws EnrolmentException naming the first row that the picture contradicts by its count, or by most of its tiles being surely others
      */
-    List<Learnt> match(LaidRows<ReadTile> picture) {
+    Matched match(LaidRows<ReadTile> picture, List<FoundTile> glimpses) {
         var seen = withoutStrays(picture);
-        var other = seen.fromTheOtherSide();
-        if (!counts(seen.rows()) && !counts(other.rows())) {
-            throw contradiction(seen.rows());
-        }
-        var best = Stream.of(seen, other)
+        var sides = Stream.of(seen, seen.fromTheOtherSide())
+                .map(side -> counted(side, glimpses))
                 .filter(side -> counts(side.rows()))
+                .toList();
+        var best = sides.stream()
                 .max(Comparator.comparingDouble(side -> -cost(side.rows())))
-                .orElseThrow();
+                .orElseThrow(() -> contradiction(seen.rows()));
         refuseOtherRows(best.rows());
-        var learnt = new ArrayList<Learnt>();
-        for (int row = 0; row < best.rows().size(); row++) {
-            var tiles = layout.tiles(row);
-            for (int i = 0; i < tiles.size(); i++) {
-                var read = best.rows().get(row).get(i);
-                learnt.add(new Learnt(
-                        tiles.get(i), chance(read, tiles.get(i)), read.tile().corners()));
-            }
+        var tiles = layout.rows().stream()
+                .flatMap(List::stream)
+                .flatMap(Optional::stream)
+                .toList();
+        var laid = best.rows().stream().flatMap(List::stream).toList();
+        var learnt = Enrolment.upright(
+                IntStream.range(0, tiles.size())
+                        .mapToObj(i -> new Learnt(
+                                tiles.get(i),
+                                chance(laid.get(i), tiles.get(i)),
+                                laid.get(i).tile().corners()))
+                        .toList(),
+                best.up());
+        return new Matched(
+                learnt,
+                IntStream.range(0, tiles.size())
+                        .filter(i -> learnt.get(i).confidence() < BELIEVABLE && changedPlaces(tiles, laid, i))
+                        .mapToObj(learnt::get)
+                        .toList());
+    }
+
+    /**
+     * What lies where.
+     *
+     * @param asked those that a person should look at
+     */
+    record Matched(List<Learnt> learnt, List<Learnt> asked) {}
+
+    /**
+     * Whether a tile is surely read as another of the layout in whose place that one is not seen either. Where it is, the tile is drawn
+     * strangely, and what it is the layout says.
+     */
+    private static boolean changedPlaces(List<Tile> tiles, List<ReadTile> laid, int place) {
+        return surelyShowsAnother(laid.get(place), tiles.get(place))
+                && laid.get(place)
+                        .reading()
+                        .map(Reading::best)
+                        .filter(best -> IntStream.range(0, tiles.size())
+                                .filter(i -> tiles.get(i) == best)
+                                .allMatch(i -> surelyShowsAnother(laid.get(i), best)))
+                        .filter(tiles::contains)
+                        .isPresent();
+    }
+
+    /** The rows with as many tiles in each as told, as far as that can be seen, each tile's outline as its neighbours lie. */
+    private LaidRows<ReadTile> counted(LaidRows<ReadTile> seen, List<FoundTile> glimpses) {
+        if (seen.rows().size() != layout.rows().size()) {
+            return seen;
         }
-        return Enrolment.upright(learnt, best.up());
+        return new LaidRows<>(
+                seen.up(),
+                IntStream.range(0, seen.rows().size())
+                        .mapToObj(row ->
+                                counted(seen.rows().get(row), layout.tiles(row).size(), glimpses))
+                        .toList());
+    }
+
+    private List<ReadTile> counted(List<ReadTile> seen, int told, List<FoundTile> glimpses) {
+        if (seen.size() < LEAST_ROW) {
+            return seen;
+        }
+        var row = new PitchedRow(seen).apart().of(told, glimpses).straightened().tiles();
+        var before = seen.stream().map(ReadTile::tile).toList();
+        var moved = row.stream()
+                .map(ReadTile::tile)
+                .filter(tile -> tile.face() == Face.UP && !before.contains(tile))
+                .toList();
+        var again = read.apply(moved).iterator();
+        return row.stream()
+                .map(tile -> moved.contains(tile.tile()) ? again.next() : tile)
+                .toList();
     }
 
     /** One or two finds by themselves where the layout has no row so short, such as letters on a box, are no row of the set's. */

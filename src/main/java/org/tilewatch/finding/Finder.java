@@ -61,11 +61,20 @@ public final class Finder {
 
     /** The tiles of a frame whose centres lie in an area, surest first. */
     public List<FoundTile> find(Frame frame, double tileWidth, PixelArea area) {
+        return find(frame, tileWidth, area, THRESHOLD);
+    }
+
+    /**
+     * The same with what is less sure, or without what is not as sure.
+     *
+     * @param least confidence, 0 to 1
+     */
+    public List<FoundTile> find(Frame frame, double tileWidth, PixelArea area, double least) {
         var looked = area.grownBy((int) Math.ceil(MARGIN_IN_TILES * tileWidth)).within(frame.width(), frame.height());
         if (looked.isEmpty()) {
             return List.of();
         }
-        return look(frame, looked, FinderOutput.TILE_PIXELS / tileWidth, THRESHOLD).stream()
+        return look(frame, looked, FinderOutput.TILE_PIXELS / tileWidth, least).stream()
                 .filter(tile -> area.contains(tile.corners().centre()))
                 .toList();
     }
@@ -91,6 +100,11 @@ public final class Finder {
     /** How long the network itself has run so far, in milliseconds. */
     public double networkMillis() {
         return network.millis();
+    }
+
+    /** How many multiply-adds the network itself has done so far. */
+    public long multiplyAdds() {
+        return network.multiplyAdds();
     }
 
     private synchronized FinderOutput output(Frame frame, PixelArea area, double scale) {

@@ -8,31 +8,35 @@ import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.tiles.Face;
 
 /**
- * The finder network's answer for one picture: at every fourth pixel three centre heats (face up, face down, edge), the
- * centre's offset, the two half axes of the visible side as doubled angles, and the direction of its top.
+ * The finder network's answer for one picture: at every fourth pixel the heat of a tile's centre, which of its sides is seen (face up,
+ * face down, edge), the centre's offset, the outline, which way its top lies, and how well the outline is expected to fit.
  *
- * <p>After CenterNet (Zhou, Wang and Kraehenbuehl 2019), but with parallelograms for boxes: a half axis at angle a with length
- * r is stored as (r cos 2a, r sin 2a), the same for either sense, so that a tile whose way up cannot be told still has
- * sharp axes.
+ * <p>After CenterNet (Zhou, Wang and Kraehenbuehl 2019), with these modifications: one heat for a tile whatever its side; parallelograms
+ * for boxes; the overlap of the outline is told by the network itself, as in SKU-110K (Goldman et al. 2019).
+ *
+ * <p>A half axis at angle a with length r, from the centre to the middle of a side, as (r cos 2a, r sin 2a) is the same for either
+ * sense. The network gives the mean of the two half axes so written, and half their difference with its angle doubled once more: the
+ * same whichever of the two is the top's. Where it cannot be told which way a tile lies its outline therefore does not cancel out.
  *
  * @param values channel by channel, row by row
  */
 record FinderOutput(float[] values, int width, int height) {
-    static final int CHANNELS = 11;
+    static final int CHANNELS = 15;
     static final int STRIDE = 4;
     /** Width in pixels of the tiles that the network was trained on; also the unit of the axes. */
     static final double TILE_PIXELS = 24;
 
-    private static final int HEATS = 3;
-    private static final int OFFSET = 3;
-    private static final int UP_AXIS = 5;
-    private static final int RIGHT_AXIS = 7;
-    private static final int DIRECTION = 9;
+    private static final int HEAT = 0;
+    private static final int SIDES = 1;
+    private static final int OFFSET = 4;
+    private static final int MEAN_OF_AXES = 6;
+    private static final int DIFFERENCE_OF_AXES = 8;
+    private static final int TOP = 10;
+    private static final int DIRECTION = 12;
+    private static final int QUALITY = 14;
 
-    /** A cell whose heat is less than this below the peak's, as logits, belongs to the same tile. */
+    /** A cell whose heat is less than this below the peak's, as logits, may tell the outline better than the peak. */
     private static final float NEARLY_AS_HOT = 1.5f;
-    /** Below this share of the area that such a cell tells, the peak's axes have cancelled out. */
-    private static final double COLLAPSED = 0.65;
 
     /**
      * The tiles, surest first.
@@ -44,7 +48,7 @@ record FinderOutput(float[] values, int width, int height) {
         var tiles = new ArrayList<FoundTile>();
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                float heat = hottest(x, y);
+                float heat = at(HEAT, x, y);
                 if (heat > leastLogit && isPeak(x, y, heat)) {
                     tiles.add(tile(x, y, heat));
                 }
@@ -77,60 +81,72 @@ record FinderOutput(float[] values, int width, int height) {
     private FoundTile tile(int x, int y, float heat) {
         double centreX = (x + at(OFFSET, x, y) + 0.5) * STRIDE;
         double centreY = (y + at(OFFSET + 1, x, y) + 0.5) * STRIDE;
-        var clear = clearest(x, y, heat);
-        var up = halfAxis(UP_AXIS, clear.x(), clear.y());
-        if (up.x() * at(DIRECTION, clear.x(), clear.y()) + up.y() * at(DIRECTION + 1, clear.x(), clear.y()) < 0) {
+        var cell = bestOutlined(x, y, heat);
+        var difference = halved(vector(DIFFERENCE_OF_AXES, cell));
+        var mean = vector(MEAN_OF_AXES, cell);
+        var one = sum(mean, difference);
+        var other = sum(mean, opposite(difference));
+        var top = vector(TOP, cell);
+        // As doubled angles: the axis of the top is the one that points more nearly there.
+        boolean oneIsTop =
+                dot(one, top) / Math.max(1e-9, length(one)) >= dot(other, top) / Math.max(1e-9, length(other));
+        var up = halved(oneIsTop ? one : other);
+        if (dot(up, vector(DIRECTION, cell)) < 0) {
             up = opposite(up);
         }
-        var right = halfAxis(RIGHT_AXIS, clear.x(), clear.y());
+        var right = halved(oneIsTop ? other : one);
         // Seen as read the right side follows the top clockwise; y grows downwards.
         if (up.x() * right.y() - up.y() * right.x() < 0) {
             right = opposite(right);
         }
+        double upX = up.x() * TILE_PIXELS;
+        double upY = up.y() * TILE_PIXELS;
+        double rightX = right.x() * TILE_PIXELS;
+        double rightY = right.y() * TILE_PIXELS;
         var corners = new PixelQuad(
-                new PixelPoint(centreX + up.x() - right.x(), centreY + up.y() - right.y()),
-                new PixelPoint(centreX + up.x() + right.x(), centreY + up.y() + right.y()),
-                new PixelPoint(centreX - up.x() + right.x(), centreY - up.y() + right.y()),
-                new PixelPoint(centreX - up.x() - right.x(), centreY - up.y() - right.y()));
+                new PixelPoint(centreX + upX - rightX, centreY + upY - rightY),
+                new PixelPoint(centreX + upX + rightX, centreY + upY + rightY),
+                new PixelPoint(centreX - upX + rightX, centreY - upY + rightY),
+                new PixelPoint(centreX - upX - rightX, centreY - upY - rightY));
         return new FoundTile(corners, face(x, y), 1 / (1 + Math.exp(-heat)));
     }
 
     private record Cell(int x, int y) {}
 
-    /**
-     * The cell that knows best how a tile lies, as a rule its peak. Where the network hesitates between two ways to lie, one on this
-     * side of the peak and one on the other, they cancel out on the peak itself: its axes have next to no length, and a cell beside it
-     * that is nearly as hot has made up its mind.
-     */
-    private Cell clearest(int x, int y, float heat) {
-        var peak = new Cell(x, y);
-        var clearest = peak;
+    /** Of a peak and the cells around it that are nearly as hot the one whose outline is expected to fit best. */
+    private Cell bestOutlined(int x, int y, float heat) {
+        var best = new Cell(x, y);
         for (int j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
             for (int i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i++) {
-                var cell = new Cell(i, j);
-                if (hottest(i, j) > heat - NEARLY_AS_HOT && area(cell) > area(clearest)) {
-                    clearest = cell;
+                if (at(HEAT, i, j) > heat - NEARLY_AS_HOT && at(QUALITY, i, j) > at(QUALITY, best.x(), best.y())) {
+                    best = new Cell(i, j);
                 }
             }
         }
-        return area(peak) < COLLAPSED * area(clearest) ? clearest : peak;
+        return best;
     }
 
-    private double area(Cell cell) {
-        return length(UP_AXIS, cell.x(), cell.y()) * length(RIGHT_AXIS, cell.x(), cell.y());
+    private PixelPoint vector(int channel, Cell cell) {
+        return new PixelPoint(at(channel, cell.x(), cell.y()), at(channel + 1, cell.x(), cell.y()));
     }
 
-    private double length(int channel, int x, int y) {
-        return Math.hypot(at(channel, x, y), at(channel + 1, x, y));
-    }
-
-    /** From the centre to the middle of one side, in pixels of the network's picture; of either sense. */
-    private PixelPoint halfAxis(int channel, int x, int y) {
-        double cos = at(channel, x, y);
-        double sin = at(channel + 1, x, y);
-        double length = length(channel, x, y) * TILE_PIXELS;
-        double angle = Math.atan2(sin, cos) / 2;
+    /** The vector, of either sense, whose doubled angle this is. */
+    private static PixelPoint halved(PixelPoint doubled) {
+        double length = length(doubled);
+        double angle = Math.atan2(doubled.y(), doubled.x()) / 2;
         return new PixelPoint(length * Math.cos(angle), length * Math.sin(angle));
+    }
+
+    private static double length(PixelPoint vector) {
+        return Math.hypot(vector.x(), vector.y());
+    }
+
+    private static double dot(PixelPoint one, PixelPoint other) {
+        return one.x() * other.x() + one.y() * other.y();
+    }
+
+    private static PixelPoint sum(PixelPoint one, PixelPoint other) {
+        return new PixelPoint(one.x() + other.x(), one.y() + other.y());
     }
 
     private static PixelPoint opposite(PixelPoint vector) {
@@ -141,15 +157,11 @@ record FinderOutput(float[] values, int width, int height) {
         return values[(channel * height + y) * width + x];
     }
 
-    private float hottest(int x, int y) {
-        return Math.max(at(0, x, y), Math.max(at(1, x, y), at(2, x, y)));
-    }
-
     private Face face(int x, int y) {
         int best = 0;
-        for (int heat = 1; heat < HEATS; heat++) {
-            if (at(heat, x, y) > at(best, x, y)) {
-                best = heat;
+        for (int side = 1; side < Face.values().length; side++) {
+            if (at(SIDES + side, x, y) > at(SIDES + best, x, y)) {
+                best = side;
             }
         }
         return Face.values()[best];
@@ -158,7 +170,7 @@ record FinderOutput(float[] values, int width, int height) {
     private boolean isPeak(int x, int y, float heat) {
         for (int j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
             for (int i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i++) {
-                if (hottest(i, j) > heat) {
+                if (at(HEAT, i, j) > heat) {
                     return false;
                 }
             }

@@ -127,6 +127,11 @@ public final class CalibratedEyes implements Eyes {
         return new Look(frame.t(), List.of(), List.of(new Look.Region(-half, -half, half, half)));
     }
 
+    @Override
+    public synchronized Optional<CalibratedView> view() {
+        return Optional.ofNullable(eyes).flatMap(SteadyEyes::view);
+    }
+
     private SteadyEyes over(CalibratedView view) {
         return SteadyEyes.of(networks, view, tile(), times, this::moved);
     }

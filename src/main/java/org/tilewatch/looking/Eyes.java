@@ -2,6 +2,7 @@ package org.tilewatch.looking;
 
 import java.util.Optional;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.table.CalibratedView;
 import org.tilewatch.watching.Look;
 import org.tilewatch.words.Sentence;
 
@@ -9,6 +10,11 @@ import org.tilewatch.words.Sentence;
 public interface Eyes {
     /** The table as a frame shows it; the frame stays the caller's. */
     Look look(Frame frame);
+
+    /** The table as it lies in the frame looked at last; empty while that is not known. */
+    default Optional<CalibratedView> view() {
+        return Optional.empty();
+    }
 
     /**
      * What the players should know of the looks, in one sentence.

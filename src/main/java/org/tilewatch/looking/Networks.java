@@ -14,6 +14,11 @@ public record Networks(Finder finder, Reader reader) {
         return finder.networkMillis() + reader.networkMillis();
     }
 
+    /** How many multiply-adds both have done so far. */
+    public long multiplyAdds() {
+        return finder.multiplyAdds() + reader.multiplyAdds();
+    }
+
     /** How long the network under a step has run so far, in milliseconds; 0 for a step without one. */
     public double millis(Step step) {
         return switch (step) {

@@ -9,6 +9,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.reading.FullSize;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.still.Cells;
 import org.tilewatch.table.CalibratedView;
@@ -17,17 +18,11 @@ import org.tilewatch.watching.Look;
 import org.tilewatch.watching.SeenTile;
 
 /** Brings tiles and hidden cells from the picture down to the playing surface. */
-record Placing(CalibratedView view, TileSize tile) {
+record Placing(CalibratedView view, TileSize tile) implements FullSize {
     /** Of a tile's thickness: half of it lies between a tile's middle and its side, less what corners are clicked wrongly by. */
     private static final double LEAST_FROM_RIM = 0.3;
-    /** The middles of two tiles' visible sides are further apart than this share of a tile's width. */
-    private static final double LEAST_APART = 0.55;
-    /** Of the area that a tile would have there, the outline of a whole face has at least this share. */
-    private static final double WHOLE = 0.8;
-    /** Of a tile's width: how far apart the middles of a face's halves lie. Two tiles side by side are a width apart. */
-    private static final double LEAST_BETWEEN_HALVES = 0.25;
-
-    private static final double MOST_BETWEEN_HALVES = 0.8;
+    /** In pixels: so far from a place a direction is the same on the table. */
+    private static final double AHEAD = 5;
 
     Look look(double t, List<ReadTile> tiles, Cells hidden) {
         return new Look(
@@ -60,69 +55,26 @@ record Placing(CalibratedView view, TileSize tile) {
         return kept;
     }
 
-    /** Whether two finds lie so close to each other that they are one tile. */
-    boolean areOne(FoundTile one, FoundTile other) {
+    /** By their middles on the table, which of one that stands lies elsewhere than its picture says. */
+    @Override
+    public boolean areOne(FoundTile one, FoundTile other) {
         return centre(one).distanceTo(centre(other)) < LEAST_APART * tile.widthMm();
     }
 
-    /** Two finds of less than a tile's size, so close to each other that no two tiles lie there: as a rule the halves of one face. */
-    record Halves(FoundTile one, FoundTile other) {}
-
-    /** The halves of faces, each find in one pair at most; four of dots look like two twos. */
-    List<Halves> halves(List<FoundTile> found) {
-        var left = new ArrayList<>(found.stream()
-                .filter(face -> face.face() == Face.UP && share(face) < WHOLE)
-                .sorted(Comparator.comparingDouble(face -> -face.confidence()))
-                .toList());
-        var pairs = new ArrayList<Halves>();
-        while (!left.isEmpty()) {
-            var one = left.removeFirst();
-            left.stream()
-                    .filter(other -> {
-                        double apart = centre(one).distanceTo(centre(other)) / tile.widthMm();
-                        return apart > LEAST_BETWEEN_HALVES && apart < MOST_BETWEEN_HALVES;
-                    })
-                    .findFirst()
-                    .ifPresent(other -> {
-                        left.remove(other);
-                        pairs.add(new Halves(one, other));
-                    });
-        }
-        return pairs;
+    @Override
+    public double apart(PixelPoint one, PixelPoint other) {
+        return view.toTable(one, tile.thicknessMm()).distanceTo(view.toTable(other, tile.thicknessMm()))
+                / tile.widthMm();
     }
 
-    /** Of the area that a tile would have where a face was found, what its outline has. */
-    double share(FoundTile face) {
-        return area(face) / area(fullSize(face, 0));
-    }
-
-    private static double area(FoundTile face) {
-        return face.corners().width() * face.corners().height();
-    }
-
-    /**
-     * The face whose halves these are: its middle lies between theirs, and it is as large as the table's tiles are.
-     *
-     * @param quarters how many quarter turns anticlockwise from the way from one to the other its top points
-     */
-    FoundTile whole(Halves halves, int quarters) {
-        var from = centre(halves.other());
-        var to = centre(halves.one());
-        var middle = from.plus((to.x() - from.x()) / 2, (to.y() - from.y()) / 2);
-        double up = Math.atan2(to.y() - from.y(), to.x() - from.x()) + quarters * Math.PI / 2;
-        return halves.one().withCorners(corners(middle, up));
-    }
-
-    /**
-     * What a face would show that lies where this one was found and is as large as the table's tiles are.
-     *
-     * @param quarters how many quarter turns anticlockwise from the way that it was found to lie
-     */
-    FoundTile fullSize(FoundTile found, int quarters) {
+    @Override
+    public PixelQuad face(PixelPoint centre, double up, int quarters) {
         double height = tile.thicknessMm();
-        var centre = view.centreOf(found.corners(), height);
-        double up = view.directionOf(found.corners(), height) + quarters * Math.PI / 2;
-        return found.withCorners(corners(centre, up));
+        var middle = view.toTable(centre, height);
+        var ahead = view.toTable(
+                new PixelPoint(centre.x() + AHEAD * Math.cos(up), centre.y() + AHEAD * Math.sin(up)), height);
+        double top = Math.atan2(ahead.y() - middle.y(), ahead.x() - middle.x());
+        return corners(middle, top + quarters * Math.PI / 2);
     }
 
     private PixelQuad corners(TablePoint centre, double up) {
@@ -131,17 +83,6 @@ record Placing(CalibratedView view, TileSize tile) {
                 corner(centre, up, 1, 1),
                 corner(centre, up, 1, -1),
                 corner(centre, up, -1, -1));
-    }
-
-    /** The faces of which this find may be half: as large as the table's tiles are, it lies in one of their ends. */
-    List<FoundTile> endingIn(FoundTile half) {
-        double height = tile.thicknessMm();
-        var centre = view.centreOf(half.corners(), height);
-        double up = view.directionOf(half.corners(), height);
-        return Stream.of(up, up + Math.PI / 2, up + Math.PI, up - Math.PI / 2)
-                .map(way -> half.withCorners(corners(
-                        centre.plus(tile.heightMm() / 4 * Math.cos(way), tile.heightMm() / 4 * Math.sin(way)), way)))
-                .toList();
     }
 
     /**

@@ -10,9 +10,11 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.reading.Acceptance;
 import org.tilewatch.reading.BackSense;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SecondReading;
 import org.tilewatch.still.CellGrid;
 import org.tilewatch.still.Cells;
 import org.tilewatch.still.StillWatch;
@@ -20,7 +22,6 @@ import org.tilewatch.still.Stillness;
 import org.tilewatch.still.SurfaceSense;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
@@ -35,6 +36,11 @@ public final class Sight implements Eyes {
     private static final double REST_SECONDS = 0.15;
     /** How often the whole table is looked at anew, in seconds: a tile nudged by less than can be noticed, a misread one. */
     private static final double WHOLE_SECONDS = 20;
+    /**
+     * While nothing changes each such look is waited for twice as long as for the one before, up to so many seconds. A look at a whole
+     * picture of 1600x1200 takes 0.8 s of an x86 core: every 20 s that is four hundredths of it, every 80 s one.
+     */
+    private static final double MOST_WHOLE_SECONDS = 80;
     /** A table or a camera that was bumped changes more than this share of the table: at every edge the picture is another. */
     private static final double MUCH = 0.12;
     /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
@@ -50,23 +56,23 @@ public final class Sight implements Eyes {
     /** A tile's longer visible side has at least this share of a lying tile's width: the farthest are a tenth smaller. */
     private static final double LEAST_SIDE = 0.75;
 
-    /** A die shows eyes like a tile; the finder is surer of most faces in plain sight than of these. */
-    private static final double LEAST_SURE = 0.35;
-    /** What is read as surely as this is a tile, however it was found: a framed white dragon is hard to find and easy to read. */
-    private static final double READ_SURELY = 0.97;
     /** Below this chance that a face is one, or the tile that it is read as, it may be none. */
     private static final double READABLE = 0.5;
     /** Below this chance that a tile lies there a blank one may be the mat between two others. */
     private static final double HARDLY_FOUND = 0.5;
     /** How far from its middle a tile's corners must be seen, as a share: what hides it is only known to a cell. */
     private static final double INSET = 0.75;
-    /** The least chance of a tile's lying there times the chance of its face being one. */
-    private static final double LEAST_FACE = 0.15;
+    /** Of a tile's area: what an arm leaves behind and has less or more is something else. */
+    private static final double LEAST_OF_A_TILE = 0.75;
+
+    private static final double MOST_OF_A_TILE = 1.3;
+    private static final Acceptance ACCEPTANCE = Acceptance.MEASURED;
 
     private final Finder finder;
     private final Reader reader;
     private final Placing placing;
     private final SecondReading secondLook;
+    private final Glimpses glimpses;
     private final StepTimes times;
     private final CellGrid grid;
     private final Cells table;
@@ -80,6 +86,7 @@ public final class Sight implements Eyes {
     private boolean moved;
     private boolean atRestAnew;
     private double wholeAt = Double.NEGATIVE_INFINITY;
+    private double wholeSeconds = WHOLE_SECONDS;
 
     /** Eyes for one calibrated table; the finder and the reader may be shared with others. */
     public Sight(Finder finder, Reader reader, CalibratedView view, TileSize tile, StepTimes times) {
@@ -88,6 +95,7 @@ public final class Sight implements Eyes {
         this.backs = BackSense.knowing(reader.set());
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
+        this.glimpses = new Glimpses(placing);
         this.times = times;
         var lens = view.calibration().lens();
         this.grid = CellGrid.over(lens.width(), lens.height());
@@ -111,13 +119,20 @@ public final class Sight implements Eyes {
         atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
+            wholeSeconds = changed.isEmpty() ? Math.min(2 * wholeSeconds, MOST_WHOLE_SECONDS) : WHOLE_SECONDS;
             times.timed(Step.DECODE, frame::image);
-            var all = times.timed(Step.FIND, () -> find(frame, areas));
-            var found = times.timed(Step.FIND, () -> backs.withFaces(frame, placing.apart(all)));
-            var read = times.timed(
-                    Step.READ,
-                    () -> withoutBareMat(
-                            frame, faces(backs.withBacks(frame, read(frame, found, placing.halves(all))))));
+            var finds = times.timed(Step.FIND, () -> find(frame, areas));
+            var halves =
+                    placing.halves(finds.stream().filter(ACCEPTANCE::isFound).toList());
+            var all = placing.apart(finds);
+            var found = times.timed(
+                    Step.FIND,
+                    () -> backs.withFaces(
+                            frame, all.stream().filter(ACCEPTANCE::isFound).toList()));
+            var read = times.timed(Step.READ, () -> {
+                var faces = faces(backs.withBacks(frame, read(frame, found, halves)));
+                return withoutBareMat(frame, withGlimpses(frame, faces, all, areas, stillness));
+            });
             known = merged(known, paleBacks.among(frame.t(), read, known), areas);
             still.looked(looked(areas, stillness));
         }
@@ -148,7 +163,7 @@ public final class Sight implements Eyes {
 
     /** Also of a table on which nothing moves any more: what was misread there would otherwise stay so. */
     private boolean isDueWhole(Frame frame) {
-        return frame.t() - wholeAt >= WHOLE_SECONDS;
+        return frame.t() - wholeAt >= wholeSeconds;
     }
 
     private static PixelArea area(Cells.Box box) {
@@ -159,7 +174,7 @@ public final class Sight implements Eyes {
         var found = new ArrayList<FoundTile>();
         int rim = (int) Math.ceil(RIM_IN_TILES * tileWidth);
         for (var area : areas) {
-            finder.find(frame, tileWidth, area.grownBy(rim)).stream()
+            finder.find(frame, tileWidth, area.grownBy(rim), ACCEPTANCE.glimpsed()).stream()
                     .filter(tile -> placing.isOnTable(tile) && (tile.face() == Face.UP || isLargeEnough(tile)))
                     .forEach(found::add);
         }
@@ -173,11 +188,38 @@ public final class Sight implements Eyes {
     /** Without what is neither surely a tile nor readable: a knuckle, a die, or a tile of which fingers leave a corner to be seen. */
     private List<ReadTile> faces(List<ReadTile> read) {
         return read.stream()
-                .filter(tile -> isLargeEnough(tile.tile()))
-                .filter(tile -> tile.reading()
-                        .map(reading -> isFace(tile.tile().confidence(), reading))
-                        .orElse(true))
+                .filter(tile -> isLargeEnough(tile.tile()) && ACCEPTANCE.isTile(tile))
                 .toList();
+    }
+
+    /**
+     * The tiles, and those mere glimpses that are tiles too: they can be read, or were there in look after look, or lie where an arm
+     * has just been and are of a tile's size.
+     */
+    private List<ReadTile> withGlimpses(
+            Frame frame, List<ReadTile> tiles, List<FoundTile> all, List<PixelArea> areas, Stillness stillness) {
+        var weak = all.stream()
+                .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
+                .toList();
+        var tried = secondLook.worthReading(weak, tiles);
+        var read = secondLook.glimpsed(frame, tried, tiles);
+        var often = glimpses.addedUp(frame.t(), tried, areas);
+        boolean inPatches = wholeAt < frame.t();
+        var with = new ArrayList<>(tiles);
+        for (int i = 0; i < tried.size(); i++) {
+            var glimpse = tried.get(i);
+            boolean cameToRest =
+                    inPatches && stillness.changed().contains(glimpse.corners().centre()) && isOfATilesSize(glimpse);
+            if (ACCEPTANCE.isTile(read.get(i)) || often.contains(glimpse) || cameToRest) {
+                with.add(read.get(i));
+            }
+        }
+        return with;
+    }
+
+    private boolean isOfATilesSize(FoundTile glimpse) {
+        double share = placing.share(glimpse);
+        return share > LEAST_OF_A_TILE && share < MOST_OF_A_TILE;
     }
 
     /**
@@ -204,12 +246,6 @@ public final class Sight implements Eyes {
                 .filter(reading -> Math.min(reading.readable(), reading.confidence()) < READABLE
                         || (reading.best() == Tile.WHITE && tile.tile().confidence() < HARDLY_FOUND))
                 .isPresent();
-    }
-
-    private static boolean isFace(double found, Reading reading) {
-        boolean sure =
-                found >= LEAST_SURE || (reading.readable() >= READ_SURELY && reading.confidence() >= READ_SURELY);
-        return sure && reading.readable() * found >= LEAST_FACE;
     }
 
     /** Dice have eyes too, but not a tile's size. */

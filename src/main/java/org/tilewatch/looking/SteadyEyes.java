@@ -90,6 +90,11 @@ public final class SteadyEyes implements Eyes {
         };
     }
 
+    @Override
+    public Optional<CalibratedView> view() {
+        return Optional.of(view);
+    }
+
     private Whereabouts whereabouts(Landmarks now) {
         return landmarks.map(known -> known.in(now)).orElseGet(Whereabouts.Same::new);
     }

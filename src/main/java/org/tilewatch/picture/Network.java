@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfInt;
 import org.opencv.dnn.Dnn;
 import org.opencv.dnn.Net;
 
@@ -20,6 +24,8 @@ import org.opencv.dnn.Net;
 public final class Network {
     private final Net net;
     private final LongAdder nanos = new LongAdder();
+    /** How many inputs of each shape it was given. */
+    private final Map<List<Integer>, Long> inputs = new ConcurrentHashMap<>();
 
     private Network(Net net) {
         this.net = net;
@@ -78,6 +84,7 @@ public final class Network {
 
     private <T> T timed(Mat input, Supplier<T> forward) {
         net.setInput(input);
+        inputs.merge(shape(input), 1L, Long::sum);
         long start = System.nanoTime();
         try {
             return forward.get();
@@ -89,5 +96,25 @@ public final class Network {
     /** How long it has run so far, in milliseconds. */
     public double millis() {
         return nanos.sum() / 1e6;
+    }
+
+    private static List<Integer> shape(Mat input) {
+        return IntStream.range(0, input.dims()).mapToObj(input::size).toList();
+    }
+
+    /**
+     * How many multiply-adds it has done so far, by what OpenCV counts of its layers (two operations each): what a look costs on any
+     * processor.
+     */
+    public long multiplyAdds() {
+        try (var scope = new NativeScope()) {
+            return inputs.entrySet().stream()
+                    .mapToLong(asked -> asked.getValue() * net.getFLOPS(scope.own(shape(asked.getKey()))) / 2)
+                    .sum();
+        }
+    }
+
+    private static MatOfInt shape(List<Integer> sides) {
+        return new MatOfInt(sides.stream().mapToInt(Integer::intValue).toArray());
     }
 }

@@ -1,24 +1,26 @@
 package org.tilewatch.picture;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.util.Optional;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.MemoryCacheImageInputStream;
+import org.opencv.core.CvException;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 
 /** Pictures as files hold them. */
 public final class PictureCode {
+    /** No camera's picture and none that comes over the network has more: decoded it takes 72 MB, and no camera above a table gives half as many. */
+    public static final long MOST_PIXELS = 24_000_000;
+
     private PictureCode() {}
 
-    /** A picture's width and height in pixels. */
-    private record Extent(int width, int height) {}
-
-    /** The picture that a file's bytes hold, upright as its camera says, to be closed; empty when they hold none. */
+    /** The picture that a file's bytes hold, upright as its camera says, to be closed; empty when they hold none of at most MOST_PIXELS. */
     public static Optional<Frame> decoded(byte[] file) {
-        return decoded(file, Imgcodecs.IMREAD_COLOR).map(picture -> new Frame(0, picture));
+        return decodedUpTo(file, MOST_PIXELS);
+    }
+
+    /** The same of a file of which more pixels are taken. */
+    public static Optional<Frame> decodedUpTo(byte[] file, long mostPixels) {
+        return decoded(file, Imgcodecs.IMREAD_COLOR, mostPixels).map(picture -> new Frame(0, picture));
     }
 
     /**
@@ -33,26 +35,32 @@ public final class PictureCode {
     }
 
     private static Optional<Frame> lazily(double t, byte[] file, String name) {
-        return isJpeg(file)
-                ? extent(file)
-                        .map(extent -> new CodedPicture(file, extent.width(), extent.height(), name))
+        return PictureHeader.isJpeg(file)
+                ? PictureHeader.of(file)
+                        .map(header -> new CodedPicture(file, header.width(), header.height(), name))
                         .flatMap(coded -> coded.grey().map(grey -> new Frame(t, coded, grey)))
                 : Optional.empty();
     }
 
-    /** Only a JPEG can be decoded at less than its size without being decoded whole first. */
-    private static boolean isJpeg(byte[] file) {
-        return file.length > 2 && (file[0] & 0xFF) == 0xFF && (file[1] & 0xFF) == 0xD8;
+    /**
+     * What OpenCV makes of a file's bytes, to be released; empty when it makes nothing of them, fails at them, or would have to make more
+     * than MOST_PIXELS of them.
+     */
+    static Optional<Mat> decoded(byte[] file, int flags) {
+        return decoded(file, flags, MOST_PIXELS);
     }
 
-    /** What OpenCV makes of a file's bytes, to be released; empty when it makes nothing of them. */
-    static Optional<Mat> decoded(byte[] file, int flags) {
-        if (file.length == 0) {
+    private static Optional<Mat> decoded(byte[] file, int flags, long mostPixels) {
+        if (PictureHeader.of(file)
+                .filter(header -> header.pixels() > 0 && header.pixels() <= mostPixels)
+                .isEmpty()) {
             return Optional.empty();
         }
         try (var scope = new NativeScope()) {
             var picture = Imgcodecs.imdecode(scope.own(new MatOfByte(file)), flags);
             return picture.empty() ? released(picture) : Optional.of(picture);
+        } catch (CvException | OutOfMemoryError broken) {
+            return Optional.empty();
         }
     }
 
@@ -61,27 +69,8 @@ public final class PictureCode {
         return Optional.empty();
     }
 
-    /** How many pixels the picture in a JPEG or PNG file has, without decoding it; empty for any other file. */
+    /** How many pixels the picture in a file has, without decoding it; empty for a file whose beginning does not tell. */
     public static Optional<Long> pixels(byte[] file) {
-        return extent(file).map(extent -> (long) extent.width() * extent.height());
-    }
-
-    private static Optional<Extent> extent(byte[] file) {
-        // ImageIO's own choice of a stream would copy every picture into a file.
-        try (var stream = new MemoryCacheImageInputStream(new ByteArrayInputStream(file))) {
-            var readers = ImageIO.getImageReaders(stream);
-            if (!readers.hasNext()) {
-                return Optional.empty();
-            }
-            var reader = readers.next();
-            try {
-                reader.setInput(stream);
-                return Optional.of(new Extent(reader.getWidth(0), reader.getHeight(0)));
-            } finally {
-                reader.dispose();
-            }
-        } catch (IOException | RuntimeException broken) {
-            return Optional.empty();
-        }
+        return PictureHeader.of(file).map(PictureHeader::pixels);
     }
 }

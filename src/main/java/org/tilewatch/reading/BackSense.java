@@ -13,8 +13,8 @@ import org.tilewatch.tiles.Tile;
 /**
  * Tells faces from backs, which one picture of one tile cannot where a face is blank or a back is patterned. Where many backs lie
  * their colour is known, and what was taken for a back and has another colour is a face. A set has four white dragons, and so
- * more than four blank faces of one colour are backs too; and many sides that look alike and that nobody can read for sure are
- * speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
+ * more than four blank faces of one colour are backs too; and many sides that look alike and that nobody can read for sure, nor the finder
+ * is sure of, are speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
  * one for each set under one lamp. An enrolled set's backs are known beforehand, as they look beside the paper of the faces in sight;
  * what many backs on the table itself look like goes before that.
  */
@@ -83,6 +83,10 @@ public final class BackSense {
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
+        return WallSense.among(withBacksByLook(frame, tiles));
+    }
+
+    private List<ReadTile> withBacksByLook(Frame frame, List<ReadTile> tiles) {
         if (known.isEmpty()) {
             known = usual(sides(tiles, tile -> isBlank(frame, tile)), frame, WHITE_DRAGONS);
         }
@@ -189,10 +193,12 @@ public final class BackSense {
                 && look(frame, tile.tile()).isPlain();
     }
 
+    /** Read doubtfully, and not found so surely that the finder's word on which side is up stands. */
     private static boolean isDoubtful(ReadTile tile) {
-        return tile.reading()
-                .filter(reading -> reading.confidence() < READ_SURELY)
-                .isPresent();
+        return tile.tile().confidence() < Acceptance.MEASURED.body()
+                && tile.reading()
+                        .filter(reading -> reading.confidence() < READ_SURELY)
+                        .isPresent();
     }
 
     private static FoundTile turned(FoundTile found, Face face) {

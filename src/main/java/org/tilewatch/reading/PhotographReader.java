@@ -2,9 +2,12 @@ package org.tilewatch.reading;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.tilewatch.finding.CoarseLook;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.geometry.PixelArea;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -17,8 +20,12 @@ import org.tilewatch.tiles.Reading;
  * looked at made wider or taller, too.
  */
 public final class PhotographReader {
-    /** A face counts as one from this chance that the reader gives it. */
-    public static final double LEAST_READABLE = 0.3;
+    private static final Acceptance ACCEPTANCE = Acceptance.MEASURED;
+
+    /** Where something else says that a tile lies there, so much of one is to be seen. */
+    private static final double BARELY = 0.08;
+    /** In pixels; of narrower tiles the finder sees nothing. */
+    private static final double LEAST_WIDTH = 4;
 
     /** So many of the surest finds are read under each scale. */
     private static final int READ_UNDER_EACH = 12;
@@ -34,6 +41,9 @@ public final class PhotographReader {
 
     /** A picture in which fewer of the faces are read surely may have been squeezed. */
     private static final double CLEAR = 0.6;
+
+    /** As how surely read a face counts that nobody knows: where all are such, the finder alone tells how large the tiles are. */
+    private static final double UNKNOWN = 0.05;
 
     /** Read as surely as this is read surely. */
     private static final double SURE = 0.9;
@@ -112,20 +122,51 @@ public final class PhotographReader {
                 .sum();
     }
 
-    /** The chance that a tile lies there and that it is the one read; 0 of what shows no face. */
+    /** The chance that a tile lies there and that it is the one read; 0 of what shows no face, little of one that nobody knows. */
     private static double sureness(ReadTile tile) {
-        return tile.tile().confidence() * sureReading(tile);
+        return tile.tile().confidence()
+                * tile.reading()
+                        .map(reading -> Math.max(reading.confidence(), UNKNOWN))
+                        .orElse(0.0);
     }
 
-    /** All tiles of a picture in which they are some pixels wide; finds without a readable face are left out. */
+    /** All tiles of a picture in which they are some pixels wide. */
     public List<ReadTile> read(Frame frame, double tileWidth) {
+        var all = finder.find(
+                frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()), ACCEPTANCE.glimpsed());
         var backs = BackSense.knowing(reader.set());
-        var found = backs.withFaces(frame, finder.find(frame, tileWidth));
-        return backs.withBacks(
+        var found =
+                backs.withFaces(frame, all.stream().filter(ACCEPTANCE::isFound).toList());
+        var first = reader.read(frame, found);
+        var size = Alike.to(
+                first, tileWidth, reader.set().map(SetProfile::heightToWidth).orElse(Squeezed.HEIGHT_TO_WIDTH));
+        var second = new SecondReading(reader, size);
+        var read = second.whole(frame, second.at(frame, first), size.halves(all));
+        var glimpses = second.worthReading(
+                all.stream()
+                        .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
+                        .toList(),
+                read);
+        return OneSet.of(backs.withBacks(
                 frame,
-                reader.read(frame, found).stream()
-                        .filter(tile -> tile.reading().map(Reading::readable).orElse(1.0) >= LEAST_READABLE)
-                        .toList());
+                Stream.concat(read.stream(), second.glimpsed(frame, glimpses, read).stream())
+                        .filter(ACCEPTANCE::isTile)
+                        .toList()));
+    }
+
+    /**
+     * All that the finder even glimpses in a picture, at the size of the faces that were read in it, surest first.
+     *
+     * @param read in the same picture; nothing is glimpsed where these have no face
+     */
+    public List<FoundTile> glimpses(Frame frame, List<ReadTile> read) {
+        double width = LaidRows.median(read.stream()
+                .filter(tile -> tile.reading().isPresent())
+                .mapToDouble(tile -> tile.tile().corners().width())
+                .toArray());
+        return width < LEAST_WIDTH
+                ? List.of()
+                : finder.find(frame, width, new PixelArea(0, 0, frame.width(), frame.height()), BARELY);
     }
 
     /** A scale's tile width and how much speaks for it, in covered pixels. */

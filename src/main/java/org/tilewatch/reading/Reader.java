@@ -198,6 +198,11 @@ public final class Reader {
         return network.millis();
     }
 
+    /** How many multiply-adds the network itself has done so far. */
+    public long multiplyAdds() {
+        return network.multiplyAdds();
+    }
+
     private List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
         try (var scope = new NativeScope()) {
             var crops = faces.stream()
@@ -216,22 +221,22 @@ public final class Reader {
     }
 
     /** What the network says of one crop. */
-    private record Answer(float[] logits, Embedding embedding) {}
+    private record NetworkAnswer(float[] logits, Embedding embedding) {}
 
-    private List<Answer> answers(NativeScope scope, List<Mat> crops) {
+    private List<NetworkAnswer> answers(NativeScope scope, List<Mat> crops) {
         var input = scope.own(Dnn.blobFromImages(crops, 1 / 255.0));
         List<Mat> outputs;
         synchronized (network) {
             outputs = network.answers(input, ANSWERS);
         }
         outputs.forEach(scope::own);
-        var answers = new ArrayList<Answer>(crops.size());
+        var answers = new ArrayList<NetworkAnswer>(crops.size());
         for (int i = 0; i < crops.size(); i++) {
             var logits = new float[CLASSES];
             outputs.get(0).get(i, 0, logits);
             var embedding = new float[Embedding.SIZE];
             outputs.get(1).get(i, 0, embedding);
-            answers.add(new Answer(logits, Embedding.of(embedding)));
+            answers.add(new NetworkAnswer(logits, Embedding.of(embedding)));
         }
         return answers;
     }
@@ -247,7 +252,9 @@ public final class Reader {
         for (var face : faces) {
             try (var scope = new NativeScope()) {
                 var crops = FaceCrop.variants(scope, frame.image(), face);
-                looks.add(answers(scope, crops).stream().map(Answer::embedding).toList());
+                looks.add(answers(scope, crops).stream()
+                        .map(NetworkAnswer::embedding)
+                        .toList());
             }
         }
         return looks;

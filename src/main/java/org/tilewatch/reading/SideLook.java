@@ -37,7 +37,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     /** The look of a side seen in a frame. */
     static SideLook of(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
-            var middle = Middle.of(scope, frame, side);
+            var middle = MiddlePart.of(scope, frame, side);
             var mean = scope.own(new MatOfDouble());
             var deviation = scope.own(new MatOfDouble());
             Core.meanStdDev(middle.part(), mean, deviation, middle.mask());
@@ -51,7 +51,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     /** The light of a side's brighter pixels: of a face, the paper's. */
     static ColourLight ground(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
-            var middle = Middle.of(scope, frame, side);
+            var middle = MiddlePart.of(scope, frame, side);
             var part = scope.mat();
             middle.part().copyTo(part);
             var bgr = new byte[3 * (int) part.total()];
@@ -85,8 +85,8 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     }
 
     /** The part of a frame round the middle of a side, and a mask of the middle itself. */
-    private record Middle(Mat part, Mat mask) {
-        static Middle of(NativeScope scope, Frame frame, PixelQuad side) {
+    private record MiddlePart(Mat part, Mat mask) {
+        static MiddlePart of(NativeScope scope, Frame frame, PixelQuad side) {
             var corners = corners(side);
             double left = corners.stream().mapToDouble(p -> p.x).min().orElse(0);
             double right = corners.stream().mapToDouble(p -> p.x).max().orElse(0);
@@ -101,7 +101,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             var outline = scope.own(new MatOfPoint(
                     corners.stream().map(p -> new Point(p.x - x, p.y - y)).toArray(Point[]::new)));
             Imgproc.fillConvexPoly(mask, outline, Scalar.all(255));
-            return new Middle(part, mask);
+            return new MiddlePart(part, mask);
         }
 
         private static List<Point> corners(PixelQuad side) {

@@ -21,6 +21,7 @@ import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
+import org.tilewatch.reading.SecondReading;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -20,6 +22,7 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Look;
 
@@ -51,6 +54,48 @@ class SightTest {
                 assertThat(after.tiles()).isEqualTo(before.tiles());
             }
         }
+    }
+
+    /** What has been read alike twice is read alike once more; the first change makes the eyes impatient again. */
+    @Test
+    void aTableAtRestIsLookedAtLessAndLessOften() throws IOException {
+        var recording = folder.resolve("hand.zip");
+        try (var in = Kiosk.class.getResourceAsStream("/org/tilewatch/demo/hand.zip")) {
+            Files.copy(Objects.requireNonNull(in), recording);
+        }
+        try (var table = RecordedTable.open(recording);
+                var frames = table.frames()) {
+            var networks = Networks.load();
+            var times = new StepTimes(System::nanoTime);
+            var sight = new Sight(networks.finder(), networks.reader(), table.view(), table.tile(), times);
+            try (var picture = ((Shot.Seen) frames.next()).frame()) {
+                assertThat(looksUntil(sight, times, picture, 0, 150)).containsExactly(0, 20, 60, 140);
+                armOver(sight, picture, 150.1);
+                look(sight, picture, 150.3);
+                look(sight, picture, 150.5);
+                assertThat(looksUntil(sight, times, picture, 151, 200)).containsExactly(160);
+            }
+        }
+    }
+
+    /** The seconds at which the networks were asked while the same picture came every second. */
+    private static List<Integer> looksUntil(Sight sight, StepTimes times, Frame picture, int from, int to) {
+        var at = new ArrayList<Integer>();
+        for (int t = from; t < to; t++) {
+            int before = reads(times);
+            look(sight, picture, t);
+            if (reads(times) > before) {
+                at.add(t);
+            }
+        }
+        return at;
+    }
+
+    private static int reads(StepTimes times) {
+        return times.costs().stream()
+                .filter(cost -> cost.step() == Step.READ)
+                .mapToInt(StepTimes.Cost::runs)
+                .sum();
     }
 
     /** The gap between two sets on a light table was found, hardly, and read as a white dragon. */

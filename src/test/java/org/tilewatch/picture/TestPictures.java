@@ -25,6 +25,18 @@ public final class TestPictures {
         return bytes;
     }
 
+    /** A JPEG of one shade. */
+    public static byte[] flat(int width, int height, int brightness) {
+        OpenCvLibrary.load();
+        var picture = new Mat(height, width, CvType.CV_8UC3, Scalar.all(brightness));
+        var coded = new MatOfByte();
+        Imgcodecs.imencode(".jpg", picture, coded);
+        byte[] bytes = coded.toArray();
+        picture.release();
+        coded.release();
+        return bytes;
+    }
+
     /** The same JPEG with a camera's note that it was held on its side: Exif's orientation 6. */
     public static byte[] turned(byte[] jpeg) {
         byte[] note = {

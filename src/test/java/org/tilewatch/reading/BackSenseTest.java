@@ -301,6 +301,6 @@ class BackSenseTest {
     }
 
     private static FoundTile found(PixelQuad corners, Face face) {
-        return new FoundTile(corners, face, 0.8);
+        return new FoundTile(corners, face, 0.55);
     }
 }

@@ -15,13 +15,18 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Draws vector faces and leaves only the ink: no frame, no colour of the paper. */
 final class FaceDrawing {
     /** Drawn so many times finer than kept, for smooth edges. */
     private static final int FINER = 2;
+    /** What reaches so many sides of the picture is a frame, or its shadow; a print reaches one or two. */
+    private static final int SIDES_OF_A_FRAME = 3;
     /** The margin of bare paper round the drawing, as a share of the face; what runs over the edge of real tiles is engraving no more. */
     private final double margin;
 
@@ -86,34 +91,70 @@ final class FaceDrawing {
         return drawn;
     }
 
-    /** Wipes out what hangs together with the picture's edge, and makes the paper white. */
+    /** Wipes out what goes round the picture at its edge, and makes the paper white. A print may run to the edge here and there. */
     private static void withoutFrame(BufferedImage picture) {
         int width = picture.getWidth();
         int height = picture.getHeight();
         int[] pixels = picture.getRGB(0, 0, width, height, null, 0, width);
         int paper = commonest(pixels);
+        var seen = new boolean[pixels.length];
         var wiped = new boolean[pixels.length];
-        var open = new ArrayDeque<Integer>();
-        for (int x = 0; x < width; x++) {
-            open.add(x);
-            open.add((height - 1) * width + x);
+        for (int at = 0; at < pixels.length; at++) {
+            if (sides(at, width, height).isEmpty()) {
+                continue;
+            }
+            var part = hangingTogether(at, pixels, width, height, paper, seen);
+            var reached = EnumSet.noneOf(Side.class);
+            part.forEach(pixel -> reached.addAll(sides(pixel, width, height)));
+            if (reached.size() >= SIDES_OF_A_FRAME) {
+                part.forEach(pixel -> wiped[pixel] = true);
+            }
         }
-        for (int y = 0; y < height; y++) {
-            open.add(y * width);
-            open.add(y * width + width - 1);
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = wiped[i] ? 0xffffffff : throughPaper(pixels[i], paper);
         }
-        // The white round a drawn frame is not the paper inside it: the frame is whatever differs from the paper, seen
-        // from the edge.
+        picture.setRGB(0, 0, width, height, pixels, 0, width);
+    }
+
+    private enum Side {
+        LEFT,
+        RIGHT,
+        TOP,
+        BOTTOM
+    }
+
+    private static EnumSet<Side> sides(int at, int width, int height) {
+        var sides = EnumSet.noneOf(Side.class);
+        if (at % width == 0) {
+            sides.add(Side.LEFT);
+        }
+        if (at % width == width - 1) {
+            sides.add(Side.RIGHT);
+        }
+        if (at < width) {
+            sides.add(Side.TOP);
+        }
+        if (at >= (height - 1) * width) {
+            sides.add(Side.BOTTOM);
+        }
+        return sides;
+    }
+
+    /**
+     * The pixels that hang together with one and differ from the paper; none of what was seen before. The white round a drawn frame is not the
+     * paper inside it: the frame is whatever differs from the paper, seen from the edge.
+     */
+    private static List<Integer> hangingTogether(
+            int from, int[] pixels, int width, int height, int paper, boolean[] seen) {
+        var part = new ArrayList<Integer>();
+        var open = new ArrayDeque<Integer>(List.of(from));
         while (!open.isEmpty()) {
             int at = open.poll();
-            if (wiped[at] || (near(pixels[at], paper) && !near(pixels[at], 0xffffffff))) {
+            if (seen[at] || near(pixels[at], paper)) {
                 continue;
             }
-            boolean bare = near(pixels[at], paper);
-            wiped[at] = true;
-            if (bare) {
-                continue;
-            }
+            seen[at] = true;
+            part.add(at);
             int x = at % width;
             int y = at / width;
             if (x > 0) {
@@ -129,10 +170,7 @@ final class FaceDrawing {
                 open.add(at + width);
             }
         }
-        for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = wiped[i] ? 0xffffffff : throughPaper(pixels[i], paper);
-        }
-        picture.setRGB(0, 0, width, height, pixels, 0, width);
+        return part;
     }
 
     private static int throughPaper(int rgb, int paper) {

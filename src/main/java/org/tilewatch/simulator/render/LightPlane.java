@@ -18,7 +18,7 @@ final class LightPlane {
     private static final double HIGH_MM = 45;
 
     /** Cells from the first to before the last of a rectangle of the plane. */
-    record Cells(int left, int top, int right, int bottom) {
+    record CellsOfLight(int left, int top, int right, int bottom) {
         boolean isEmpty() {
             return left >= right || top >= bottom;
         }
@@ -81,12 +81,12 @@ final class LightPlane {
         return slopes;
     }
 
-    Cells all() {
-        return new Cells(0, 0, size, size);
+    CellsOfLight all() {
+        return new CellsOfLight(0, 0, size, size);
     }
 
     /** The cells that a body's shadows reach, with a cell to spare. */
-    Cells reach(Solid solid) {
+    CellsOfLight reach(Solid solid) {
         var hull = solid.hull();
         double minX = Double.MAX_VALUE;
         double minY = Double.MAX_VALUE;
@@ -103,7 +103,7 @@ final class LightPlane {
                 }
             }
         }
-        return new Cells(clamp(minX - 2), clamp(minY - 2), clamp(maxX + 3), clamp(maxY + 3));
+        return new CellsOfLight(clamp(minX - 2), clamp(minY - 2), clamp(maxX + 3), clamp(maxY + 3));
     }
 
     private int clamp(double cell) {
@@ -111,7 +111,7 @@ final class LightPlane {
     }
 
     /** Where a rectangle of cells lies: least x, least y, greatest x, greatest y, in millimetres. */
-    double[] bounds(Cells cells) {
+    double[] bounds(CellsOfLight cells) {
         return new double[] {
             origin + cells.left * CELL_MM,
             origin + cells.top * CELL_MM,
@@ -121,7 +121,7 @@ final class LightPlane {
     }
 
     /** Works the light in some cells out anew from all bodies, and returns the patches of cells whose light is another now. */
-    List<Cells> light(Iterable<Solid> solids, Cells cells) {
+    List<CellsOfLight> light(Iterable<Solid> solids, CellsOfLight cells) {
         if (cells.isEmpty()) {
             return List.of();
         }
@@ -135,7 +135,7 @@ final class LightPlane {
         return settle(cells);
     }
 
-    private void cast(Solid solid, Cells cells) {
+    private void cast(Solid solid, CellsOfLight cells) {
         var hull = solid.hull();
         double highest = -Double.MAX_VALUE;
         for (int i = 2; i < hull.length; i += 3) {
@@ -181,7 +181,7 @@ final class LightPlane {
         return over;
     }
 
-    private void fill(double[] projected, int[] edges, long[] bits, long bit, Cells cells) {
+    private void fill(double[] projected, int[] edges, long[] bits, long bit, CellsOfLight cells) {
         double minY = Double.MAX_VALUE;
         double maxY = -Double.MAX_VALUE;
         double minX = Double.MAX_VALUE;
@@ -231,13 +231,13 @@ final class LightPlane {
         }
     }
 
-    private List<Cells> settle(Cells cells) {
-        var changed = new ArrayList<Cells>();
+    private List<CellsOfLight> settle(CellsOfLight cells) {
+        var changed = new ArrayList<CellsOfLight>();
         int bottom = Math.min(size - 1, cells.bottom + 1);
         int right = Math.min(size - 1, cells.right + 1);
         for (int y = Math.max(1, cells.top - 1); y < bottom; y += PATCH) {
             for (int x = Math.max(1, cells.left - 1); x < right; x += PATCH) {
-                var patch = new Cells(x, y, Math.min(right, x + PATCH), Math.min(bottom, y + PATCH));
+                var patch = new CellsOfLight(x, y, Math.min(right, x + PATCH), Math.min(bottom, y + PATCH));
                 if (settlePatch(patch)) {
                     changed.add(patch);
                 }
@@ -246,7 +246,7 @@ final class LightPlane {
         return changed;
     }
 
-    private boolean settlePatch(Cells patch) {
+    private boolean settlePatch(CellsOfLight patch) {
         int each = SAMPLES / lampCount;
         boolean changed = false;
         for (int y = patch.top; y < patch.bottom; y++) {

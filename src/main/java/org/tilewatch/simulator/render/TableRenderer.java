@@ -189,7 +189,7 @@ public final class TableRenderer {
     /** Lights the table anew where changed bodies throw shadows, and marks the blocks of the picture that this touches. */
     private void relight(List<Solid> solids, List<Solid> changed, boolean[] stale) {
         for (var plane : lighting.planes()) {
-            var merged = new ArrayList<LightPlane.Cells>();
+            var merged = new ArrayList<LightPlane.CellsOfLight>();
             for (var solid : changed) {
                 var cells = plane.reach(solid);
                 if (!cells.isEmpty()) {
@@ -206,7 +206,7 @@ public final class TableRenderer {
     }
 
     /** Where in the picture the light of some cells may be seen. */
-    private PixelBox outline(LightPlane plane, LightPlane.Cells cells) {
+    private PixelBox outline(LightPlane plane, LightPlane.CellsOfLight cells) {
         var bounds = plane.bounds(cells);
         var box = new PixelBox();
         for (int corner = 0; corner < 4; corner++) {
@@ -219,7 +219,7 @@ public final class TableRenderer {
         return box;
     }
 
-    private static void merge(List<LightPlane.Cells> merged, LightPlane.Cells cells) {
+    private static void merge(List<LightPlane.CellsOfLight> merged, LightPlane.CellsOfLight cells) {
         var grown = cells;
         for (int i = 0; i < merged.size(); i++) {
             var other = merged.get(i);
@@ -227,7 +227,7 @@ public final class TableRenderer {
                     && other.left() < grown.right()
                     && grown.top() < other.bottom()
                     && other.top() < grown.bottom()) {
-                grown = new LightPlane.Cells(
+                grown = new LightPlane.CellsOfLight(
                         Math.min(grown.left(), other.left()),
                         Math.min(grown.top(), other.top()),
                         Math.max(grown.right(), other.right()),

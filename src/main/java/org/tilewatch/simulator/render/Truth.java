@@ -25,11 +25,11 @@ final class Truth {
     }
 
     /** The solids that may show at a place in the picture. */
-    interface Neighbours {
+    interface Around {
         List<Solid> at(double x, double y);
     }
 
-    TileTruth of(TileBody tile, List<Solid> own, Neighbours neighbours) {
+    TileTruth of(TileBody tile, List<Solid> own, Around neighbours) {
         var pose = tile.pose();
         boolean standing = pose.stance() == Stance.STANDING;
         double top = pose.height() + (standing ? size.heightMm() : size.thicknessMm());
@@ -77,7 +77,7 @@ final class Truth {
                 (double) seen / (TRIES * TRIES));
     }
 
-    private boolean visible(double x, double y, double z, List<Solid> own, Neighbours neighbours) {
+    private boolean visible(double x, double y, double z, List<Solid> own, Around neighbours) {
         var at = projection.project(x, y, z);
         if (at.x() < 0 || at.y() < 0 || at.x() >= camera.width() || at.y() >= camera.height()) {
             return false;

@@ -113,6 +113,20 @@ class DrawnArtTest {
     }
 
     @Test
+    void aPrintThatRunsToTheRimStays(@TempDir Path folder) throws IOException {
+        framedFaces(folder, Tile.PLAYING, Tile::code, false);
+        Files.writeString(folder.resolve("s9.svg"), """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400">
+                <rect width="300" height="400" fill="#f4f0e6"/>
+                <rect x="0" y="100" width="120" height="200" fill="#206030"/>
+                <rect x="180" y="100" width="120" height="200" fill="#206030"/>
+                </svg>
+                """);
+
+        assertThat(inked(ArtFolder.read(folder).face(Tile.S9))).isGreaterThan(0.25);
+    }
+
+    @Test
     void aFolderWithoutKnownNamesIsRefusedInOneSentence(@TempDir Path folder) {
         assertThatThrownBy(() -> ArtFolder.read(folder))
                 .isInstanceOf(IllegalArgumentException.class)

@@ -1,0 +1,193 @@
+package org.tilewatch.reading;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Reads faces again that could not be read as they were found, or whose outline is too small: the middle circle of three looks like
+ * the one circle. The finder may be right about where a tile lies and wrong about its outline, as with one laid sideways among upright
+ * ones; but the size of the tiles is known, and there are only two ways to lie there: along its neighbour, and across it.
+ */
+public record SecondReading(Reader reader, FullSize size) {
+    /** From this chance of a readable face the first reading stands. */
+    private static final double READABLE = 0.9;
+    /** From this chance and this probability of one tile the second stands in its place. */
+    private static final double READ_SURELY = 0.97;
+    /** The same chance where the first was of something smaller than a tile. */
+    private static final double LIKELY = 0.5;
+    /** Of the area that a tile would have there, an outline has at least this share. */
+    private static final double LEAST_AREA = 0.7;
+    /** Below this share half a tile may have been found. */
+    private static final double HALF = 0.6;
+    /** So many finds that are mere glimpses are read in a picture, besides one for so many tiles: what is read costs time. */
+    private static final int GLIMPSES = 8;
+
+    private static final int TILES_TO_A_GLIMPSE = 8;
+    /** Neighbours lie no further than this from each other, in widths of a tile. */
+    private static final double NEIGHBOURS = 2.2;
+    /** A neighbour that lies as a find does, or across it, within this angle tells nothing new of how it may lie, in radians. */
+    private static final double SAME_WAY = 0.17;
+
+    /** The same tiles, those that were hard to read as they are best read at the size of a tile. */
+    public List<ReadTile> at(Frame frame, List<ReadTile> tiles) {
+        var hard = tiles.stream()
+                .filter(tile -> tile.reading().isPresent())
+                .filter(tile -> readable(tile) < READABLE || isTooSmall(tile.tile()))
+                .toList();
+        var again = again(frame, hard.stream().map(ReadTile::tile).toList(), tiles);
+        var better = new ArrayList<>(tiles);
+        for (int i = 0; i < hard.size(); i++) {
+            var best = again.get(i);
+            if (isReadSurely(best) || (isTooSmall(hard.get(i).tile()) && readable(best) >= LIKELY)) {
+                better.set(better.indexOf(hard.get(i)), best);
+            }
+        }
+        return doubted(frame, tiles, better);
+    }
+
+    /**
+     * Those of the finds that are mere glimpses that are worth the time of reading them: the surest, where no tile lies.
+     *
+     * @param tiles of the same picture that were found and read
+     */
+    public List<FoundTile> worthReading(List<FoundTile> glimpses, List<ReadTile> tiles) {
+        return glimpses.stream()
+                .filter(glimpse -> tiles.stream().noneMatch(tile -> size.areOne(tile.tile(), glimpse)))
+                .limit(GLIMPSES + tiles.size() / TILES_TO_A_GLIMPSE)
+                .toList();
+    }
+
+    /** Mere glimpses as faces, whichever side the finder thinks is up, each as it is best read at the size of a tile. */
+    public List<ReadTile> glimpsed(Frame frame, List<FoundTile> glimpses, List<ReadTile> tiles) {
+        return again(
+                frame,
+                glimpses.stream()
+                        .map(glimpse -> new FoundTile(glimpse.corners(), Face.UP, glimpse.confidence()))
+                        .toList(),
+                tiles);
+    }
+
+    /** Each of some finds as it is best read at the size of a tile. */
+    private List<ReadTile> again(Frame frame, List<FoundTile> finds, List<ReadTile> about) {
+        var ways = finds.stream().map(find -> ways(find, about)).toList();
+        var read = reader.readFromAbove(
+                        frame, ways.stream().flatMap(List::stream).toList())
+                .iterator();
+        var best = new ArrayList<ReadTile>(finds.size());
+        for (var way : ways) {
+            var readings = way.stream().map(each -> read.next()).toList();
+            // A quarter turned some faces look like others: what is read as it was found to lie stands.
+            best.add(
+                    isReadSurely(readings.getFirst())
+                            ? readings.getFirst()
+                            : readings.stream()
+                                    .max(Comparator.comparingDouble(SecondReading::readable))
+                                    .orElseThrow());
+        }
+        return best;
+    }
+
+    /** The ways in which a tile may lie where one was found: as it was found to lie, across, and both as its neighbour lies. */
+    private List<FoundTile> ways(FoundTile find, List<ReadTile> about) {
+        var as = Stream.of(size.fullSize(find, 0), size.fullSize(find, 1));
+        return neighbour(find, about)
+                .map(beside -> find.corners().up() - beside.corners().up())
+                .filter(angle -> Math.abs(Math.sin(2 * angle)) > Math.sin(2 * SAME_WAY))
+                .map(angle -> {
+                    var centre = find.corners().centre();
+                    double up = find.corners().up() - angle;
+                    return Stream.concat(
+                                    as,
+                                    Stream.of(0, 1).map(quarters -> find.withCorners(size.face(centre, up, quarters))))
+                            .toList();
+                })
+                .orElseGet(as::toList);
+    }
+
+    /** The nearest tile beside a find whose outline is a tile's. */
+    private Optional<FoundTile> neighbour(FoundTile find, List<ReadTile> about) {
+        var centre = find.corners().centre();
+        return about.stream()
+                .map(ReadTile::tile)
+                .filter(tile -> tile.face() != Face.EDGE && !tile.corners().equals(find.corners()) && !isTooSmall(tile))
+                .filter(tile -> size.apart(centre, tile.corners().centre()) < NEIGHBOURS)
+                .min(Comparator.comparingDouble(
+                        tile -> size.apart(centre, tile.corners().centre())));
+    }
+
+    /**
+     * The same tiles, those doubted of which next to half was found and that may as well be half of another: both are read surely, and
+     * nobody can tell from this look which of them it is.
+     */
+    private List<ReadTile> doubted(Frame frame, List<ReadTile> found, List<ReadTile> tiles) {
+        var doubted = new ArrayList<>(tiles);
+        for (int i = 0; i < tiles.size(); i++) {
+            var small = found.get(i).tile();
+            var read = tiles.get(i);
+            if (!isReadSurely(read) || size.share(small) >= HALF) {
+                continue;
+            }
+            var other = reader.readFromAbove(frame, size.endingIn(small)).stream()
+                    .filter(whole -> isReadSurely(whole) && best(whole) != best(read))
+                    .findFirst();
+            if (other.isPresent()) {
+                doubted.set(i, new ReadTile(read.tile(), Optional.of(either(read, other.get()))));
+            }
+        }
+        return doubted;
+    }
+
+    private static Tile best(ReadTile tile) {
+        return tile.reading().map(Reading::best).orElseThrow();
+    }
+
+    private static Reading either(ReadTile one, ReadTile other) {
+        var chances = new double[Tile.values().length];
+        for (var tile : Tile.values()) {
+            chances[tile.ordinal()] = (one.reading().orElseThrow().probability(tile)
+                            + other.reading().orElseThrow().probability(tile))
+                    / 2;
+        }
+        return Reading.of(chances);
+    }
+
+    /** The same tiles, a face in place of its halves where it can be read as a whole. */
+    public List<ReadTile> whole(Frame frame, List<ReadTile> tiles, List<FullSize.Halves> halves) {
+        var read = reader.readFromAbove(
+                frame,
+                halves.stream()
+                        .flatMap(pair -> Stream.of(size.whole(pair, 0), size.whole(pair, 1)))
+                        .toList());
+        var whole = new ArrayList<>(tiles);
+        for (int i = 0; i < read.size(); i += 2) {
+            var best = readable(read.get(i)) >= readable(read.get(i + 1)) ? read.get(i) : read.get(i + 1);
+            if (readable(best) >= READABLE) {
+                whole.removeIf(tile -> size.areOne(tile.tile(), best.tile()));
+                whole.add(best);
+            }
+        }
+        return whole;
+    }
+
+    private boolean isTooSmall(FoundTile tile) {
+        return size.share(tile) < LEAST_AREA;
+    }
+
+    private static boolean isReadSurely(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.readable() >= READ_SURELY && reading.confidence() >= READ_SURELY)
+                .isPresent();
+    }
+
+    private static double readable(ReadTile tile) {
+        return tile.reading().map(Reading::readable).orElse(0.0);
+    }
+}
