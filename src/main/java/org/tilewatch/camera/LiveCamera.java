@@ -9,6 +9,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
+import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,10 +23,13 @@ import org.tilewatch.words.Sentence;
 /**
  * A camera that is kept running: a thread of its own opens the device and takes its pictures, and only the newest is kept, as the camera
  * coded it, for whoever asks next, so that a slow reader sees the table as it is and not as it was, and nobody decodes what is not seen. A device that fails, ends or stalls is
- * opened again, after a pause that doubles up to half a minute.
+ * opened again, after a pause that doubles up to two seconds. Whatever it sends or throws, the thread goes on.
  */
 public final class LiveCamera implements FrameSource {
     private static final Logger LOG = LoggerFactory.getLogger(LiveCamera.class);
+
+    /** So many times as long as an answer may take no two pictures are the same. */
+    private static final double FROZEN = 1.5;
 
     private final Sentence name;
     private final Device device;
@@ -39,8 +43,9 @@ public final class LiveCamera implements FrameSource {
     private @Nullable Sentence trouble;
     private @Nullable Feed feed;
     private double lastPicture;
-    /** When the first of some broken pictures in a row came, in seconds; touched by the reader alone. */
-    private OptionalDouble undecodableSince = OptionalDouble.empty();
+    private final Scrutiny scrutiny;
+    /** When the first of some useless pictures in a row came, in seconds; touched by the reader alone. */
+    private OptionalDouble uselessSince = OptionalDouble.empty();
 
     private boolean closed;
 
@@ -92,7 +97,7 @@ public final class LiveCamera implements FrameSource {
      */
     record Patience(Duration stall, Duration firstWait, Duration lastWait, Duration answer) {
         static final Patience USUAL = new Patience(
-                Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofSeconds(1));
+                Duration.ofSeconds(5), Duration.ofMillis(500), Duration.ofSeconds(2), Duration.ofSeconds(1));
     }
 
     LiveCamera(Sentence name, Device device, DoubleSupplier clock, Patience patience) {
@@ -102,6 +107,7 @@ public final class LiveCamera implements FrameSource {
         this.clock = clock;
         this.patience = patience;
         this.lastPicture = clock.getAsDouble();
+        this.scrutiny = new Scrutiny(name, FROZEN * seconds(patience.answer()));
         this.taker = Thread.ofPlatform().daemon().name("camera").start(this::takePictures);
     }
 
@@ -113,27 +119,33 @@ public final class LiveCamera implements FrameSource {
                 return unseen();
             }
             var frame = frame(taken.get());
-            if (frame.isPresent()) {
-                undecodableSince = OptionalDouble.empty();
+            var fault = frame.isEmpty() ? broken() : frame.flatMap(scrutiny::of);
+            if (frame.isPresent() && fault.isEmpty()) {
+                uselessSince = OptionalDouble.empty();
                 return new Shot.Seen(frame.get());
             }
-            double since = undecodableSince.orElse(taken.get().t());
-            undecodableSince = OptionalDouble.of(since);
-            // One broken picture is passed over; the next is there in a tenth of a second.
+            frame.ifPresent(Frame::close);
+            double since = uselessSince.orElse(taken.get().t());
+            uselessSince = OptionalDouble.of(since);
+            // One useless picture is passed over; the next is there in a tenth of a second.
             if (taken.get().t() - since >= seconds(patience.answer())) {
-                return undecodable(taken.get().t(), since);
+                return useless(taken.get().t(), since, fault.orElseThrow());
             }
         }
     }
 
-    private Shot undecodable(double now, double since) {
+    private Optional<Scrutiny.Fault> broken() {
+        return Optional.of(new Scrutiny.Fault(Key.CAMERA_SENDS_BROKEN_PICTURES.with(name), true));
+    }
+
+    private Shot useless(double now, double since, Scrutiny.Fault fault) {
         lock.lock();
         try {
-            if (now - since > seconds(patience.stall())) {
-                undecodableSince = OptionalDouble.empty();
-                restart(Key.CAMERA_STALLED_BROKEN.with(name, Argument.of(Math.round(now - since))));
+            if (fault.hangs() && now - since > seconds(patience.stall())) {
+                uselessSince = OptionalDouble.empty();
+                restart(fault.why());
             }
-            return new Shot.Unseen(now, Key.CAMERA_SENDS_BROKEN_PICTURES.with(name));
+            return new Shot.Unseen(now, fault.why());
         } finally {
             lock.unlock();
         }
@@ -169,6 +181,7 @@ public final class LiveCamera implements FrameSource {
         lock.lock();
         try {
             if (closed || Thread.currentThread().isInterrupted()) {
+                scrutiny.close();
                 return new Shot.Ended();
             }
             double now = clock.getAsDouble();
@@ -184,8 +197,16 @@ public final class LiveCamera implements FrameSource {
     private Optional<Frame> frame(Taken taken) {
         return switch (taken.picture()) {
             case Picture.Coded(byte[] jpeg) -> PictureCode.frame(taken.t(), jpeg, "that the camera sent");
-            case Picture.Decoded(Mat bgr) -> Optional.of(new Frame(taken.t(), bgr));
+            case Picture.Decoded(Mat bgr) -> decoded(taken.t(), bgr);
         };
+    }
+
+    private static Optional<Frame> decoded(double t, Mat bgr) {
+        if (bgr.empty() || bgr.type() != CvType.CV_8UC3 || bgr.total() > PictureCode.MOST_PIXELS) {
+            bgr.release();
+            return Optional.empty();
+        }
+        return Optional.of(new Frame(t, bgr));
     }
 
     private void restartWhenStalled(double now) {
@@ -199,7 +220,8 @@ public final class LiveCamera implements FrameSource {
         if (open != null) {
             trouble = why;
             feed = null;
-            open.close();
+            // A driver may let its closing wait for ten seconds, and the table has other things to hear of.
+            Thread.ofPlatform().daemon().name("camera-closing").start(open::close);
         }
     }
 
@@ -212,7 +234,7 @@ public final class LiveCamera implements FrameSource {
                     keep(open.read());
                     wait = patience.firstWait();
                 }
-            } catch (IOException e) {
+            } catch (Exception | OutOfMemoryError e) {
                 fail(e);
             }
             pause(wait);
@@ -257,13 +279,13 @@ public final class LiveCamera implements FrameSource {
         }
     }
 
-    private void fail(IOException e) {
+    private void fail(Throwable e) {
         lock.lock();
         try {
             boolean stalled = feed == null && trouble != null;
             feed = null;
             if (!closed && !stalled) {
-                trouble = CameraTrouble.of(e);
+                trouble = e instanceof IOException said ? CameraTrouble.of(said) : Key.CAMERA_STOPPED.with(name);
                 LOG.debug("{} failed", name, e);
             }
         } finally {

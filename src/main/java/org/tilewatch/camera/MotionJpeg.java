@@ -19,7 +19,7 @@ final class MotionJpeg {
     private static final int FIRST_RESTART = 0xD0;
     private static final int LAST_RESTART = 0xD7;
     /** No camera's picture is larger, in bytes; a stream that claims so has lost its markers. */
-    private static final int LARGEST = 64 << 20;
+    private static final int LARGEST = 32 << 20;
 
     private final InputStream stream;
     /** What was read: from {@code start} on the picture that is being copied, up to {@code at} what was looked at, up to {@code end}. */

@@ -8,7 +8,7 @@ import org.tilewatch.picture.PictureException;
 
 /** The frames of a recording that keeps each as a picture of its own, every one of them, as fast as they are asked for. */
 public final class RecordedFrames implements RecordedSource {
-    private final List<Picture> pictures;
+    private final List<KeptPicture> pictures;
     private int next;
 
     /**
@@ -18,7 +18,7 @@ public final class RecordedFrames implements RecordedSource {
      * @param name  for complaints
      * @param bytes reads the file, a JPEG or PNG
      */
-    public record Picture(double t, String name, Bytes bytes) {}
+    public record KeptPicture(double t, String name, Bytes bytes) {}
 
     /** Reads a whole file. */
     @FunctionalInterface
@@ -27,7 +27,7 @@ public final class RecordedFrames implements RecordedSource {
     }
 
     /** @param pictures in order of time */
-    public RecordedFrames(List<Picture> pictures) {
+    public RecordedFrames(List<KeptPicture> pictures) {
         OpenCvLibrary.load();
         this.pictures = List.copyOf(pictures);
     }

@@ -47,14 +47,14 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
             // The driver's own bytes: OpenCV would decode every picture, also those that nobody looks at.
             capture.set(Videoio.CAP_PROP_CONVERT_RGB, 0);
         }
-        return new Opened(capture, name());
+        return new OpenDevice(capture, name());
     }
 
     private IOException closed() {
         return new CameraTrouble(Key.CAMERA_CANNOT_BE_OPENED.with(name()));
     }
 
-    private record Opened(VideoCapture capture, Sentence name) implements LiveCamera.Feed {
+    private record OpenDevice(VideoCapture capture, Sentence name) implements LiveCamera.Feed {
         @Override
         public LiveCamera.Picture read() throws IOException {
             var picture = new Mat();
@@ -72,10 +72,13 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
             if (picture.type() == CvType.CV_8UC3) {
                 return new LiveCamera.Picture.Decoded(picture);
             }
-            var bytes = new byte[Math.toIntExact(picture.total() * picture.elemSize())];
-            picture.get(0, 0, bytes);
-            picture.release();
-            return new LiveCamera.Picture.Coded(bytes);
+            try {
+                var bytes = new byte[Math.toIntExact(picture.total() * picture.elemSize())];
+                picture.get(0, 0, bytes);
+                return new LiveCamera.Picture.Coded(bytes);
+            } finally {
+                picture.release();
+            }
         }
 
         /** Waits for a read under way, which the driver itself ends after ten seconds at the latest. */

@@ -2,11 +2,13 @@ package org.tilewatch.camera;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.opencv.core.CvException;
 import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.Videoio;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.picture.PictureException;
 
 /** The frames of a recording that keeps them as one film, an AVI file of Motion JPEG, evenly spaced by its frame rate. */
@@ -28,6 +30,12 @@ public final class VideoFrames implements RecordedSource {
             film.release();
             throw new PictureException("The recording's video " + file.getFileName()
                     + " cannot be read: it must be an AVI file of Motion JPEG.");
+        }
+        double pixels = film.get(Videoio.CAP_PROP_FRAME_WIDTH) * film.get(Videoio.CAP_PROP_FRAME_HEIGHT);
+        if (!(pixels <= PictureCode.MOST_PIXELS)) {
+            film.release();
+            throw new PictureException("The recording's video " + file.getFileName() + " has more than "
+                    + PictureCode.MOST_PIXELS / 1_000_000 + " million pixels a picture.");
         }
         count = (int) film.get(Videoio.CAP_PROP_FRAME_COUNT);
     }
@@ -54,12 +62,20 @@ public final class VideoFrames implements RecordedSource {
     @Override
     public Shot next() {
         var image = new Mat();
-        if (next >= count || !film.read(image) || image.empty()) {
+        if (next >= count || !read(image)) {
             image.release();
             count = next;
             return new Shot.Ended();
         }
         return new Shot.Seen(new Frame(next++ / framesPerSecond, image));
+    }
+
+    private boolean read(Mat image) {
+        try {
+            return film.read(image) && !image.empty();
+        } catch (CvException damaged) {
+            return false;
+        }
     }
 
     @Override

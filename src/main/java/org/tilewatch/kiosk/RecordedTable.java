@@ -67,7 +67,7 @@ public final class RecordedTable implements AutoCloseable {
             case Pictures.Frames frames ->
                 new RecordedFrames(frames.frames().stream()
                         .map(frame ->
-                                new RecordedFrames.Picture(frame.t(), frame.file(), () -> files.read(frame.file())))
+                                new RecordedFrames.KeptPicture(frame.t(), frame.file(), () -> files.read(frame.file())))
                         .toList());
             case Pictures.Video video -> film(video.file());
         };

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,8 @@ import org.tilewatch.play.TableEvent;
 public final class RecordingFiles implements AutoCloseable {
     static final String HEAD = "recording.json";
     private static final String TRUTH = "truth.jsonl";
+    /** No file of a recording is larger, in bytes, but its film: a zip of a few kilobytes can claim to hold any number. */
+    private static final int MOST_BYTES = 64 << 20;
 
     private final Path path;
     private final Optional<ZipFile> zip;
@@ -49,7 +52,7 @@ public final class RecordingFiles implements AutoCloseable {
         }
         try {
             return new RecordingFiles(path);
-        } catch (IOException unreadable) {
+        } catch (IOException | IllegalArgumentException unreadable) {
             throw new RecordingException(
                     "The recording " + path + " cannot be read: it is no folder and no sound zip.", unreadable);
         }
@@ -122,14 +125,47 @@ public final class RecordingFiles implements AutoCloseable {
 
     private byte[] bytes(String name) throws IOException {
         try (var in = stream(name)) {
-            return in.readAllBytes();
+            var read = in.readNBytes(MOST_BYTES + 1);
+            if (read.length > MOST_BYTES) {
+                throw new RecordingException("The file " + name + " of " + path + " is larger than "
+                        + (MOST_BYTES >> 20) + " MB, which no picture and no list of a recording is.");
+            }
+            return read;
+        } catch (IllegalArgumentException damaged) {
+            throw new IOException("the zip is damaged", damaged);
+        }
+    }
+
+    /**
+     * Copies one of its files, of any size for which there is room.
+     *
+     * @throws RecordingException when it is not there, cannot be read, or leaves no room on the disk
+     */
+    public void copy(String name, Path to) {
+        try (var in = stream(name);
+                var out = Files.newOutputStream(to)) {
+            long room = Files.getFileStore(to).getUsableSpace() / 2;
+            var some = new byte[1 << 16];
+            for (int read = in.read(some); read >= 0; read = in.read(some)) {
+                room -= read;
+                if (room < 0) {
+                    throw new RecordingException("The film " + name + " of " + path + " would fill the disk.");
+                }
+                out.write(some, 0, read);
+            }
+        } catch (IOException unreadable) {
+            throw new RecordingException("The file " + name + " of " + path + " cannot be read.", unreadable);
         }
     }
 
     private InputStream stream(String name) throws IOException {
         check(name);
         if (zip.isEmpty()) {
-            return Files.newInputStream(path.resolve(name));
+            var file = path.resolve(name).toRealPath();
+            if (!file.startsWith(path.toRealPath())) {
+                throw new RecordingException("A recording may name only files inside it, and " + name + " is none.");
+            }
+            return Files.newInputStream(file);
         }
         var entry = zip.get().getEntry(inside + name);
         if (entry == null) {
@@ -140,7 +176,12 @@ public final class RecordingFiles implements AutoCloseable {
 
     /** A recording that comes from elsewhere must not reach for other files of this machine. */
     private static void check(String name) {
-        var asked = Path.of(name);
+        Path asked;
+        try {
+            asked = Path.of(name);
+        } catch (InvalidPathException impossible) {
+            throw new RecordingException("A recording may name only files inside it.", impossible);
+        }
         if (name.isEmpty() || asked.isAbsolute() || !asked.normalize().equals(asked) || asked.startsWith("..")) {
             throw new RecordingException("A recording may name only files inside it, and " + name + " is none.");
         }

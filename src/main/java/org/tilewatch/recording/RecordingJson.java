@@ -18,6 +18,7 @@ import org.tilewatch.recording.Recording.Surface;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -53,17 +54,17 @@ final class RecordingJson {
                 fields.text("profile"));
     }
 
-    private interface Reader<T> {
+    private interface PartReader<T> {
         T read(Fields fields);
     }
 
-    private static <T> T object(Fields fields, String name, Reader<T> reader) {
+    private static <T> T object(Fields fields, String name, PartReader<T> reader) {
         var node = fields.given(name).orElseThrow(() -> fields.missing(name));
         return reader.read(Fields.among(node, fields.pathOf(name)));
     }
 
     private static BadInput bad(String sentence) {
-        return new BadInput(ErrorCode.BAD_VALUE, sentence);
+        return new BadInput(ErrorCode.BAD_VALUE, Sentence.asWritten(sentence));
     }
 
     private static Surface surface(Fields fields) {

@@ -56,8 +56,8 @@ class HeldFramesTest {
     private static HeldFrames held() {
         OpenCvLibrary.load();
         return new HeldFrames(new RecordedFrames(List.of(
-                new RecordedFrames.Picture(0, "first", () -> picture(10)),
-                new RecordedFrames.Picture(1, "last", () -> picture(200)))));
+                new RecordedFrames.KeptPicture(0, "first", () -> picture(10)),
+                new RecordedFrames.KeptPicture(1, "last", () -> picture(200)))));
     }
 
     private static byte[] picture(int grey) {

@@ -10,7 +10,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -184,6 +186,87 @@ class LiveCameraTest {
         }
     }
 
+    /** What a script sends before it sends a sound picture, and what is said meanwhile. */
+    private List<String> saidOf(String sends) throws IOException {
+        var script = "echo x >> starts\n"
+                + "i=0; while [ $i -lt 30 ] && [ \"$(wc -l < starts)\" -lt 3 ]; do " + sends
+                + "; sleep 0.05; i=$((i+1)); done\n"
+                + "while :; do cat second.jpg; sleep 0.05; cat first.jpg; sleep 0.05; done\n";
+        Files.deleteIfExists(folder.resolve("starts"));
+        try (var camera = camera(script)) {
+            var said = new ArrayList<String>();
+            int sound = 0;
+            while (sound < 6) {
+                switch (camera.next()) {
+                    case Shot.Seen(Frame frame) -> {
+                        frame.close();
+                        sound++;
+                    }
+                    case Shot.Unseen(double t, Sentence why) -> {
+                        said.add(ContractEnglish.of(why));
+                        sound = 0;
+                    }
+                    case Shot.Ended() -> throw new AssertionError("the camera ended");
+                }
+                assertThat(clock.getAsDouble()).isLessThan(60);
+            }
+            return said;
+        }
+    }
+
+    @Test
+    void aPictureThatShowsNothingOrNeverChangesIsSaidInWords() throws IOException {
+        Files.write(folder.resolve("black.jpg"), TestPictures.flat(64, 48, 3));
+        Files.write(folder.resolve("white.jpg"), TestPictures.flat(64, 48, 250));
+        assertThat(saidOf("cat black.jpg")).anyMatch(said -> said.contains("sees only black: take the cover off"));
+        assertThat(saidOf("cat white.jpg")).anyMatch(said -> said.contains("only one colour"));
+        assertThat(saidOf("cat first.jpg")).anyMatch(said -> said.contains("the same picture again and again"));
+    }
+
+    /** Headers that claim anything: enormous, empty, cut, of other forms; the thread goes on, and so does the camera. */
+    @Test
+    void whateverACameraSendsItIsSeenAgainOnceItSendsPictures() throws IOException {
+        var sound = TestPictures.jpeg(64, 48, 90);
+        for (int attempt = 0; attempt < 12; attempt++) {
+            var bytes = sound.clone();
+            int frame = header(bytes);
+            for (int i = 0; i < 4; i++) {
+                bytes[frame + 5 + i] = (byte) (attempt % 3 == 0 ? 0xFF : attempt % 3 == 1 ? 0 : 17 * attempt + i);
+            }
+            Files.write(folder.resolve("hostile-" + attempt), bytes);
+        }
+        assertThat(saidOf("cat hostile-$((i % 12))")).isNotEmpty();
+    }
+
+    /** Where a JPEG's frame header begins. */
+    private static int header(byte[] jpeg) {
+        for (int i = 0; i < jpeg.length - 1; i++) {
+            if ((jpeg[i] & 0xFF) == 0xFF && (jpeg[i + 1] & 0xFF) == 0xC0) {
+                return i;
+            }
+        }
+        throw new AssertionError("no frame header");
+    }
+
+    @Test
+    void aDeviceThatThrowsAnythingIsOpenedAgain() {
+        var opened = new AtomicInteger();
+        var device = new LiveCamera.Device() {
+            @Override
+            public LiveCamera.Feed open() {
+                switch (opened.incrementAndGet()) {
+                    case 1 -> throw new IllegalStateException("a driver's whim");
+                    case 2 -> throw new OutOfMemoryError("a header's whim");
+                    default -> throw new org.opencv.core.CvException("a decoder's whim");
+                }
+            }
+        };
+        try (var camera = new LiveCamera(RaspberryPiCamera.NAME, device, clock, QUICK)) {
+            await().until(() -> opened.get() > 4);
+            assertThat(complaint(camera)).contains("stopped");
+        }
+    }
+
     @Test
     void closingEndsTheChild() throws IOException {
         long child;
@@ -237,7 +320,9 @@ class LiveCameraTest {
                 if (left-- == 0) {
                     throw new IOException("It is tired.");
                 }
-                return new LiveCamera.Picture.Decoded(TestPictures.plain(64, 48, 100));
+                var picture = TestPictures.plain(64, 48, 100);
+                picture.put(left % 48, 7, 0.0, 255.0, 0.0);
+                return new LiveCamera.Picture.Decoded(picture);
             }
 
             @Override

@@ -26,7 +26,7 @@ class ReadAheadTest {
 
     private ReadAhead recording(int frames, int unreadable) {
         return new ReadAhead(new RecordedFrames(IntStream.range(0, frames)
-                .mapToObj(i -> new RecordedFrames.Picture(i, "frames/" + i + ".jpg", () -> {
+                .mapToObj(i -> new RecordedFrames.KeptPicture(i, "frames/" + i + ".jpg", () -> {
                     readers.add(Thread.currentThread());
                     if (i == unreadable) {
                         throw new IOException("no such file");

@@ -33,9 +33,9 @@ class RecordedFramesTest {
     Path folder;
 
     private static RecordedFrames recording(double... times) {
-        var pictures = new ArrayList<RecordedFrames.Picture>();
+        var pictures = new ArrayList<RecordedFrames.KeptPicture>();
         for (double t : times) {
-            pictures.add(new RecordedFrames.Picture(t, "frames/" + t + ".jpg", () -> JPEG));
+            pictures.add(new RecordedFrames.KeptPicture(t, "frames/" + t + ".jpg", () -> JPEG));
         }
         return new RecordedFrames(pictures);
     }
@@ -59,11 +59,11 @@ class RecordedFramesTest {
     @Test
     void aFrameThatIsNoPictureIsNamed() {
         var broken = new RecordedFrames(
-                List.of(new RecordedFrames.Picture(0, "frames/7.jpg", () -> "no picture".getBytes())));
+                List.of(new RecordedFrames.KeptPicture(0, "frames/7.jpg", () -> "no picture".getBytes())));
         assertThatThrownBy(broken::next)
                 .isInstanceOf(PictureException.class)
                 .hasMessage("The recording's frame frames/7.jpg is no picture.");
-        var missing = new RecordedFrames(List.of(new RecordedFrames.Picture(0, "frames/8.jpg", () -> {
+        var missing = new RecordedFrames(List.of(new RecordedFrames.KeptPicture(0, "frames/8.jpg", () -> {
             throw new IOException("no such file");
         })));
         assertThatThrownBy(missing::next).hasMessageContaining("frames/8.jpg").hasMessageContaining("no such file");

@@ -172,6 +172,34 @@ class RecordingTest {
     }
 
     @Test
+    void whatAZipClaimsToHoldIsReadNoFurtherThanAnyPictureIsLarge() throws IOException {
+        var path = folder.resolve("bomb.zip");
+        try (var zip = new ZipOutputStream(Files.newOutputStream(path))) {
+            zip.putNextEntry(new ZipEntry("recording.json"));
+            zip.write(HEAD.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+            zip.closeEntry();
+            zip.putNextEntry(new ZipEntry("frames/000000.jpg"));
+            for (int i = 0; i < 65; i++) {
+                zip.write(new byte[1 << 20]);
+            }
+            zip.closeEntry();
+        }
+        assertThat(Files.size(path)).isLessThan(1 << 20);
+        try (var files = RecordingFiles.open(path)) {
+            assertThatThrownBy(() -> files.read("frames/000000.jpg")).hasMessageContaining("larger than 64 MB");
+        }
+    }
+
+    @Test
+    void namesThatNoFileCanHaveAreRefusedInOneSentence() throws IOException {
+        var head = HEAD.replace("frames/000000.jpg", "frames/\\u0000.jpg");
+        Files.writeString(folder.resolve("recording.json"), head);
+        assertThatThrownBy(() -> RecordingFiles.open(folder))
+                .isInstanceOf(RecordingException.class)
+                .hasMessageContaining("only files inside it");
+    }
+
+    @Test
     void nothingIsOverwritten() throws IOException {
         written(HEAD);
         assertThatThrownBy(() -> RecordingWriter.create(folder)).satisfies(Saying.that("already"));
