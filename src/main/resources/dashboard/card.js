@@ -1,13 +1,16 @@
 // The score card: what every line is worth and why, who pays, what comes next.
 
-import {make, paint, signed} from './dom.js';
-import {meld, tile, tiles} from './tiles.js';
+import {head, initial, make, paint, signed} from './dom.js';
+import {paintQuestions} from './questions.js';
+import {ruleNumber} from './rule.js';
+import {meld, tile, tiles, touchable} from './tiles.js';
 import {capital, counted, itemName, roundName, said, saidOf, windShort, word, written} from './words.js';
 
 let chosen = null;
 let chosenFor = null;
 
-export function paintCard(card, state, confirm, putRight) {
+// acts confirms, opens the list of events, puts a name right and answers what is asked.
+export function paintCard(card, state, acts) {
   const {score, ending, hand, confirmed} = state;
   card.hidden = score === undefined || confirmed;
   if (card.hidden) return;
@@ -18,30 +21,41 @@ export function paintCard(card, state, confirm, putRight) {
     chosenFor = key;
     chosen = winners.find(seat => scored.includes(seat)) ?? scored[0] ?? null;
   }
-  const show = () => paint(card, {score, ending, hand, payments: state.payments, standings: state.standings, dreamer: state.dreamer, seats: state.seats.map(unlit), chosen}, () => [
-    make('header', '', make('h1', '', headline(state)), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
+  const asked = (state.questions ?? []).length > 0;
+  card.classList.toggle('open', asked);
+  const show = () => paint(card, {asked, score, ending, hand, payments: state.payments, standings: state.standings, dreamer: state.dreamer, seats: state.seats.map(unlit), chosen}, () => [
+    head('card', headline(state, acts), make('p', '', `${word('hand')} ${hand} · ${roundName(state.roundWind)}`)),
     make('div', 'body',
       make('div', 'explanation',
         scored.length > 1 ? tabs(state, scored, winners, seat => { chosen = seat; show(); }) : null,
+        asked ? make('div', 'asked-here', make('p', '', word('card-is-open')), make('div', 'doubts')) : null,
         chosen === null ? make('p', 'nothing', word('no-hand-scored')) : explanation(state, chosen)),
-      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, confirm, putRight))),
+      make('aside', '', ...standings(state), state.standings ? finals(state) : next(state), confirmation(state, asked, acts))),
   ]);
   show();
+  if (asked) paintQuestions(card.querySelector('.doubts'), state, acts);
 }
 
 // Lights come and go while a finger is on its way to a button: the card does not change with them.
 const unlit = ({light, refusals, ...seat}) => seat;
 
-function headline({ending, seats}) {
+// Who won, and on whose tile; touched, a name is put right.
+function headline({ending, seats}, {winner, giver}) {
   if (ending?.kind === 'win') {
-    const names = ending.wins.map(win => seats[win.seat].name).join(` ${word('and')} `);
+    const name = (className, seat, act) => {
+      const button = make('button', className, seats[seat]?.name ?? '?');
+      button.addEventListener('click', act);
+      return button;
+    };
+    const winners = ending.wins.flatMap((win, at) => [at ? ` ${word('and')} ` : null,
+      name('winner-name', win.seat, () => winner(win.seat))]);
     const [first] = ending.wins;
-    if (first.selfDrawn) return `${names} ${word('draws-the-winning-tile')}`;
+    if (first.selfDrawn) return [...winners, ` ${word('draws-the-winning-tile')}`];
     const won = word(ending.wins.length > 1 ? 'several-won-on-the-tile-of' : 'won-on-the-tile-of');
-    return `${names} ${won} ${seats[first.from]?.name ?? '?'}`;
+    return [...winners, ` ${won} `, name('giver-name', first.from, () => giver(first.seat))];
   }
-  if (ending?.kind === 'exhausted') return word('wall-exhausted');
-  return `${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`;
+  if (ending?.kind === 'exhausted') return [word('wall-exhausted')];
+  return [`${word('broken-off')}${ending?.reason ? `: ${said(ending.reason)}` : ''}`];
 }
 
 function tabs({score, seats}, scored, winners, choose) {
@@ -65,7 +79,7 @@ function explanation(state, seat) {
   return make('div', 'hand-score',
     handTiles(state, seat),
     result.valid
-      ? make('div', 'items', make('ul', '', ...result.items.map(item)))
+      ? lines(result)
       : make('p', 'nothing', capital(saidOf(result.error, 'message'))),
     result.valid ? make('div', 'sum', ...sum(result)) : null);
 }
@@ -74,10 +88,17 @@ function handTiles({seats, ending}, seat) {
   const shown = seats[seat];
   const win = ending?.wins?.find(won => won.seat === seat);
   return make('div', 'tiles',
-    make('span', 'concealed', ...tiles(shown.open ?? [])),
+    make('span', 'concealed', ...(shown.open ?? []).map((code, at) => touchable(tile(code), shown.openNumber, at))),
     ...shown.melds.map(set => meld(set, seat)),
-    win ? make('span', 'winning', tile(win.tile)) : null,
-    shown.bonus.length ? make('span', 'bonus', ...tiles(shown.bonus)) : null);
+    win ? make('span', 'winning', touchable(tile(win.tile), shown.openNumber, -1)) : null,
+    shown.bonus.length ? make('span', 'bonus', ...shown.bonus.map((code, at) => touchable(tile(code), shown.bonusNumbers[at]))) : null);
+}
+
+// More lines than have room are scrolled, by keys too.
+function lines(result) {
+  const list = make('div', 'items', make('ul', '', ...result.items.map(item)));
+  list.tabIndex = 0;
+  return list;
 }
 
 export function item(line) {
@@ -85,7 +106,7 @@ export function item(line) {
     make('span', 'what', itemName(line.name)),
     make('span', 'which', ...tiles(line.tiles ?? [])),
     make('span', 'value', ...value(line)),
-    make('span', 'rule', line.rule));
+    ruleNumber(line, value));
 }
 
 function value(line) {
@@ -154,15 +175,15 @@ function finals({standings}) {
       make('td', 'total', written(line.total)))))));
 }
 
-function confirmation({seats}, confirm, putRight) {
-  const button = make('button', 'confirm', word('confirm'));
+function confirmation({seats}, asked, {confirm, wrong: putRight}) {
+  const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {
     button.disabled = true;
     confirm();
   });
   const marks = seats.map((seat, at) => {
     if (seat.empty) return null;
-    const mark = make('span', seat.confirmed ? 'agreed' : 'asked', seat.confirmed ? '✓' : String(at + 1));
+    const mark = make('span', seat.confirmed ? 'agreed' : 'asked', seat.confirmed ? '✓' : initial(seat.name) ?? String(at + 1));
     mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
   });

@@ -16,9 +16,37 @@ export function paint(node, shown, build) {
   const key = JSON.stringify([language(), shown]);
   if (painted.get(node) === key) return false;
   painted.set(node, key);
+  const held = node.contains(document.activeElement) && node !== document.activeElement ? holding(node) : null;
   node.replaceChildren(...[build(shown)].flat().filter(child => child !== null && child !== undefined));
+  held?.();
   return true;
 }
+
+const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
+
+// What has the focus within a part of the page has it still when that part is built anew.
+function holding(node) {
+  const at = document.activeElement;
+  const alike = one => one.className === at.className && JSON.stringify(one.dataset) === JSON.stringify(at.dataset);
+  const place = [...node.querySelectorAll(FOCUSABLE)].filter(alike).indexOf(at);
+  return () => {
+    const now = [...node.querySelectorAll(FOCUSABLE)].filter(alike);
+    (now[place] ?? now.at(-1) ?? node.querySelector('h1, h2'))?.focus({preventScroll: true});
+  };
+}
+
+// The head of what stands over the table; the page has a head of its own.
+export function head(name, title, ...children) {
+  const words = make('h1', '', ...[title].flat());
+  words.id = `${name}-title`;
+  words.tabIndex = -1;
+  const node = make('header', '', words, ...children);
+  node.setAttribute('role', 'presentation');
+  return node;
+}
+
+// What stands for a player where there is no room for the name.
+export const initial = name => [...name ?? ''][0]?.toUpperCase();
 
 export function signed(points) {
   return points > 0 ? `+${written(points)}` : points < 0 ? `−${written(-points)}` : '±0';

@@ -1,8 +1,8 @@
 // The hand's events, each to be changed, taken away or completed by one that was missed. The kiosk does the correcting and says
 // what follows; the page shows the events as they stand.
 
-import {draftOf, form, KINDS, slotAt} from './event-form.js';
-import {make, paint} from './dom.js';
+import {begun, draftOf, form, KINDS, slotAt} from './event-form.js';
+import {head, make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
 import {phrase, said, word} from './words.js';
@@ -39,6 +39,19 @@ export class Editor {
     this.#state = this.#latest;
     this.#choose(number ?? this.#likely());
     this.#scroll = null;
+    this.#show();
+  }
+
+  close() {
+    this.#open = false;
+    this.#show();
+  }
+
+  // Opens the list on something that was missed last, begun already.
+  append(draft) {
+    this.open();
+    this.#inserting = LAST;
+    this.#draft = begun(draft);
     this.#show();
   }
 
@@ -123,12 +136,12 @@ export class Editor {
   #head() {
     const {undo, redo, hands, listed} = this.#state;
     const at = hands.indexOf(listed);
-    return make('header', '', make('h1', '', phrase('what-happened-in', {hand: listed})),
+    return head('editor', phrase('what-happened-in', {hand: listed}),
       action('earlier', '‹', () => this.#turn(hands[at - 1]), at < 1, word('the-hand-before')),
       action('later', '›', () => this.#turn(hands[at + 1]), at + 1 >= hands.length, word('the-hand-after')),
       action('undo', `↶ ${word('undo')}`, () => this.#link.send({undo: true}), undo === undefined, said(undo)),
       action('redo', `↷ ${word('redo')}`, () => this.#link.send({redo: true}), redo === undefined, said(redo)),
-      action('close', word('done'), () => { this.#open = false; this.#show(); }));
+      action('close', word('done'), () => this.close()));
   }
 
   #list() {

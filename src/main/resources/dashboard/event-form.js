@@ -30,7 +30,8 @@ export const KINDS = ({traits, declarations}) => [
   {words: word('the-hand-was-broken-off'), draft: () => begun({event: 'abortive'})},
 ].filter(Boolean);
 
-function begun(draft) {
+// An event of which only the beginning is known.
+export function begun(draft) {
   slot = 0;
   return {t: 0, ...draft};
 }
@@ -116,6 +117,24 @@ function completed(draft, lowest, keep = false) {
     : Array.from({length}, (_, at) => (at === 0 ? lowest : `${lowest[0]}${base}`));
   const claimed = draft.concealed ? undefined : tiles.includes(draft.claimed) ? draft.claimed : tiles[0];
   return {...draft, tiles, claimed};
+}
+
+// The event with another tile in one of its places; -1 is the tile that won. A set follows the tile.
+export function slotChanged(event, at, code) {
+  switch (event.event) {
+    case 'meld': {
+      const claimed = event.tiles.indexOf(event.claimed);
+      const lowest = event.type === 'chow' && code[0] !== 'z' ? `${code[0]}${Math.max(1, (Number(code[1]) || 5) - at)}` : code;
+      const changed = completed({...event, tiles: []}, lowest);
+      const tiles = changed.tiles.map((tile, place) => (place === at && event.type !== 'chow' ? code : tile));
+      return {...changed, tiles, ...(claimed < 0 ? {} : {claimed: tiles[claimed]})};
+    }
+    case 'win':
+    case 'reveal':
+      return at < 0 ? {...event, tile: code} : {...event, concealed: event.concealed.map((tile, place) => (place === at ? code : tile))};
+    default:
+      return {...event, tile: code};
+  }
 }
 
 // The indicators that the hand was scored with, and those under them.

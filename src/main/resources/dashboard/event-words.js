@@ -2,7 +2,7 @@
 
 import {make} from './dom.js';
 import {tile, tiles} from './tiles.js';
-import {capital, phrase, saidOf, word} from './words.js';
+import {capital, phrase, said, saidOf, word} from './words.js';
 
 export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(phrase('seat-number', {seat: seat + 1}));
 
@@ -20,6 +20,7 @@ export function wordsOf(event, state) {
     case 'declared': return [phrase('something-happened', {name, what: word(`declared-${event.what}`)})];
     case 'exhausted': return [word('wall-used-up')];
     case 'abortive': return [`${word('broken-off')}${event.reason ? `: ${saidOf(event, 'reason')}` : ''}`];
+    case 'arranged': return [capital(said(event.said))];
     case 'score': return [word('hand-settled')];
     default: return [`${name} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
   }

@@ -1,9 +1,10 @@
 // The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
 
 import {item, sum} from './card.js';
+import {figuresTable, totalsChart} from './chart.js';
 import {make, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
-import {capital, language, phrase, refusal, roundName, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
+import {capital, language, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');
@@ -20,7 +21,7 @@ async function show() {
     list.replaceChildren(...games.map(game => entry(game, game.game === chosen)));
     shown.replaceChildren(...(chosen === undefined
       ? [make('p', 'nothing', word('no-game-yet'))]
-      : whole(await ask(`api/games/${chosen}`))));
+      : whole(await ask(`api/games/${chosen}`))).filter(part => part !== null));
     trouble.hidden = true;
   } catch (failure) {
     trouble.textContent = failure.message;
@@ -64,6 +65,8 @@ function whole(game) {
         .filter(Boolean).join(', ')),
       make('span', 'downloads', `${word('download')} `, ...downloads)),
     totals(game),
+    totalsChart(game),
+    figuresTable(game),
     ...game.hands.map(hand => card(game, hand)),
   ];
 }
@@ -167,6 +170,7 @@ function words(game, event) {
     case 'abortive': return `${word('broken-off')}: ${saidOf(event, 'reason')}`;
     case 'declared': return phrase('something-happened', {name, what: word(`declared-${event.what}`)});
     case 'score': return [0, 1, 2, 3].filter(seat => game.players[seat]).map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
+    case 'arranged': return capital(said(event.said));
     case 'correction': return saidOf(event, 'what');
     default: return saidOf(event, 'reason') ?? event.event;
   }

@@ -1,12 +1,18 @@
 // The page is a function of one state: what the kiosk last said.
 
 import {paintCard} from './card.js';
-import {make, paint} from './dom.js';
+import {initial, make, paint} from './dom.js';
+import {asDialog, reachByArrows} from './dialog.js';
+import {layOut} from './layout.js';
 import {Editor} from './editor.js';
+import {GameSheet, paintPace} from './game.js';
 import {Link} from './link.js';
 import {Presses} from './press.js';
-import {paintQuestions} from './questions.js';
-import {paintHub, paintPond, paintSeat} from './table.js';
+import {paintAwaited} from './awaited.js';
+import {PutRight} from './put-right.js';
+import {paintQuestions, sure} from './questions.js';
+import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
+import {answerKeys, paintSpoken, tell} from './spoken.js';
 import {languageSwitch, phrase, said, takeClubRows, takePlayers} from './words.js';
 
 const stage = document.getElementById('stage');
@@ -21,8 +27,30 @@ const seatOf = side => (side + nearest) % 4;
 const link = new Link(paintAll, connected => document.body.classList.toggle('disconnected', !connected),
   why => editor.refuse(why));
 const editor = new Editor(document.getElementById('editor'), link);
+const [card, questions, awaited] = ['card', 'questions', 'awaited'].map(id => document.getElementById(id));
+const putRight = new PutRight(document.getElementById('put-right'), document.getElementById('toast'), link, number => editor.open(number));
 document.getElementById('correct').addEventListener('click', () => editor.open());
+const sheet = new GameSheet(document.getElementById('sheet'), link, sideOf);
+document.getElementById('game').addEventListener('click', () => sheet.open());
+stage.addEventListener('click', event => {
+  const who = event.target.closest('button.who');
+  if (who) sheet.open(seatOf(Number(who.parentNode.dataset.side)));
+});
+for (const place of [stage, card]) {
+  place.addEventListener('click', event => {
+    const node = event.target.closest('.tile.touch');
+    if (node) putRight.touched(node);
+  });
+}
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
+
+const told = document.getElementById('told');
+answerKeys(told);
+asDialog(card);
+asDialog(document.getElementById('editor'), () => editor.close());
+asDialog(document.getElementById('put-right'), () => putRight.close());
+reachByArrows(stage, '.tile.touch');
+reachByArrows(card, '.tile.touch');
 
 let refusals = [];
 let last = null;
@@ -34,7 +62,7 @@ function paintAll(state) {
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
   document.getElementById('waiting').hidden = playing;
-  stage.classList.toggle('idle', !playing);
+  stage.hidden = !playing;
   if (playing) {
     paintHub(document.getElementById('hub'), state, sideOf);
     for (let side = 0; side < 4; side++) {
@@ -44,15 +72,65 @@ function paintAll(state) {
   }
   for (let side = 0; side < 4; side++) paintButton(buttons[side], state, seatOf(side));
   refusals = state.seats.map(seat => seat.refusals);
-  paintQuestions(document.getElementById('questions'), state, link, number => editor.open(number));
+  paintQuestions(questions, state, acts);
+  paintAwaited(awaited, state, acts);
   const notice = document.getElementById('notice');
   notice.hidden = !state.notice;
   notice.textContent = said(state.notice) ?? '';
-  paintCard(document.getElementById('card'), state, () => link.send({confirm: state.hand}), () => editor.open());
+  paintCard(card, state, acts);
+  for (const place of [stage, card]) ringAsked(place, state.questions ?? []);
   document.getElementById('correct').hidden = !state.events.length;
+  paintPace(document.getElementById('pace'), state, link);
+  sheet.show(state);
   editor.show(state);
+  putRight.show(state);
+  paintSpoken(document.getElementById('spoken'), state);
+  tell(told, state);
   stage.dataset.version = state.version;
 }
+
+const taken = () => [0, 1, 2, 3].filter(seat => !last.seats[seat].empty);
+const openedBy = seat => last.events.find(event => event.number === last.seats[seat].openNumber && event.seat === seat);
+
+// What people do about what the page shows.
+const acts = {
+  confirm: () => link.send({confirm: last.hand}),
+  wrong: () => editor.open(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
+  open: number => editor.open(number),
+  answer: (question, by) => {
+    putRight.expect();
+    link.send({answer: question.number, by: sure(by)});
+  },
+  dismiss: question => link.send({dismiss: question.number}),
+  enter: seat => {
+    const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards.at(-1)?.tile;
+    editor.append(last.ending ? {event: 'reveal', seat, concealed: [], melds: [], bonus: []}
+      : {event: 'win', seat, tile: open ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
+        concealed: [], melds: [], bonus: []});
+  },
+  nothing: seat => {
+    putRight.expect();
+    link.send({insert: {event: 'declared', t: 0, seat, what: 'thrown-away'}, before: null});
+  },
+  giver: winner => {
+    const win = openedBy(winner);
+    if (win) putRight.named(win, taken().filter(seat => seat !== winner && seat !== win.from), from => [[win.number, {...win, from, selfDrawn: false}]]);
+  },
+  // Whoever is said to have won has laid open a hand that waited, and who had won had one too.
+  winner: winner => {
+    const win = openedBy(winner);
+    if (!win) return;
+    putRight.named(win, taken().filter(seat => seat !== winner), seat => {
+      const shown = openedBy(seat);
+      const from = win.from === seat ? winner : win.from;
+      const {tile, selfDrawn} = win;
+      if (shown?.event !== 'reveal') return [[win.number, {...win, seat, from}]];
+      const {t, concealed, melds, bonus} = shown;
+      return [[win.number, {event: 'win', t: win.t, seat, tile, selfDrawn, ...(selfDrawn ? {} : {from}), concealed, melds, bonus}],
+        [shown.number, {event: 'reveal', t, seat: winner, concealed: win.concealed, melds: win.melds, bonus: win.bonus}]];
+    });
+  },
+};
 
 function paintButton(button, state, seat) {
   const {light, refusals: count, name, empty} = state.seats[seat];
@@ -65,13 +143,7 @@ function paintButton(button, state, seat) {
     button.classList.add('refused');
     button.addEventListener('animationend', () => button.classList.remove('refused'), {once: true});
   }
-  paint(button, seat, () => [make('span', 'ring'), make('span', 'cap', String(seat + 1))]);
+  paint(button, {seat, name}, () => [make('span', 'ring'), make('span', 'cap', initial(name) ?? String(seat + 1))]);
 }
 
-function fit() {
-  const scale = Math.min(innerWidth / 1024, innerHeight / 768);
-  stage.style.transform =
-    `translate(${(innerWidth - 1024 * scale) / 2}px, ${(innerHeight - 768 * scale) / 2}px) scale(${scale})`;
-}
-addEventListener('resize', fit);
-fit();
+layOut(document.getElementById('table'), stage);

@@ -54,18 +54,24 @@ export function paintSaid(form, choices, changed, reread) {
   ]);
 }
 
-const title = words => make('h3', '', words);
+const title = words => make('h2', '', words);
 const toggled = name => (said.situations.includes(name) ? said.situations.filter(other => other !== name) : [...said.situations, name]);
 
 function rules(choices, set) {
-  const select = document.createElement('select');
+  const select = named('rules');
   choices.rules.forEach(({name}) => select.append(new Option(name, name, false, name === said.rules)));
   select.addEventListener('change', () => set({rules: select.value, situations: [], way: said.way === 'not-won' ? 'self-drawn' : said.way}));
   return select;
 }
 
-function tileSet(choices, choose) {
+function named(key) {
   const select = document.createElement('select');
+  select.setAttribute('aria-label', word(key));
+  return select;
+}
+
+function tileSet(choices, choose) {
+  const select = named('tile-sets');
   select.append(new Option(word('as-the-table-is-read'), ''));
   choices.sets.forEach(name => select.append(new Option(name, name, false, name === said.set)));
   select.addEventListener('change', () => choose(select.value));

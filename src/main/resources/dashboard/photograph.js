@@ -7,6 +7,7 @@ import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {chosenSet, circumstances, paintSaid} from './photograph-said.js';
 import {post} from './posting.js';
+import {sendable} from './sendable.js';
 import {capital, phrase, refusal, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth']
@@ -40,7 +41,7 @@ async function read(file) {
   seen = {width: 0, height: 0, tiles: []};
   approach(marks.parentElement, seen);
   paint();
-  const reply = await post(`api/photograph?set=${encodeURIComponent(chosenSet())}`, file, say);
+  const reply = await post(`api/photograph?set=${encodeURIComponent(chosenSet())}`, await sendable(file), say);
   hint.classList.remove('working');
   if (!reply) {
     picture.hidden = true;

@@ -19,6 +19,11 @@ export class Presses {
       for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
         button.addEventListener(end, event => this.#release(`pointer ${event.pointerId}`));
       }
+      button.addEventListener('keydown', event => {
+        if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return;
+        event.preventDefault();
+        this.#set(seatOfButton(button), event.code);
+      });
       button.addEventListener('contextmenu', event => event.preventDefault());
     }
     addEventListener('keydown', event => this.#key(event));
@@ -28,7 +33,7 @@ export class Presses {
   }
 
   #key(event) {
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || event.target.closest?.('input, select, textarea')) return;
     if (event.code in KEYS) this.#set(KEYS[event.code], event.code);
     if (event.code in WIN_KEYS) {
       const by = `win ${event.code}`;

@@ -1,29 +1,31 @@
-// What the kiosk asks: its likeliest answers as large buttons, any other tile, or none.
+// What the kiosk asks: the place as the camera saw it, what each answer would mean, any other tile, or none.
 
 import {make, paint} from './dom.js';
 import {palette} from './palette.js';
-import {tilesOf, wordsOf} from './event-words.js';
+import {tilesOf} from './event-words.js';
 import {tiles} from './tiles.js';
 import {said, word} from './words.js';
 
 let choosing = null;
 
-export function paintQuestions(box, state, link, putRight) {
-  const asked = (state.questions ?? []).slice(-2);
+// acts takes an answer, puts a question aside, or opens the list of events at one of them.
+export function paintQuestions(box, state, acts) {
+  const asked = state.questions ?? [];
   if (choosing !== null && !asked.some(question => question.number === choosing)) choosing = null;
   const show = () => paint(box, {asked, choosing, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
-    one(question, state, link, putRight, show)));
+    one(question, state, acts, show)));
   show();
 }
 
-function one(question, state, link, putRight, show) {
+function one(question, state, {answer, dismiss, open}, show) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', state.seats[question.seat].name);
-  const pick = template(question, state);
-  const answer = by => link.send({answer: question.number, by: sure(by)});
+  const pick = template(question);
   const buttons = question.answers.map(by => {
-    const button = make('button', 'answer', ...tilesOf(by), make('small', '', ...wordsOf(by, state)));
-    button.addEventListener('click', () => answer(by));
+    const [what, then] = by.means ?? [];
+    const button = make('button', 'answer', make('span', 'faces', ...tilesOf(by)),
+      make('span', 'means', said(what) ?? '', then ? make('small', '', said(then)) : null));
+    button.addEventListener('click', () => answer(question, by));
     return button;
   });
   if (pick) {
@@ -32,17 +34,27 @@ function one(question, state, link, putRight, show) {
       show();
     }));
   }
-  if (question.about !== undefined && !question.answers.length) buttons.push(action('right', word('put-it-right'), () => putRight(question.about)));
-  buttons.push(action('seen', word(question.answers.length || pick ? 'not-now' : 'understood'), () =>
-    link.send({dismiss: question.number})));
-  return make('div', 'question',
-    make('div', 'asked', make('span', 'mark', '?'),
-      make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean)),
-      question.answers.length ? null : make('span', 'shown', ...tiles(question.tiles))),
+  if (question.about !== undefined && !question.answers.length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
+  buttons.push(action('seen', word(question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
+  const box = make('section', 'question',
+    make('div', 'asked', make('span', 'mark', '?'), make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean))),
+    picture(question),
+    question.answers.length || !question.tiles.length ? null : make('div', 'shown', ...tiles(question.tiles)),
     choosing === question.number
-      ? palette(state.traits, code => answer({...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
+      ? palette(state.traits, code => answer(question, {...pick, tile: code}), pick.event === 'bonus' ? 'bonus' : null)
       : null,
     make('div', 'answers', ...buttons));
+  box.dataset.question = question.number;
+  return box;
+}
+
+// Where the camera saw nothing of it, there is nothing to be shown.
+function picture(question) {
+  const cut = make('img', 'cut');
+  cut.alt = word('as-the-camera-saw-it');
+  cut.src = `api/questions/${question.number}.jpg`;
+  cut.onerror = () => cut.remove();
+  return cut;
 }
 
 // Whether a sentence names the player itself.
@@ -65,6 +77,6 @@ function template(question) {
 
 // A person is sure.
 export function sure(event) {
-  const {number, forbidden, confidence, known, ...rest} = event;
+  const {number, forbidden, confidence, known, means, ...rest} = event;
   return rest;
 }

@@ -1,10 +1,13 @@
 // The tile sets that the kiosk knows, and another learnt from a picture of it laid out in rows.
 
+import {leadBack} from './back.js';
 import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
 import {post} from './posting.js';
 import {phrase, refusal, word} from './words.js';
+
+leadBack();
 
 const [hint, picture, marks, chosenTile, sets, learn] = ['hint', 'picture', 'marks', 'tile', 'sets', 'learn']
   .map(id => document.getElementById(id));
@@ -89,7 +92,7 @@ function paintSets() {
     });
     return button;
   };
-  sets.replaceChildren(make('h3', '', word('the-table-is-read-with')),
+  sets.replaceChildren(make('h2', '', word('the-table-is-read-with')),
     make('div', 'options', choice(word('any-set'), ''), ...known.sets.map(set => choice(set, set))));
 }
 

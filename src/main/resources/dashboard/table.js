@@ -1,8 +1,8 @@
 // The table: hub, seats and ponds.
 
 import {make, paint} from './dom.js';
-import {back, meld, tile, tiles} from './tiles.js';
-import {counted, phrase, roundName, windName, word, written} from './words.js';
+import {back, meld, tile, tiles, touchable} from './tiles.js';
+import {capital, counted, phrase, roundName, said, windName, word, written} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
 const ROW = 6;
@@ -40,33 +40,46 @@ export function paintSeat(node, state, seat) {
     paint(node, {seat}, () => [make('div', 'who', make('span', 'name', make('small', '', word('nobody-sits-here'))))]);
     return;
   }
-  const calls = state.calls.filter(call => call.seat === seat);
+  const calls = state.ending ? [] : state.calls.filter(call => call.seat === seat);
   const east = seat === state.east;
   const win = state.ending?.wins?.find(won => won.seat === seat);
   node.classList.toggle('turn', state.turn === seat);
   node.classList.toggle('won', win !== undefined);
   const {light, refusals, discards, ...table} = shown;
   paint(node, {...table, calls, east, win, seat}, () => [
-    make('div', 'who',
+    make('button', 'who',
       make('span', `wind ${east ? 'east' : ''}`, tile(shown.wind), make('small', '', windName(shown.wind))),
       make('span', 'name', make('b', '', shown.name),
         make('span', 'total', written(shown.total)),
         shown.riichi ? make('em', 'riichi', 'Riichi') : null)),
     make('div', 'laid',
       make('div', 'melds', ...shown.melds.map(set => meld(set, seat))),
-      make('div', 'bonus', ...tiles(shown.bonus))),
+      make('div', 'bonus', ...shown.bonus.map((code, at) => touchable(tile(code), shown.bonusNumbers[at])))),
     handOf(shown, win),
-    make('div', 'calls', ...calls.slice(-2).map(call => make('span', `call ${call.accepted ? 'accepted' : 'refused'}`,
+    make('div', 'calls', ...calls.slice(calls.at(-1)?.why ? -1 : -2).map(call => make('span', `call ${call.accepted ? 'accepted' : 'refused'}`,
       make('b', '', call.accepted ? '✓' : '✕'), ` ${word(`call-${call.call}`)} `,
-      make('small', '', phrase('seconds', {seconds: written(call.millis / 1000)}))))),
+      call.why ? make('small', 'why', capital(said(call.why)))
+        : make('small', '', phrase('seconds', {seconds: written(call.millis / 1000)}))))),
   ]);
 }
 
 function handOf(shown, win) {
   if (shown.open) {
-    return make('div', 'hand open', ...tiles(shown.open), ...(win ? [tile(win.tile, 'winning')] : []));
+    return make('div', 'hand open', ...shown.open.map((code, at) => touchable(tile(code), shown.openNumber, at)),
+      ...(win ? [touchable(tile(win.tile, 'winning'), shown.openNumber, -1)] : []));
   }
   return make('div', 'hand', ...Array.from({length: shown.concealed}, () => back()));
+}
+
+// Rings the tiles that are asked about, wherever they are drawn.
+export function ringAsked(place, questions) {
+  const drawn = [...place.querySelectorAll('.tile.touch')];
+  const ringed = new Set(questions.flatMap(({about, tiles: named}) => {
+    const told = drawn.filter(node => Number(node.dataset.number) === about);
+    const doubtful = told.filter(node => named.includes(node.dataset.tile));
+    return told.length > 1 && doubtful.length ? doubtful : told;
+  }));
+  for (const node of drawn) node.classList.toggle('asked', ringed.has(node));
 }
 
 export function paintPond(node, state, seat) {
@@ -80,11 +93,11 @@ export function paintPond(node, state, seat) {
       const row = Math.min(Math.floor(at / length), 2);
       const last = at === discards.length - 1;
       rows[row] ??= make('div', 'row');
-      rows[row].append(tile(discard.tile, [
+      rows[row].append(touchable(tile(discard.tile, [
         discard.riichi ? 'turned' : '',
         discard.taken === undefined ? '' : 'taken',
         last && open ? 'claimable' : '',
-      ].join(' ')));
+      ].filter(Boolean).join(' ')), discard.number));
     });
     return rows;
   });

@@ -1,49 +1,67 @@
 // Tiles drawn from their codes.
 
 import {make} from './dom.js';
-import {tileName} from './words.js';
+import {phrase, tileName, word} from './words.js';
 
 export function tile(code, className = '') {
-  const node = make('span', `tile ${className}`);
+  const node = make('span', `tile ${className}`.trim());
   node.dataset.tile = code;
   node.title = tileName(code);
   const face = document.createElement('img');
   face.src = `tiles/${code}.svg`;
-  face.alt = code;
+  face.alt = tileName(code);
   face.draggable = false;
   face.onerror = () => {
     node.classList.add('bare');
     face.remove();
+    node.setAttribute('role', 'img');
+    node.setAttribute('aria-label', tileName(code));
   };
   node.append(face);
   return node;
 }
 
 export function back(className = '') {
-  return make('span', `tile back ${className}`);
+  const node = make('span', `tile back ${className}`.trim());
+  node.setAttribute('role', 'img');
+  node.setAttribute('aria-label', word('face-down'));
+  return node;
 }
 
 export function tiles(codes, className = '') {
   return codes.map(code => tile(code, className));
 }
 
+// A tile that can be put right by touch: the number of its event, and which of that event's tiles it is.
+export function touchable(node, number, at = 0) {
+  if (number === undefined || number === null) return node;
+  node.classList.add('touch');
+  node.dataset.number = number;
+  node.dataset.at = at;
+  node.setAttribute('role', 'button');
+  node.setAttribute('aria-label', phrase('tile-to-put-right', {tile: tileName(node.dataset.tile)}));
+  node.tabIndex = -1;
+  return node;
+}
+
 // A set as it lies: the claimed tile turned, at the side of the seat that gave it; of a concealed kong the outer tiles face down.
 export function meld(set, owner) {
   const node = make('span', `meld ${set.type}`);
+  const faces = set.tiles.map((code, at) => ({code, at}));
+  const upright = ({code, at}) => touchable(tile(code), set.number, at);
   if (set.type === 'kong' && set.concealed) {
-    node.append(back(), tile(set.tiles[1]), tile(set.tiles[2]), back());
+    node.append(back(), upright(faces[1]), upright(faces[2]), back());
     return node;
   }
-  const codes = [...set.tiles];
   const giver = set.from === undefined ? undefined : (set.from - owner + 4) % 4;
   if (giver === undefined || set.claimed === undefined) {
-    node.append(...tiles(codes));
+    node.append(...faces.map(upright));
     return node;
   }
-  const claimed = codes.splice(Math.max(codes.indexOf(set.claimed), 0), 1)[0];
-  const upright = tiles(codes);
-  const place = giver === 3 ? 0 : giver === 2 ? 1 : upright.length;
-  upright.splice(place, 0, tile(claimed, 'turned'));
-  node.append(...upright);
+  const [claimed] = faces.splice(Math.max(set.tiles.indexOf(set.claimed), 0), 1);
+  const lying = faces.map(upright);
+  const place = giver === 3 ? 0 : giver === 2 ? 1 : lying.length;
+  lying.splice(place, 0, touchable(tile(claimed.code, 'turned'), set.number, claimed.at));
+  node.append(...lying);
   return node;
 }

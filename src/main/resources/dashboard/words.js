@@ -37,6 +37,12 @@ async function speak(language) {
 
 export const language = () => spoken;
 
+// What somebody chooses for this tablet, and the words in the page itself with it.
+export async function choose(code) {
+  await speak(code);
+  speakPage();
+}
+
 // A number as the language writes it.
 export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value);
 
@@ -57,6 +63,8 @@ export const counted = (key, count) => form(word(key), count);
 export const phrase = (key, values) => filled(counted(key, values.count), name =>
   (typeof values[name] === 'number' ? written(values[name]) : values[name]));
 export const tileName = code => known.tiles[code] ?? code;
+// What a rule says, in our own words; nothing where we have none yet.
+export const explained = name => known.explained?.[name];
 export const windName = code => word(`wind-${code}`);
 export const windShort = code => word(`wind-short-${code}`);
 export const roundName = code => word(`round-${code}`);
@@ -116,6 +124,7 @@ await takeUp(wished.find(one => LANGUAGES.includes(one)) ?? 'en');
 // The words that stand in the page itself.
 export function speakPage() {
   for (const node of document.querySelectorAll('[data-word]')) node.textContent = word(node.dataset.word);
+  for (const node of document.querySelectorAll('[data-label]')) node.setAttribute('aria-label', word(node.dataset.label));
 }
 speakPage();
 

@@ -1,6 +1,5 @@
 package org.tilewatch.command;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,13 +26,16 @@ final class CardDrawing {
     private static final Scalar ASIDE = new Scalar(170, 150, 130);
     private static final Scalar INK = new Scalar(40, 40, 40);
     private static final Scalar PAPER = new Scalar(225, 243, 250);
-    private static final int FONT = Imgproc.FONT_HERSHEY_SIMPLEX;
     /** Of the photograph's height. */
     private static final double LINE = 1.0 / 34;
 
     private static final double MARGIN_IN_LINES = 1.2;
-    /** Of a line: how high OpenCV's letters of scale 1 are, in pixels. */
-    private static final double LETTER = 42;
+    /** Of a line. */
+    private static final double LETTERS = 0.68;
+    /** Of a tile's width. */
+    private static final double LABEL = 0.3;
+
+    private static final double SMALLEST_LABEL = 11;
     /** Letters of a sentence on one line. */
     private static final int LONGEST = 64;
 
@@ -84,31 +86,30 @@ final class CardDrawing {
      */
     private static void label(Mat picture, String text, LaidTile tile, double down, Scalar colour) {
         var quad = tile.corners();
-        double size = Math.max(0.35, quad.width() / 95);
-        int thick = Math.max(1, (int) Math.round(size * 1.8));
-        var box = Imgproc.getTextSize(text, FONT, size, thick, null);
+        double size = Math.max(SMALLEST_LABEL, LABEL * quad.width());
+        double width = Letters.width(text, size);
+        double height = Letters.CAPITAL * size;
         var centre = quad.centre();
         var at = new Point(
-                centre.x() - box.width / 2, centre.y() + down * Math.min(quad.height(), quad.width()) + box.height / 2);
+                centre.x() - width / 2, centre.y() + down * Math.min(quad.height(), quad.width()) + height / 2);
         Imgproc.rectangle(
                 picture,
-                new Point(at.x - 2, at.y + 3),
-                new Point(at.x + box.width + 2, at.y - box.height - 3),
+                new Point(at.x - 3, at.y + 4),
+                new Point(at.x + width + 3, at.y - height - 4),
                 colour,
                 Imgproc.FILLED);
-        Imgproc.putText(picture, text, at, FONT, size, Scalar.all(255), thick, Imgproc.LINE_AA);
+        Letters.write(picture, text, at, size, Scalar.all(255));
     }
 
     private static Mat card(List<List<String>> told, int height) {
         var lines = told.stream().flatMap(CardDrawing::wrapped).toList();
         double line = Math.min(height * LINE, (double) height / (lines.size() + 2 * MARGIN_IN_LINES));
-        double size = line / LETTER;
-        int thick = Math.max(1, (int) Math.round(size * 2));
+        double size = LETTERS * line;
         double margin = MARGIN_IN_LINES * line;
-        var columns = columns(lines, size, thick, margin);
+        var columns = columns(lines, size, margin);
         double widest = 0;
         for (var cells : lines) {
-            double last = columns.get(Math.max(0, cells.size() - 1)) + width(cells.getLast(), size, thick);
+            double last = columns.get(Math.max(0, cells.size() - 1)) + Letters.width(cells.getLast(), size);
             widest = Math.max(widest, last);
         }
         var card = new Mat(height, (int) Math.ceil(widest + 2 * margin), CvType.CV_8UC3, PAPER);
@@ -116,7 +117,7 @@ final class CardDrawing {
         for (var cells : lines) {
             for (int i = 0; i < cells.size(); i++) {
                 var at = new Point(margin + columns.get(i), y);
-                Imgproc.putText(card, plain(cells.get(i)), at, FONT, size, INK, thick, Imgproc.LINE_AA);
+                Letters.write(card, cells.get(i), at, size, INK);
             }
             y += line;
         }
@@ -124,23 +125,19 @@ final class CardDrawing {
     }
 
     /** Where the columns begin. */
-    private static List<Double> columns(List<List<String>> lines, double size, int thick, double between) {
+    private static List<Double> columns(List<List<String>> lines, double size, double between) {
         int most = lines.stream().mapToInt(List::size).max().orElse(1);
         var columns = new ArrayList<Double>(List.of(0.0));
         for (int column = 1; column < most; column++) {
             int before = column - 1;
             double widest = lines.stream()
                     .filter(cells -> cells.size() > before + 1)
-                    .mapToDouble(cells -> width(cells.get(before), size, thick))
+                    .mapToDouble(cells -> Letters.width(cells.get(before), size))
                     .max()
                     .orElse(0);
             columns.add(columns.getLast() + widest + between / 2);
         }
         return columns;
-    }
-
-    private static double width(String text, double size, int thick) {
-        return Imgproc.getTextSize(plain(text), FONT, size, thick, null).width;
     }
 
     /** A sentence on several lines. */
@@ -159,13 +156,5 @@ final class CardDrawing {
         }
         lines.add(List.of(line.toString()));
         return lines.stream();
-    }
-
-    /** OpenCV writes no other letters than those of English. */
-    private static String plain(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFD)
-                .replaceAll("\\p{M}", "")
-                .replace('\u2019', '\'')
-                .replaceAll("[^ -~]", "?");
     }
 }

@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.opencv.core.CvException;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.enrolment.Enrolment.Learnt;
 import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.enrolment.ProfileFile;
 import org.tilewatch.enrolment.SetLayout;
 import org.tilewatch.finding.Finder;
+import org.tilewatch.kiosk.RecognisedTiles;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.Reader;
@@ -42,6 +44,9 @@ import tools.jackson.databind.node.JsonNodeFactory;
         exitCodeList = {"0:the profile was written", "2:a picture or the layout cannot be used; no profile was written"
         })
 final class Enrol implements Callable<Integer> {
+    /** In the place of a layout's file: what lies where is worked out. */
+    private static final Path WORKED_OUT = Path.of("auto");
+
     @Parameters(
             arity = "0..*",
             paramLabel = "IMAGE",
@@ -62,7 +67,8 @@ final class Enrol implements Callable<Integer> {
             description = {
                 "A text file: a line for each row as laid, from top to bottom and from left to right as the faces are"
                         + " read,",
-                "tile codes between spaces, -- for an empty place; or the word auto alone: work it out."
+                "tile codes between spaces, -- for an empty place. Or the word auto, here or alone in the file: what lies"
+                        + " where is worked out."
             })
     private Path layout;
 
@@ -89,21 +95,33 @@ final class Enrol implements Callable<Integer> {
         var known = ProfileFile.readIfThere(profile);
         var enrolled = new ArrayList<Enrolment>();
         var photographs = new PhotographReader(finder, reader);
+        var unreadable = new ArrayList<UnreadablePicture>();
         for (var image : images) {
-            enrolled.add(enrolled(image, told, photographs, reader));
+            try {
+                enrolled.add(enrolled(image, told, photographs, reader));
+            } catch (UnreadablePicture e) {
+                unreadable.add(e);
+            }
         }
         camera.ifPresent(name -> {
             try (var frame = LiveStill.of(name)) {
                 enrolled.add(Enrolment.of(frame, told, photographs, reader));
             }
         });
+        if (enrolled.isEmpty()) {
+            throw new EnrolmentException(String.valueOf(unreadable.getFirst().getMessage()));
+        }
+        unreadable.forEach(e -> spec.commandLine().getErr().println("tilewatch: " + e.getMessage()));
         var learnt = all(known, enrolled);
         ProfileFile.write(learnt, profile);
         print(learnt, enrolled);
-        return ExitCode.OK;
+        return unreadable.isEmpty() ? ExitCode.OK : ExitCode.USAGE;
     }
 
     private SetLayout layout() {
+        if (layout.equals(WORKED_OUT) && !Files.exists(layout)) {
+            return new SetLayout.Unknown();
+        }
         try {
             return SetLayout.parse(Files.readString(layout));
         } catch (IOException e) {
@@ -111,13 +129,14 @@ final class Enrol implements Callable<Integer> {
         }
     }
 
-    private static Enrolment enrolled(Path image, SetLayout layout, PhotographReader photographs, Reader reader) {
+    private static Enrolment enrolled(Path image, SetLayout layout, PhotographReader photographs, Reader reader)
+            throws UnreadablePicture {
         try (var frame = PictureFile.read(image)) {
             return Enrolment.of(frame, layout, photographs, reader);
-        } catch (UnreadablePicture e) {
-            throw new EnrolmentException(String.valueOf(e.getMessage()));
         } catch (EnrolmentException e) {
             throw new EnrolmentException(image + ": " + e.getMessage());
+        } catch (CvException | OutOfMemoryError failed) {
+            throw UnreadablePicture.failed(image, failed);
         }
     }
 
@@ -146,8 +165,8 @@ final class Enrol implements Callable<Integer> {
                 enrolled.stream().flatMap(one -> one.unsure().stream()).toList()) {
             var node = unsure.addObject()
                     .put("tile", tile.tile().code())
-                    .put("confidence", Recognise.rounded(tile.confidence(), 4));
-            Recognise.corners(node, tile.corners());
+                    .put("confidence", RecognisedTiles.rounded(tile.confidence(), 4));
+            RecognisedTiles.corners(node, tile.corners());
         }
         var out = spec.commandLine().getOut();
         out.println(JsonMapper.shared().writeValueAsString(result));

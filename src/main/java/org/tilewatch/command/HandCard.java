@@ -3,14 +3,17 @@ package org.tilewatch.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.contract.Words;
 import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.OpenHand;
+import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Tile;
 import tools.jackson.databind.JsonNode;
 
-/** A hand and what it is worth, line by line and each in columns, for people to read. */
+/** A hand and what it is worth, line by line and each in columns, for people to read: in the words of the page. */
 final class HandCard {
 
     private final Words words;
@@ -22,24 +25,28 @@ final class HandCard {
     /** What lies where, each part with the numbers of its tiles. */
     List<List<String>> hand(OpenHand hand, boolean turnsClaimed) {
         var lines = new ArrayList<List<String>>();
-        lines.add(part("row", hand.row(), ""));
-        hand.winning().ifPresent(tile -> lines.add(part("winning tile", List.of(tile), "")));
-        for (var set : hand.sets()) {
-            var meld = set.meld(turnsClaimed);
-            var how = meld.concealed()
-                    ? "concealed"
-                    : meld.added() ? "added to" : meld.onConcealedPung() ? "on a concealed pung" : "claimed";
-            lines.add(part(meld.type().name().toLowerCase(Locale.ROOT), set.tiles(), how));
-        }
+        lines.add(part(words.word("row"), hand.row()));
+        hand.winning().ifPresent(tile -> lines.add(part(words.word("winning-tile"), List.of(tile))));
+        hand.sets().forEach(set -> lines.add(part(name(set.meld(turnsClaimed)), set.tiles())));
         if (!hand.bonus().isEmpty()) {
-            lines.add(part("bonus", hand.bonus(), ""));
+            lines.add(part(words.word("flowers-and-seasons"), hand.bonus()));
         }
         return lines;
     }
 
-    private static List<String> part(String name, List<LaidTile> tiles, String how) {
+    private String name(Meld meld) {
+        var set = words.word(meld.type().name().toLowerCase(Locale.ROOT));
+        if (meld.concealed()) {
+            return words.phrase("concealed-set", Map.of("set", set));
+        }
+        return meld.added()
+                ? words.word("kong-added")
+                : meld.onConcealedPung() ? words.word("kong-on-concealed-pung") : set;
+    }
+
+    private static List<String> part(String name, List<LaidTile> tiles) {
         var codes = tiles.stream().map(HandCard::code).collect(Collectors.joining(" "));
-        return List.of(how.isEmpty() ? name : how + " " + name, codes, numbers(tiles));
+        return List.of(Words.capital(name), codes, numbers(tiles));
     }
 
     /** The numbers of some tiles, those in a row as the first and the last. */
@@ -66,7 +73,10 @@ final class HandCard {
     /** The result's reasons and sum, or why there is none. */
     List<List<String>> result(JsonNode result) {
         if (!result.path("valid").asBoolean(false)) {
-            return List.of(List.of(result.path("error").path("message").asString("")));
+            var error = result.path("error");
+            return List.of(List.of(SentenceJson.read(error.path("sentence"))
+                    .map(words::say)
+                    .orElse(error.path("message").asString(""))));
         }
         var lines = new ArrayList<List<String>>();
         result.path("items")
@@ -79,20 +89,20 @@ final class HandCard {
     }
 
     private String name(String item) {
-        return words.item(item).orElse(item);
+        return Words.capital(words.item(item).orElse(item));
     }
 
-    private static String value(JsonNode item) {
+    private String value(JsonNode item) {
         for (var unit : List.of("points", "doubles", "fan", "fu")) {
             if (item.has(unit)) {
                 return counted(item.get(unit).asInt(), unit);
             }
         }
-        return item.has("yakuman") ? item.get("yakuman").asInt() + " yakuman" : "limit";
+        return item.has("yakuman") ? counted(item.get("yakuman").asInt(), "yakuman") : words.word("limit-hand");
     }
 
-    private static String counted(int count, String unit) {
-        return count + " " + (unit.endsWith("s") && count == 1 ? unit.substring(0, unit.length() - 1) : unit);
+    private String counted(int count, String unit) {
+        return words.number(count) + " " + words.counted(unit, count);
     }
 
     private String sum(JsonNode result) {
@@ -102,21 +112,29 @@ final class HandCard {
                     ? name(limit.asString())
                     : counted(result.path("base").asInt(), "points") + ", "
                             + counted(result.path("doubles").asInt(), "doubles");
-            return "= %d (%s)".formatted(result.path("points").asInt(), way);
+            return "= %s (%s)".formatted(words.number(result.path("points").asInt()), way);
         }
         var way = result.path("yakumanCount").asInt() > 0
-                ? result.path("yakumanCount").asInt() + " yakuman"
-                : "%d fan, %d fu%s"
+                ? counted(result.path("yakumanCount").asInt(), "yakuman")
+                : "%s, %s%s"
                         .formatted(
-                                result.path("fan").asInt(),
-                                result.path("fu").asInt(),
+                                counted(result.path("fan").asInt(), "fan"),
+                                counted(result.path("fu").asInt(), "fu"),
                                 result.path("limit").isString()
                                         ? ", " + result.path("limit").asString()
                                         : "");
-        var paid = result.path("payments").properties().stream()
-                .map(payment -> payment.getValue().asInt() + " from " + payer(payment.getKey()))
-                .collect(Collectors.joining(", "));
-        return "= %s (%s)".formatted(paid, way);
+        return "= %s (%s)".formatted(paid(result.path("payments")), way);
+    }
+
+    /** What the winner is paid: by the discarder, by each player, or by each other player and by east. */
+    private String paid(JsonNode payments) {
+        if (payments.has("discarder")) {
+            return words.number(payments.get("discarder").asInt());
+        }
+        return payments.has("each")
+                ? words.number(payments.get("each").asInt()) + " " + words.word("from-each")
+                : words.number(payments.path("other").asInt()) + " / "
+                        + words.number(payments.path("east").asInt());
     }
 
     /** The lines as text, in columns as wide as they need be. */
@@ -140,14 +158,5 @@ final class HandCard {
                     return text.toString();
                 })
                 .toList();
-    }
-
-    private static String payer(String key) {
-        return switch (key) {
-            case "discarder" -> "the discarder";
-            case "other" -> "each other player";
-            case "each" -> "each player";
-            default -> key;
-        };
     }
 }

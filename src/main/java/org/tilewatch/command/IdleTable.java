@@ -9,6 +9,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
@@ -17,6 +19,8 @@ import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.timing.StepTimes;
@@ -88,17 +92,29 @@ final class IdleTable {
         return system.getProcessCpuTime() / 1e9;
     }
 
-    /** A program that sends the recording's first picture ten times a second until it is ended. */
+    /** A program that sends the recording's first picture ten times a second until it is ended, never twice the same bytes. */
     private static Path standIn(Path folder, RecordedTable table) throws IOException {
-        Files.write(folder.resolve("table.jpg"), first(table));
+        var picture = first(table);
+        Files.write(folder.resolve("table.jpg"), picture);
+        Files.write(folder.resolve("again.jpg"), coded(picture));
         var program = folder.resolve("rpicam-vid");
         Files.writeString(program, """
             #!/bin/sh
             cd "$(dirname "$0")"
-            while cat table.jpg; do sleep 0.1; done
+            while cat table.jpg; do sleep 0.1; cat again.jpg; sleep 0.1; done
             """);
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
         return program;
+    }
+
+    /** The same picture coded once more: no camera sends the same bytes twice. */
+    private static byte[] coded(byte[] jpeg) {
+        try (var frame = PictureCode.decoded(jpeg).orElseThrow();
+                var scope = new NativeScope()) {
+            var again = scope.own(new MatOfByte());
+            Imgcodecs.imencode(".jpg", frame.image(), again);
+            return again.toArray();
+        }
     }
 
     private static byte[] first(RecordedTable table) {

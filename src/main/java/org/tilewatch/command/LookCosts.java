@@ -43,7 +43,15 @@ final class LookCosts {
                 var frame = enlarged(last)) {
             var middle = table.view().toPixel(new TablePoint(0, 0), table.tile().thicknessMm());
             double tileWidth = table.view().tileWidthAt(middle, table.tile()) * frame.width() / (double) last.width();
-            out.printf(Locale.ROOT, "%n%-32s %6s %8s %8s %6s%n", "look", "tiles", "median", "network", "ours");
+            out.printf(
+                    Locale.ROOT,
+                    "%n%-32s %6s %8s %8s %6s %14s%n",
+                    "look",
+                    "tiles",
+                    "median",
+                    "network",
+                    "ours",
+                    "multiply-adds");
             var whole = new PixelArea(0, 0, frame.width(), frame.height());
             var tiles = row("frame of " + frame.width() + "x" + frame.height(), () -> look(frame, tileWidth, whole));
             patch(tiles)
@@ -65,6 +73,7 @@ final class LookCosts {
         var millis = new double[RUNS];
         var network = new double[RUNS];
         List<FoundTile> found = List.of();
+        long multiplyAdds = networks.multiplyAdds();
         for (int run = -WARM_UP; run < RUNS; run++) {
             double before = networks.millis();
             long start = System.nanoTime();
@@ -74,14 +83,16 @@ final class LookCosts {
                 network[run] = networks.millis() - before;
             }
         }
+        multiplyAdds = (networks.multiplyAdds() - multiplyAdds) / (WARM_UP + RUNS);
         out.printf(
                 Locale.ROOT,
-                "%-32s %6d %8.2f %8.2f %6s%n",
+                "%-32s %6d %8.2f %8.2f %6s %14s%n",
                 what,
                 found.size(),
                 median(millis),
                 median(network),
-                String.format(Locale.ROOT, "+%.0f%%", 100 * (median(millis) / median(network) - 1)));
+                String.format(Locale.ROOT, "+%.0f%%", 100 * (median(millis) / median(network) - 1)),
+                String.format(Locale.ROOT, "%.2f billion", multiplyAdds / 1e9));
         return found;
     }
 

@@ -11,6 +11,11 @@ import org.tilewatch.picture.PictureCode;
 
 /** A picture that somebody names on the command line. */
 final class PictureFile {
+    /** No picture's file is larger, in bytes: a bitmap of as many pixels as are read takes as much. */
+    private static final long MOST_BYTES = 100_000_000;
+    /** Nor has any so many pixels: telephones take pictures of 50 million, decoded this many take 300 MB. */
+    private static final long TOO_MANY_PIXELS = 100_000_000;
+
     private PictureFile() {}
 
     /** The picture as a frame, to be closed. */
@@ -19,7 +24,22 @@ final class PictureFile {
             throw new UnreadablePicture("missing", "There is no file " + image + ".");
         }
         try {
-            return PictureCode.decoded(Files.readAllBytes(image))
+            if (!Files.isRegularFile(image)) {
+                throw new UnreadablePicture("not-a-picture", image + " is no file that could hold a picture.");
+            }
+            if (Files.size(image) > MOST_BYTES) {
+                throw new UnreadablePicture(
+                        "too-large",
+                        "The file " + image + " has more than " + MOST_BYTES / 1_000_000 + " million bytes.");
+            }
+            var file = Files.readAllBytes(image);
+            if (PictureCode.pixels(file).orElse(0L) >= TOO_MANY_PIXELS) {
+                throw new UnreadablePicture(
+                        "too-large",
+                        "The picture " + image + " has " + TOO_MANY_PIXELS / 1_000_000
+                                + " million pixels or more: make it smaller.");
+            }
+            return PictureCode.decodedUpTo(file, TOO_MANY_PIXELS)
                     .orElseThrow(() -> new UnreadablePicture(
                             "not-a-picture", "The file " + image + " is no picture that can be read."));
         } catch (IOException e) {

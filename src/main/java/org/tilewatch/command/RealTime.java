@@ -8,6 +8,8 @@ import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.tilewatch.dashboard.AddressCode;
+import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.RecordedTable;
@@ -59,6 +61,7 @@ final class RealTime {
 
     static void ready(PrintWriter out, DashboardAddress address, int port) {
         Addresses.of(address, port).forEach(url -> out.println("Ready: the dashboard is at " + url));
+        Addresses.ofOthers(address, port).stream().limit(1).forEach(url -> out.print(AddressCode.text(url)));
         out.flush();
     }
 

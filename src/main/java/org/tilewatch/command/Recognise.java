@@ -6,14 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.tilewatch.finding.Finder;
-import org.tilewatch.finding.FoundTile;
-import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.kiosk.RecognisedTiles;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
-import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
-import org.tilewatch.tiles.Reading;
-import org.tilewatch.tiles.Tile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,11 +31,6 @@ import tools.jackson.databind.node.ObjectNode;
                     + " read."
         })
 public final class Recognise implements Callable<Integer> {
-    /** Below this share of the likeliest reading an alternative is not worth a line. */
-    private static final double LEAST_ALTERNATIVE = 0.005;
-
-    private static final int ALTERNATIVES = 3;
-
     @Parameters(arity = "1..*", paramLabel = "IMAGE", description = "Pictures, such as JPEG or PNG files.")
     private List<Path> images;
 
@@ -84,18 +75,8 @@ public final class Recognise implements Callable<Integer> {
     private boolean recognise(Path image, PhotographReader reader, PrintWriter out) {
         var result = JsonNodeFactory.instance.objectNode().put("image", image.toString());
         boolean read = true;
-        try (var frame = PictureFile.read(image)) {
-            long start = System.nanoTime();
-            var tiles = tileWidth.isPresent() ? reader.read(frame, tileWidth.get()) : reader.read(frame);
-            double millis = (System.nanoTime() - start) / 1e6;
-            result.put("width", frame.width())
-                    .put("height", frame.height())
-                    .put("millis", Math.round(millis * 10) / 10.0);
-            var array = result.putArray("tiles");
-            tiles.forEach(tile -> array.add(json(tile)));
-            if (drawing.isPresent()) {
-                PictureFile.write(TileDrawing.over(frame, tiles), drawing.get());
-            }
+        try {
+            look(image, reader, result);
         } catch (UnreadablePicture e) {
             read = false;
             result.remove(List.of("width", "height", "millis", "tiles"));
@@ -106,42 +87,17 @@ public final class Recognise implements Callable<Integer> {
         return read;
     }
 
-    private static ObjectNode json(ReadTile read) {
-        var found = read.tile();
-        var node = JsonNodeFactory.instance.objectNode();
-        node.put("tile", read.reading().map(Reading::best).map(Tile::code).orElse("xx"));
-        node.put("confidence", rounded(read.reading().map(Reading::confidence).orElse(found.confidence()), 4));
-        node.put("face", face(found));
-        corners(node, found.corners());
-        var alternatives = node.putArray("alternatives");
-        read.reading()
-                .ifPresent(reading -> reading.likeliest(ALTERNATIVES + 1).stream()
-                        .skip(1)
-                        .filter(tile -> reading.probability(tile) >= LEAST_ALTERNATIVE)
-                        .forEach(tile -> alternatives
-                                .addObject()
-                                .put("tile", tile.code())
-                                .put("confidence", rounded(reading.probability(tile), 4))));
-        return node;
-    }
-
-    static void corners(ObjectNode node, PixelQuad quad) {
-        var corners = node.putArray("corners");
-        for (var corner : quad.corners()) {
-            corners.addArray().add(rounded(corner.x(), 1)).add(rounded(corner.y(), 1));
+    private void look(Path image, PhotographReader reader, ObjectNode result) throws UnreadablePicture {
+        try (var frame = PictureFile.read(image)) {
+            long start = System.nanoTime();
+            var tiles = tileWidth.isPresent() ? reader.read(frame, tileWidth.get()) : reader.read(frame);
+            double millis = (System.nanoTime() - start) / 1e6;
+            RecognisedTiles.write(result, frame.width(), frame.height(), millis, tiles);
+            if (drawing.isPresent()) {
+                PictureFile.write(TileDrawing.over(frame, tiles), drawing.get());
+            }
+        } catch (RuntimeException | OutOfMemoryError failed) {
+            throw UnreadablePicture.failed(image, failed);
         }
-    }
-
-    private static String face(FoundTile tile) {
-        return switch (tile.face()) {
-            case UP -> "up";
-            case DOWN -> "down";
-            case EDGE -> "edge";
-        };
-    }
-
-    static double rounded(double value, int digits) {
-        double unit = Math.pow(10, digits);
-        return Math.round(value * unit) / unit;
     }
 }

@@ -66,7 +66,7 @@ record RenderedOnlooker(Networks networks, double framesPerSecond, Optional<Path
     }
 
     private Watching replay(Path recording) {
-        var heard = new Heard();
+        var heard = new Hearer();
         long start = System.nanoTime();
         try (var table = RecordedTable.open(recording)) {
             new Playback(table, networks, new StepTimes(System::nanoTime)).run(heard);
@@ -75,7 +75,7 @@ record RenderedOnlooker(Networks networks, double framesPerSecond, Optional<Path
     }
 
     /** Notes for each event the moment of the frame at which it was told; an event is told before its frame is shown. */
-    private static final class Heard implements Audience {
+    private static final class Hearer implements Audience {
         private final List<Told> told = new ArrayList<>();
         private final List<TableEvent> waiting = new ArrayList<>();
         private double last;

@@ -25,12 +25,12 @@ final class RuleSheet {
      * @param value in words and figures
      * @param rule  the number or section of the text
      */
-    record Line(String part, String name, String value, String rule) {
-        boolean isAbout(Line other) {
+    record SheetLine(String part, String name, String value, String rule) {
+        boolean isAbout(SheetLine other) {
             return part.equals(other.part) && name.equals(other.name);
         }
 
-        boolean says(Line other) {
+        boolean says(SheetLine other) {
             return value.equals(other.value);
         }
     }
@@ -38,57 +38,59 @@ final class RuleSheet {
     private RuleSheet() {}
 
     /** The lines of a ruleset whose hands are played as one of the texts says. */
-    static List<Line> of(Ruleset ruleset, Game game) {
-        var lines = new ArrayList<Line>();
+    static List<SheetLine> of(Ruleset ruleset, Game game) {
+        var lines = new ArrayList<SheetLine>();
         for (var row : ruleset.rows()) {
-            lines.add(new Line("rows", row.name(), worth(row.price()), row.rule()));
+            lines.add(new SheetLine("rows", row.name(), worth(row.price()), row.rule()));
         }
         for (var term : ruleset.terms()) {
-            lines.add(new Line("settlement", term.name(), term.value(), term.rule()));
+            lines.add(new SheetLine("settlement", term.name(), term.value(), term.rule()));
         }
         addPlay(lines, game.play());
         addGame(lines, game.course(4, Options.NONE));
         for (var option : ruleset.options()) {
-            lines.add(new Line(
+            lines.add(new SheetLine(
                     "options",
                     option.name(),
-                    "%s (%s): %s".formatted(option.standard(), option.values(), option.meaning()),
+                    "%s (%s): %s".formatted(option.standard(), option.values().text(), option.meaning()),
                     option.rule()));
         }
         return lines;
     }
 
-    private static void addPlay(List<Line> lines, PlayRules play) {
-        lines.add(new Line("play", "tiles", String.valueOf(play.tiles()), play.number(Law.COPIES)));
-        lines.add(new Line(
+    private static void addPlay(List<SheetLine> lines, PlayRules play) {
+        lines.add(new SheetLine("play", "tiles", String.valueOf(play.stock().tiles()), play.number(Law.COPIES)));
+        lines.add(new SheetLine(
                 "play",
                 "dead-wall",
-                play.deadWall() + " tiles, " + refilled(play.refill()),
+                play.stock().deadWall() + " tiles, " + refilled(play.stock().refill()),
                 play.number(Law.EXHAUSTED)));
-        lines.add(new Line("play", "claims", order(play.precedence()), play.number(Law.PRECEDENCE)));
-        lines.add(new Line("play", "winners-of-a-discard", winners(play.precedence()), play.number(Law.PRECEDENCE)));
-        lines.add(new Line(
+        lines.add(new SheetLine("play", "claims", order(play.precedence()), play.number(Law.PRECEDENCE)));
+        lines.add(
+                new SheetLine("play", "winners-of-a-discard", winners(play.precedence()), play.number(Law.PRECEDENCE)));
+        lines.add(new SheetLine(
                 "play",
                 "claim-window",
-                play.claimSeconds()
+                play.claims()
+                        .seconds()
                         .map(seconds -> "%.0f seconds".formatted(seconds))
                         .orElse("until the next discard"),
                 play.number(Law.CLAIM_WINDOW)));
         for (var trait : Trait.values()) {
             if (play.has(trait)) {
-                lines.add(new Line("play", trait.code(), "yes", play.number(trait)));
+                lines.add(new SheetLine("play", trait.code(), "yes", play.number(trait)));
             }
         }
     }
 
-    private static void addGame(List<Line> lines, GameRules game) {
-        lines.add(new Line(
+    private static void addGame(List<SheetLine> lines, GameRules game) {
+        lines.add(new SheetLine(
                 "game",
                 "rounds",
                 game.rounds().stream().map(RuleSheet::word).collect(Collectors.joining(", ")),
                 game.roundsRule()));
         if (!game.uma().isEmpty()) {
-            lines.add(new Line(
+            lines.add(new SheetLine(
                     "game",
                     "uma",
                     game.uma().stream().map(String::valueOf).collect(Collectors.joining(", ")),

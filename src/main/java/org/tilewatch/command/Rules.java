@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.tilewatch.command.RuleSheet.Line;
+import org.tilewatch.command.RuleSheet.SheetLine;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
 import org.tilewatch.games.Games;
@@ -64,7 +64,7 @@ final class Rules implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private List<Line> sheet(List<Ruleset> rulesets, String wanted) {
+    private List<SheetLine> sheet(List<Ruleset> rulesets, String wanted) {
         var ruleset = rulesets.stream()
                 .filter(each -> each.name().equals(wanted))
                 .findFirst()
@@ -81,7 +81,7 @@ final class Rules implements Callable<Integer> {
                         new ParameterException(spec.commandLine(), "--language is en, cs, pl or ru, not " + code))));
     }
 
-    private static void print(PrintWriter out, List<Line> lines, Optional<Words> words) {
+    private static void print(PrintWriter out, List<SheetLine> lines, Optional<Words> words) {
         var part = "";
         for (var line : lines) {
             if (!line.part().equals(part)) {
@@ -95,7 +95,7 @@ final class Rules implements Callable<Integer> {
         }
     }
 
-    private static void compare(PrintWriter out, List<Line> one, List<Line> other) {
+    private static void compare(PrintWriter out, List<SheetLine> one, List<SheetLine> other) {
         for (var line : one) {
             var match = other.stream().filter(line::isAbout).findFirst();
             if (match.isEmpty()) {
@@ -109,11 +109,12 @@ final class Rules implements Callable<Integer> {
         more.forEach(line -> different(out, line, Optional.empty(), Optional.of(line)));
     }
 
-    private static void different(PrintWriter out, Line about, Optional<Line> one, Optional<Line> other) {
+    private static void different(
+            PrintWriter out, SheetLine about, Optional<SheetLine> one, Optional<SheetLine> other) {
         out.println("%-12s%s%s | %s".formatted(about.part(), padded(about.name()), said(one), said(other)));
     }
 
-    private static String said(Optional<Line> line) {
+    private static String said(Optional<SheetLine> line) {
         return line.map(there -> there.value() + " (" + there.rule() + ")").orElse("-");
     }
 

@@ -9,9 +9,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.kiosk.GameWishes;
 import org.tilewatch.kiosk.LiveSession;
 import org.tilewatch.kiosk.LiveTable;
 import org.tilewatch.kiosk.RecordingPlace;
@@ -22,7 +22,6 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Wind;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -113,9 +112,9 @@ final class Run implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             description = "Four names, in the order of play from the bottom of the picture; with millington also three,"
-                    + " nobody sitting to the left of east, or five, the last of whom sits out first. Default:"
-                    + " ${DEFAULT-VALUE}.")
-    private List<String> players = List.of("Seat 0", "Seat 1", "Seat 2", "Seat 3");
+                    + " nobody sitting to the left of east, or five, the last of whom sits out first. Without names"
+                    + " the game is begun on the page.")
+    private List<String> players = List.of();
 
     @Option(
             names = "--east",
@@ -208,7 +207,7 @@ final class Run implements Callable<Integer> {
                     tile.map(Run::tileSize),
                     corners.map(Corners::of),
                     lens.map(file -> lens(file, size[0] / size[1])),
-                    settings(),
+                    wishes(),
                     newGame,
                     pins(),
                     data.orElseGet(Run::usualFolder),
@@ -219,19 +218,21 @@ final class Run implements Callable<Integer> {
         }
     }
 
-    private GameSettings settings() {
+    private GameWishes wishes() {
         var house = rulesFile.house();
-        var settings = new GameSettings(
+        var wishes = new GameWishes(
                 rules.or(() -> house.map(HouseRules::base)).orElse(Games.usual().name()),
                 players,
                 Seat.of(east),
-                Wind.EAST,
                 new Options(AgreedOptions.of(options)),
                 house);
-        settings.objection().ifPresent(objection -> {
+        if (Games.named(wishes.rules()).isEmpty()) {
+            throw new IllegalArgumentException("there are no rules " + wishes.rules() + "; known are " + Games.names());
+        }
+        wishes.objection().ifPresent(objection -> {
             throw new IllegalArgumentException(ContractEnglish.of(objection));
         });
-        return settings;
+        return wishes;
     }
 
     /** @param shape width to height of the pictures asked for */

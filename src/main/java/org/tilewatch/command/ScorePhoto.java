@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.opencv.core.CvException;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.OpenHandJson;
@@ -26,6 +27,8 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,7 +121,10 @@ final class ScorePhoto implements Callable<Integer> {
             description = "Print a card for people after the result: what lies where, and every reason.")
     private boolean explain;
 
-    @Option(names = "--language", paramLabel = "CODE", description = "Of the card: en, cs, pl or ru.")
+    @Option(
+            names = "--language",
+            paramLabel = "CODE",
+            description = "Of the card and of what is asked: en, cs, pl or ru.")
     private String language = "en";
 
     @Option(
@@ -133,7 +139,7 @@ final class ScorePhoto implements Callable<Integer> {
                 .orElse(Games.usual().name());
         var scoring = new ScoringLines(rulesFile.rulesets());
         var circumstances = win.circumstances(played).put("id", image.toString());
-        var card = new HandCard(words());
+        var words = words();
         var told = told();
         OpenCvLibrary.load();
         try (var photograph = PictureFile.read(image)) {
@@ -141,35 +147,40 @@ final class ScorePhoto implements Callable<Integer> {
                     .as(told);
             var doubtful = seen.doubtful();
             if (!doubtful.isEmpty()) {
-                draw(photograph, seen, doubts(doubtful));
-                return refused(doubts(doubtful));
+                var doubts = doubts(words, doubtful);
+                draw(photograph, seen, doubts);
+                return refused(doubts);
             }
-            var hand = hand(photograph, seen, told);
+            var hand = hand(words, photograph, seen, told);
             boolean turnsClaimed = HandPhotographs.turnsClaimed(played, rulesFile.house());
             var result = scoring.score(OpenHandJson.line(hand, circumstances.toString(), turnsClaimed));
-            var lines = lines(card, hand, turnsClaimed, JsonMapper.shared().readTree(result));
+            var lines = lines(words, hand, turnsClaimed, JsonMapper.shared().readTree(result));
             draw(photograph, seen, lines);
             print(result, lines);
             return 0;
         } catch (UnreadablePicture e) {
             return refused(List.of(List.of(String.valueOf(e.getMessage()))));
+        } catch (CvException | OutOfMemoryError failed) {
+            return refused(List.of(List.of(
+                    String.valueOf(UnreadablePicture.failed(image, failed).getMessage()))));
         } catch (BadInput e) {
-            return refused(List.of(List.of(words().say(e.because()))));
+            return refused(List.of(List.of(words.say(e.because()))));
         }
     }
 
-    private OpenHand hand(Frame photograph, LaidTiles seen, Told told) throws UnreadablePicture {
+    private OpenHand hand(Words words, Frame photograph, LaidTiles seen, Told told) throws UnreadablePicture {
         try {
             return seen.hand(told);
         } catch (OpenHandException e) {
-            draw(photograph, seen, List.of(List.of(words().say(e.because()))));
+            draw(photograph, seen, List.of(List.of(words.say(e.because()))));
             throw e;
         }
     }
 
-    private List<List<String>> lines(HandCard card, OpenHand hand, boolean turnsClaimed, JsonNode result) {
+    private List<List<String>> lines(Words words, OpenHand hand, boolean turnsClaimed, JsonNode result) {
+        var card = new HandCard(words);
         var lines = new ArrayList<List<String>>();
-        lines.add(List.of(win.inWords()));
+        lines.addAll(win.inWords(words));
         lines.addAll(card.hand(hand, turnsClaimed));
         lines.add(List.of(""));
         lines.addAll(card.result(result));
@@ -198,26 +209,24 @@ final class ScorePhoto implements Callable<Integer> {
         return spec.exitCodeOnInvalidInput();
     }
 
-    private static List<List<String>> doubts(List<LaidTile> doubtful) {
+    private static List<List<String>> doubts(Words words, List<LaidTile> doubtful) {
         var lines = new ArrayList<List<String>>();
-        lines.add(List.of(
-                doubtful.size() == 1
-                        ? "One tile is doubtful; look at it and say what it is with --tile:"
-                        : doubtful.size() + " tiles are doubtful; look at them and say what they are with --tile:"));
+        lines.add(List.of(words.say(Key.SAY_DOUBTFUL_TILES.with(Argument.of(doubtful.size()), Argument.of("--tile")))));
         doubtful.forEach(tile -> lines.add(List.of(
                 "  --tile %d=%s"
                         .formatted(tile.number(), tile.tile().map(Tile::code).orElse(Tile.WHITE.code())),
-                likeliest(tile))));
+                likeliest(words, tile))));
         return lines;
     }
 
-    private static String likeliest(LaidTile tile) {
+    private static String likeliest(Words words, LaidTile tile) {
         return tile.reading()
                 .map(reading -> reading.likeliest(LIKELIEST).stream()
                         .filter(likely -> reading.probability(likely) >= LEAST)
-                        .map(likely -> "%s %.0f %%".formatted(likely, 100 * reading.probability(likely)))
+                        .map(likely ->
+                                likely + " " + words.number(Math.round(100 * reading.probability(likely))) + " %")
                         .collect(Collectors.joining(", ")))
-                .orElse("face down, or a blank white dragon");
+                .orElseGet(() -> words.say(Key.FACE_DOWN_OR_BLANK.sentence()));
     }
 
     private Told told() {

@@ -3,6 +3,7 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.opencv.core.CvException;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.enrolment.EnrolmentException;
@@ -86,7 +87,8 @@ public final class Tilewatch implements Runnable {
                 || failure instanceof CornersUnavailable
                 || failure instanceof LedgerException
                 || failure instanceof DashboardUnavailable
-                || failure instanceof SeatsUnavailable;
+                || failure instanceof SeatsUnavailable
+                || failure instanceof CvException;
         if (!expected) {
             throw failure;
         }

@@ -1,13 +1,16 @@
 package org.tilewatch.command;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.tilewatch.contract.Words;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -102,21 +105,23 @@ final class WinOptions {
         return fields;
     }
 
-    /** Where the player sits and how the hand was won, in words. */
-    String inWords() {
-        var how = notWon
-                ? "not won"
-                : from.map(this::giver)
-                        .map(giver -> giver == Giver.ACROSS
-                                ? "won on a discard from across"
-                                : "won on a discard from the " + word(giver))
-                        .orElse("self-drawn");
-        return "%s seat, %s round, %s%s"
-                .formatted(
-                        word(wind("--seat-wind", seatWind)),
-                        word(wind("--round-wind", roundWind)),
-                        how,
-                        situations.stream().map(situation -> ", " + situation).collect(Collectors.joining()));
+    /** Where the player sits and how the hand was won, a line for each. */
+    List<List<String>> inWords(Words words) {
+        var way = notWon ? "not-won" : from.map(name -> word(giver(name))).orElse("self-drawn");
+        var lines = new ArrayList<List<String>>();
+        lines.add(List.of(words.word("seat"), words.wind(wind("--seat-wind", seatWind))));
+        lines.add(List.of(words.word("round"), words.wind(wind("--round-wind", roundWind))));
+        lines.add(List.of(words.word("won"), words.word("way-" + way)));
+        if (!situations.isEmpty()) {
+            lines.add(List.of(
+                    words.word("won-with"),
+                    situations.stream()
+                            .map(name -> Key.ofCode("situation-" + name)
+                                    .map(key -> words.word(key.code()))
+                                    .orElse(name))
+                            .collect(Collectors.joining(", "))));
+        }
+        return lines;
     }
 
     private static void put(ObjectNode fields, String name, List<String> words) {

@@ -17,11 +17,6 @@ public final class BadInput extends RuntimeException {
         this.because = because;
     }
 
-    /** What is wrong with JSON, for whoever writes it: in English only. */
-    public BadInput(ErrorCode code, String sentence) {
-        this(code, Sentence.asWritten(sentence));
-    }
-
     /** What is wrong. */
     public Sentence because() {
         return because;
@@ -37,7 +32,8 @@ public final class BadInput extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    static BadInput badValue(String sentence) {
-        return new BadInput(ErrorCode.BAD_VALUE, sentence);
+    /** A value that cannot be. */
+    public static BadInput badValue(Sentence because) {
+        return new BadInput(ErrorCode.BAD_VALUE, because);
     }
 }

@@ -12,6 +12,8 @@ import org.tilewatch.rules.HouseCondition.Counted;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.rules.sets.KindSet;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -71,8 +73,10 @@ final class ConditionJson {
         var contained = fields.tiles("contains");
         for (int i = 0; i < contained.size(); i++) {
             if (contained.get(i).isBonus() || contained.get(i).isRedFive()) {
-                throw BadInput.badValue("The field " + fields.pathOf("contains") + "[" + i + "] should be one of the 34"
-                        + " playing kinds, not " + contained.get(i) + ".");
+                throw Fields.wrong(
+                        fields.pathOf("contains") + "[" + i + "]",
+                        Key.WANTED_KIND.sentence(),
+                        Argument.of(contained.get(i).toString()));
             }
         }
         if (!contained.isEmpty()) {
@@ -89,11 +93,11 @@ final class ConditionJson {
         fields.flag("concealed").map(HouseCondition.Concealed::new).ifPresent(conditions::add);
         fields.text("situation")
                 .map(code -> new HouseCondition.Won(Situation.ofCode(code)
-                        .orElseThrow(() -> BadInput.badValue("The field " + fields.pathOf("situation") + " names "
-                                + Fields.quoted(code) + ", which is no situation."))))
+                        .orElseThrow(() -> BadInput.badValue(Key.FIELD_NO_SITUATION.with(
+                                Argument.of(fields.pathOf("situation")), Argument.of(Fields.quoted(code)))))))
                 .ifPresent(conditions::add);
         if (conditions.isEmpty()) {
-            throw BadInput.badValue("The field " + path + " should ask something of the hand.");
+            throw BadInput.badValue(Key.ROW_ASKS_NOTHING.with(Argument.of(path)));
         }
         return conditions;
     }
@@ -116,8 +120,7 @@ final class ConditionJson {
         var tile = node.isString() ? Tile.ofCode(node.stringValue()) : Optional.<Tile>empty();
         return tile.filter(Tile.PLAYING::contains)
                 .map(KindSet::of)
-                .orElseThrow(() -> BadInput.badValue("The field " + path + " should be a playing tile or one of "
-                        + String.join(", ", GROUPS.keySet().stream().sorted().toList()) + "."));
+                .orElseThrow(() -> Fields.wrong(path, Key.WANTED_KIND_OR.with(Fields.words(GROUPS.keySet()))));
     }
 
     private static HouseCondition setsOf(JsonNode node, String path) {

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Happening.Call;
@@ -113,6 +115,7 @@ public final class EventJson {
                 out.writeStringProperty("cause", MeldJson.word(correction.cause()));
                 correction.undoes().ifPresent(undoes -> out.writeNumberProperty("undoes", undoes));
             }
+            case Arranged(Arrangement arranged) -> ArrangementJson.write(out, arranged);
         }
         if (withConfidence) {
             out.writeNumberProperty("confidence", event.confidence());
@@ -142,6 +145,7 @@ public final class EventJson {
             case Scored _ -> "score";
             case Attention _ -> "attention";
             case Correction _ -> "correction";
+            case Arranged _ -> "arranged";
         };
     }
 

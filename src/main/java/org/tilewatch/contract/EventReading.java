@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Happening.Call;
@@ -192,6 +193,8 @@ final class EventReading {
                             "about",
                             "answers")),
             Map.entry(
+                    "arranged", new Form(ArrangementJson.FIELDS, fields -> new Arranged(ArrangementJson.read(fields)))),
+            Map.entry(
                     "correction",
                     new Form(
                             EventReading::readCorrection,
@@ -213,13 +216,12 @@ final class EventReading {
      */
     static TableEvent event(JsonNode node, String path, Known unsaid) {
         if (!node.isObject() || node.get("event") == null || !node.get("event").isString()) {
-            throw new BadInput(
-                    ErrorCode.BAD_VALUE, "An event is an object whose field event names it, and this is none.");
+            throw new BadInput(ErrorCode.BAD_VALUE, Key.NO_EVENT_NAMED.sentence());
         }
         var event = node.get("event").stringValue();
         var form = FORMS.get(event);
         if (form == null) {
-            throw BadInput.badValue("There is no event " + Fields.quoted(event) + ".");
+            throw BadInput.badValue(Key.EVENT_UNKNOWN.with(Argument.of(Fields.quoted(event))));
         }
         var names = Stream.concat(Stream.of("t", "event", "confidence", "known"), form.fields().stream());
         var fields = Fields.of(node, path, names.collect(Collectors.toUnmodifiableSet()));
@@ -237,6 +239,7 @@ final class EventReading {
     private static Known known(Happening what, double confidence, Known unsaid) {
         return switch (what) {
             case Call _ -> Known.SAID;
+            case Arranged _ -> Known.SAID;
             case Exhausted _, Abortive _, Scored _, Attention _ -> Known.INFERRED;
             case Correction correction -> correction.cause() == Cause.PERSON ? Known.SAID : Known.INFERRED;
             case Discard _ -> confidence <= UNSEEN_ONCE ? Known.INFERRED : unsaid;
@@ -310,9 +313,10 @@ final class EventReading {
                 fields.whole("total", -MOST, MOST).orElseThrow(() -> fields.missing("total")));
     }
 
-    private static Seat seat(String number, String path) {
+    static Seat seat(String number, String path) {
         if (!Set.of("0", "1", "2", "3").contains(number)) {
-            throw BadInput.badValue("The field " + path + " goes by seats 0 to 3, not " + Fields.quoted(number) + ".");
+            throw BadInput.badValue(Key.FIELD_GOES_BY.with(
+                    Argument.of(path), Key.KEYS_SEATS.sentence(), Argument.of(Fields.quoted(number))));
         }
         return Seat.of(Integer.parseInt(number));
     }

@@ -1,6 +1,7 @@
 package org.tilewatch.contract;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,9 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 import tools.jackson.databind.JsonNode;
 
 /** A JSON object read strictly: only known fields, each of its type and range, and every complaint names the field. */
@@ -38,16 +42,17 @@ public final class Fields {
      */
     public static Fields of(JsonNode node, String path, Set<String> known) {
         if (!node.isObject()) {
-            throw BadInput.badValue(
-                    path.isEmpty()
-                            ? "The line is no JSON object."
-                            : "The field " + path + " should be an object, not " + described(node) + ".");
+            throw path.isEmpty()
+                    ? BadInput.badValue(Key.LINE_NO_OBJECT.sentence())
+                    : wrong(path, Key.WANTED_OBJECT.sentence(), node);
         }
         for (var name : node.propertyNames()) {
             if (!known.contains(name)) {
                 throw new BadInput(
                         ErrorCode.UNKNOWN_FIELD,
-                        "There is no field " + quoted(name) + (path.isEmpty() ? "" : " in " + path) + ".");
+                        path.isEmpty()
+                                ? Key.FIELD_UNKNOWN.with(Argument.of(quoted(name)))
+                                : Key.FIELD_UNKNOWN_IN.with(Argument.of(quoted(name)), Argument.of(path)));
             }
         }
         return new Fields(node, path);
@@ -94,11 +99,27 @@ public final class Fields {
 
     /** What to throw when a field is missing. */
     public BadInput missing(String name) {
-        return BadInput.badValue("The field " + pathOf(name) + " is missing.");
+        return BadInput.badValue(Key.FIELD_MISSING.with(Argument.of(pathOf(name))));
     }
 
-    private static BadInput wrong(String path, String wanted, JsonNode found) {
-        return BadInput.badValue("The field " + path + " should be " + wanted + ", not " + described(found) + ".");
+    /** What to throw when a field is something else than wanted. */
+    static BadInput wrong(String path, Sentence wanted, JsonNode found) {
+        return wrong(path, wanted, described(found));
+    }
+
+    /** What to throw when a field is something else than wanted. */
+    static BadInput wrong(String path, Sentence wanted, Argument found) {
+        return BadInput.badValue(Key.FIELD_SHOULD_BE.with(Argument.of(path), wanted, found));
+    }
+
+    /** What to throw when a field is not what is wanted, and what it is says nothing. */
+    static BadInput wrong(String path, Sentence wanted) {
+        return BadInput.badValue(Key.FIELD_SHOULD_SIMPLY_BE.with(Argument.of(path), wanted));
+    }
+
+    /** Words, one of which is wanted. */
+    static Argument words(Collection<String> words) {
+        return new Argument.Several(words.stream().sorted().map(Argument::of).toList());
     }
 
     boolean flag(String name, boolean otherwise) {
@@ -108,7 +129,7 @@ public final class Fields {
     Optional<Boolean> flag(String name) {
         return present(name).map(node -> {
             if (!node.isBoolean()) {
-                throw wrong(pathOf(name), "true or false", node);
+                throw wrong(pathOf(name), Key.WANTED_BOOLEAN.sentence(), node);
             }
             return node.booleanValue();
         });
@@ -127,7 +148,7 @@ public final class Fields {
     /** A node as a whole number between two bounds. */
     public static int whole(JsonNode node, String path, int least, int most) {
         if (!node.isIntegralNumber() || !node.canConvertToInt() || node.intValue() < least || node.intValue() > most) {
-            throw wrong(path, "a whole number from " + least + " to " + most, node);
+            throw wrong(path, Key.WANTED_WHOLE.with(Argument.of(least), Argument.of(most)), node);
         }
         return node.intValue();
     }
@@ -139,7 +160,10 @@ public final class Fields {
                 || !Double.isFinite(node.doubleValue())
                 || node.doubleValue() < least
                 || node.doubleValue() > most) {
-            throw wrong(pathOf(name), "a number from " + least + " to " + most, node);
+            throw wrong(
+                    pathOf(name),
+                    Key.WANTED_NUMBER.with(Argument.of(Double.toString(least)), Argument.of(Double.toString(most))),
+                    node);
         }
         return node.doubleValue();
     }
@@ -154,9 +178,9 @@ public final class Fields {
         return text(name).orElseThrow(() -> missing(name));
     }
 
-    private static String text(JsonNode node, String path) {
+    static String text(JsonNode node, String path) {
         if (!node.isString()) {
-            throw wrong(path, "a text", node);
+            throw wrong(path, Key.WANTED_TEXT.sentence(), node);
         }
         return node.stringValue();
     }
@@ -166,12 +190,7 @@ public final class Fields {
         return given(name).map(node -> {
             var value = node.isString() ? words.get(node.stringValue()) : null;
             if (value == null) {
-                throw wrong(
-                        pathOf(name),
-                        "one of "
-                                + String.join(
-                                        ", ", words.keySet().stream().sorted().toList()),
-                        node);
+                throw wrong(pathOf(name), Key.WANTED_ONE_OF.with(words(words.keySet())), node);
             }
             return value;
         });
@@ -183,12 +202,11 @@ public final class Fields {
 
     static Tile tile(JsonNode node, String path) {
         if (!node.isString()) {
-            throw wrong(path, "a tile such as \"m1\"", node);
+            throw wrong(path, Key.WANTED_TILE.sentence(), node);
         }
         return Tile.ofCode(node.stringValue())
                 .orElseThrow(() -> new BadInput(
-                        ErrorCode.UNKNOWN_TILE,
-                        "The field " + path + " names " + described(node) + ", which is no tile."));
+                        ErrorCode.UNKNOWN_TILE, Key.FIELD_NO_TILE.with(Argument.of(path), described(node))));
     }
 
     List<Tile> tiles(String name) {
@@ -208,7 +226,7 @@ public final class Fields {
                 }
             }
         }
-        throw wrong(path, "a wind, z1 to z4", node);
+        throw wrong(path, Key.WANTED_WIND.sentence(), node);
     }
 
     /** A seat by its number, if it is given. */
@@ -234,11 +252,11 @@ public final class Fields {
         }
         var array = node.get();
         if (!array.isArray()) {
-            throw wrong(pathOf(name), "a list", array);
+            throw wrong(pathOf(name), Key.WANTED_LIST.sentence(), array);
         }
         if (array.size() > most) {
-            throw BadInput.badValue("The field " + pathOf(name) + " lists " + array.size() + " things, more than the "
-                    + most + " that may be.");
+            throw BadInput.badValue(
+                    Key.FIELD_TOO_LONG.with(Argument.of(pathOf(name)), Argument.of(array.size()), Argument.of(most)));
         }
         var elements = new ArrayList<T>(array.size());
         for (int i = 0; i < array.size(); i++) {
@@ -254,7 +272,7 @@ public final class Fields {
             return Map.of();
         }
         if (!node.get().isObject()) {
-            throw wrong(pathOf(name), "an object", node.get());
+            throw wrong(pathOf(name), Key.WANTED_OBJECT.sentence(), node.get());
         }
         var values = new HashMap<K, V>();
         for (var entry : node.get().properties()) {
@@ -264,17 +282,17 @@ public final class Fields {
         return values;
     }
 
-    private static String described(JsonNode node) {
+    private static Argument described(JsonNode node) {
         if (node.isString()) {
-            return quoted(node.stringValue());
+            return Argument.of(quoted(node.stringValue()));
         }
         if (node.isArray()) {
-            return "a list";
+            return Key.FOUND_LIST.sentence();
         }
         if (node.isObject()) {
-            return "an object";
+            return Key.FOUND_OBJECT.sentence();
         }
-        return shortened(node.toString());
+        return Argument.of(shortened(node.toString()));
     }
 
     static String quoted(String text) {

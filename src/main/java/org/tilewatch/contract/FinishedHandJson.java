@@ -14,6 +14,8 @@ import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.rules.Hand;
 import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.databind.JsonNode;
 
 /** A finished hand as the scoring contract writes it. */
@@ -83,7 +85,7 @@ final class FinishedHandJson {
         var winds = fields.list(name, Fields::wind);
         if (new HashSet<>(winds).size() < winds.size()) {
             throw new BadInput(
-                    ErrorCode.CONTRADICTION, "The field " + fields.pathOf(name) + " names the same player twice.");
+                    ErrorCode.CONTRADICTION, Key.FIELD_SAME_PLAYER_TWICE.with(Argument.of(fields.pathOf(name))));
         }
         return winds;
     }
@@ -92,7 +94,7 @@ final class FinishedHandJson {
         return Stream.of(Wind.values())
                 .filter(wind -> wind.tile().code().equals(code))
                 .findFirst()
-                .orElseThrow(() -> BadInput.badValue(
-                        "The field " + path + " goes by winds, z1 to z4, not " + Fields.quoted(code) + "."));
+                .orElseThrow(() -> BadInput.badValue(Key.FIELD_GOES_BY.with(
+                        Argument.of(path), Key.KEYS_WINDS.sentence(), Argument.of(Fields.quoted(code)))));
     }
 }

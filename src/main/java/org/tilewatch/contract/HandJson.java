@@ -15,6 +15,8 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.databind.JsonNode;
 
 /** A hand as the scoring contract writes it. */
@@ -117,32 +119,31 @@ final class HandJson {
     private static <T> void agree(Fields fields, String name, Optional<T> own, Optional<T> around) {
         if (own.isPresent() && around.isPresent() && !own.equals(around)) {
             throw new BadInput(
-                    ErrorCode.CONTRADICTION,
-                    "The field " + fields.pathOf(name) + " says something else than the finished hand around it.");
+                    ErrorCode.CONTRADICTION, Key.FIELD_AGAINST_THE_HAND.with(Argument.of(fields.pathOf(name))));
         }
     }
 
     private static Situation readSituation(JsonNode node, String path) {
         if (!node.isString()) {
-            throw BadInput.badValue("The field " + path + " should be a text.");
+            throw Fields.wrong(path, Key.WANTED_TEXT.sentence());
         }
         return Situation.ofCode(node.stringValue())
                 .orElseThrow(() -> new BadInput(
                         ErrorCode.UNKNOWN_SITUATION,
-                        "There is no situation " + Fields.quoted(node.stringValue()) + "."));
+                        Key.SITUATION_NO_SUCH.with(Argument.of(Fields.quoted(node.stringValue())))));
     }
 
     /** Option names with whole numbers, words or truth values; which names there are, the ruleset knows. */
     static Options readOptions(JsonNode node, String path) {
         if (!node.isObject()) {
-            throw BadInput.badValue("The field " + path + " should be an object.");
+            throw Fields.wrong(path, Key.WANTED_OBJECT.sentence());
         }
         var values = new HashMap<String, Object>();
         for (var entry : node.properties()) {
             var value = entry.getValue();
             if (entry.getKey().length() > LONGEST_OPTION) {
                 throw new BadInput(
-                        ErrorCode.UNKNOWN_FIELD, "There is no option " + Fields.quoted(entry.getKey()) + ".");
+                        ErrorCode.UNKNOWN_FIELD, Key.OPTION_NO_SUCH.with(Argument.of(Fields.quoted(entry.getKey()))));
             }
             if (value.isBoolean()) {
                 values.put(entry.getKey(), value.booleanValue());
@@ -151,8 +152,7 @@ final class HandJson {
             } else if (value.isIntegralNumber() && value.canConvertToInt()) {
                 values.put(entry.getKey(), value.intValue());
             } else {
-                throw BadInput.badValue("The option " + Fields.quoted(entry.getKey())
-                        + " should be a whole number, a word, true or false.");
+                throw BadInput.badValue(Key.OPTION_SHOULD_BE.with(Argument.of(Fields.quoted(entry.getKey()))));
             }
         }
         return new Options(values);

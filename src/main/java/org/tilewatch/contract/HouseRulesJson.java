@@ -15,6 +15,8 @@ import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -85,8 +87,6 @@ public final class HouseRulesJson {
             Games.rulesetOf(house);
         } catch (Refusal unfit) {
             throw new BadInput(ErrorCode.BAD_VALUE, unfit.because());
-        } catch (IllegalArgumentException wrong) {
-            throw BadInput.badValue(String.valueOf(wrong.getMessage()));
         }
         return house;
     }
@@ -94,16 +94,17 @@ public final class HouseRulesJson {
     private static String name(Fields fields) {
         var name = fields.neededText("name");
         if (name.length() > LONGEST_NAME || !NAME.matcher(name).matches()) {
-            throw BadInput.badValue(
-                    "The field " + fields.pathOf("name") + " should be small letters, figures and hyphens, "
-                            + LONGEST_NAME + " at most, not " + Fields.quoted(name) + ".");
+            throw Fields.wrong(
+                    fields.pathOf("name"),
+                    Key.WANTED_NAME.with(Argument.of(LONGEST_NAME)),
+                    Argument.of(Fields.quoted(name)));
         }
         return name;
     }
 
     private static String text(JsonNode node, String path) {
         if (!node.isString()) {
-            throw BadInput.badValue("The field " + path + " should be a text.");
+            throw Fields.wrong(path, Key.WANTED_TEXT.sentence());
         }
         return node.stringValue();
     }
@@ -111,9 +112,7 @@ public final class HouseRulesJson {
     private static Shape shape(JsonNode node, String path) {
         var shape = SHAPES.get(text(node, path));
         if (shape == null) {
-            throw BadInput.badValue("The field " + path + " should be one of "
-                    + String.join(", ", SHAPES.keySet().stream().sorted().toList()) + ", not "
-                    + Fields.quoted(node.stringValue()) + ".");
+            throw Fields.wrong(path, Key.WANTED_ONE_OF.with(Fields.words(SHAPES.keySet())), node);
         }
         return shape;
     }
@@ -138,8 +137,8 @@ public final class HouseRulesJson {
                 "names",
                 (code, path) -> Language.ofCode(code)
                         .map(Language::code)
-                        .orElseThrow(() -> BadInput.badValue("The field " + path
-                                + " goes by languages, en, cs, pl and ru, not " + Fields.quoted(code) + ".")),
+                        .orElseThrow(() -> BadInput.badValue(Key.FIELD_GOES_BY.with(
+                                Argument.of(path), Key.KEYS_LANGUAGES.sentence(), Argument.of(Fields.quoted(code))))),
                 HouseRulesJson::called);
     }
 
@@ -148,8 +147,7 @@ public final class HouseRulesJson {
         if (called.isEmpty()
                 || called.length() > LONGEST_CALLED
                 || called.chars().anyMatch(Character::isISOControl)) {
-            throw BadInput.badValue(
-                    "The field " + path + " should be a line of 1 to " + LONGEST_CALLED + " characters.");
+            throw Fields.wrong(path, Key.WANTED_LABEL.with(Argument.of(LONGEST_CALLED)));
         }
         return called;
     }
@@ -166,13 +164,11 @@ public final class HouseRulesJson {
         var fan = fields.whole("fan", 0, MOST_FAN);
         fan.map(Value.Fan::new).ifPresent(given::add);
         if (given.size() != 1) {
-            throw BadInput.badValue(
-                    "The row " + fields.path() + " should have one value, points, doubles, limit, fan, fu or yakuman,"
-                            + " and has " + given.size() + ".");
+            throw BadInput.badValue(Key.ROW_ONE_VALUE.with(Argument.of(fields.path()), Argument.of(given.size())));
         }
         var open = fields.whole("open", 0, MOST_FAN);
         if (open.isPresent() && fan.isEmpty()) {
-            throw BadInput.badValue("The field " + fields.pathOf("open") + " goes with fan alone.");
+            throw BadInput.badValue(Key.ROW_OPEN_WITH_FAN.with(Argument.of(fields.pathOf("open"))));
         }
         return fan.isPresent()
                 ? new Price(given.getFirst(), open.filter(value -> value > 0).map(Value.Fan::new))

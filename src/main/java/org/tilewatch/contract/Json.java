@@ -3,6 +3,9 @@ package org.tilewatch.contract;
 import java.io.StringWriter;
 import java.util.function.Consumer;
 import org.tilewatch.rules.ErrorCode;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamReadConstraints;
@@ -41,24 +44,21 @@ public final class Json {
         try {
             var node = MAPPER.readTree(text);
             if (node == null || node.isMissingNode()) {
-                throw new BadInput(ErrorCode.BAD_JSON, "There is no JSON here.");
+                throw new BadInput(ErrorCode.BAD_JSON, Key.NO_JSON.sentence());
             }
             return node;
         } catch (StreamConstraintsException e) {
-            throw new BadInput(
-                    ErrorCode.BAD_JSON,
-                    "This is no JSON for this program: it nests deeper than " + DEEPEST
-                            + " levels or holds a number or name that is too long.");
+            throw new BadInput(ErrorCode.BAD_JSON, Key.JSON_TOO_DEEP.with(Argument.of(DEEPEST)));
         } catch (JacksonException e) {
-            throw new BadInput(ErrorCode.BAD_JSON, "This is no JSON" + place(e) + ".");
+            throw new BadInput(ErrorCode.BAD_JSON, place(e));
         }
     }
 
-    private static String place(JacksonException e) {
+    private static Sentence place(JacksonException e) {
         var location = e.getLocation();
         return location == null || location.getColumnNr() < 1
-                ? ""
-                : ": it goes wrong at character " + location.getColumnNr();
+                ? Key.NOT_JSON.sentence()
+                : Key.NOT_JSON_AT.with(Argument.of(location.getColumnNr()));
     }
 
     /** The text that a writer of JSON produces. */

@@ -34,10 +34,10 @@ public final class LineReader implements Closeable {
     }
 
     /** One line without its end; {@code whole} is false when it was longer than could be held. */
-    public record Line(String text, boolean whole) {}
+    public record InputLine(String text, boolean whole) {}
 
     /** The next line, or null after the last. A last line without a line end counts. */
-    public @Nullable Line next() throws IOException {
+    public @Nullable InputLine next() throws IOException {
         line.setLength(0);
         boolean whole = true;
         boolean any = false;
@@ -69,7 +69,7 @@ public final class LineReader implements Closeable {
         return next - from <= room;
     }
 
-    private Line line(boolean whole) {
+    private InputLine line(boolean whole) {
         int length = line.length();
         if (length > 0 && line.charAt(length - 1) == '\r') {
             line.setLength(length - 1);
@@ -78,7 +78,7 @@ public final class LineReader implements Closeable {
             line.deleteCharAt(0);
         }
         first = false;
-        return new Line(line.toString(), whole);
+        return new InputLine(line.toString(), whole);
     }
 
     /** Whether the next line can be had without waiting for more to arrive. */

@@ -11,6 +11,7 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
@@ -64,7 +65,8 @@ final class MeldJson {
             return Optional.empty();
         }
         throw new BadInput(
-                ErrorCode.BAD_MELD, "The tiles of " + path + " (" + codes(tiles) + ") make no " + word(type) + ".");
+                ErrorCode.BAD_MELD,
+                Key.MELD_TILES_MAKE_NO_SET.with(Argument.of(path), Argument.tiles(tiles), said(type)));
     }
 
     static String codes(Iterable<Tile> tiles) {

@@ -5,6 +5,8 @@ import org.tilewatch.openhand.LaidTile;
 import org.tilewatch.openhand.OpenHand;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** A hand laid open in a picture as the scoring contract writes hands. */
 public final class OpenHandJson {
@@ -22,11 +24,11 @@ public final class OpenHandJson {
     public static String line(OpenHand hand, String circumstances, boolean turnsClaimed) {
         var around = Json.parse(circumstances);
         if (!around.isObject()) {
-            throw BadInput.badValue("What is said of the hand is no JSON object.");
+            throw BadInput.badValue(Key.SAID_NO_OBJECT.sentence());
         }
         for (var name : around.propertyNames()) {
             if (SEEN.contains(name)) {
-                throw new BadInput(ErrorCode.CONTRADICTION, "The field " + name + " is taken from the picture.");
+                throw new BadInput(ErrorCode.CONTRADICTION, Key.FIELD_FROM_PICTURE.with(Argument.of(name)));
             }
         }
         return Json.text(out -> {

@@ -16,6 +16,8 @@ import org.tilewatch.openhand.Told;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
@@ -38,14 +40,14 @@ public final class PhotographJson {
      * @param number by which it knows the picture again
      * @param backs  how many tiles show what the set's backs look like
      */
-    public record Kept(long number, int backs) {}
+    public record KeptPhotograph(long number, int backs) {}
 
     /**
      * The tiles of a picture, each with the likeliest readings.
      *
      * @param kept where the kiosk keeps the picture
      */
-    public static String tiles(LaidTiles tiles, int width, int height, Optional<Kept> kept) {
+    public static String tiles(LaidTiles tiles, int width, int height, Optional<KeptPhotograph> kept) {
         return Json.text(out -> {
             out.writeStartObject();
             kept.ifPresent(picture -> {
@@ -124,8 +126,8 @@ public final class PhotographJson {
      */
     public static Asked read(String body) {
         var fields = Fields.of(Json.parse(body), "", Set.of("tiles", "won", "hand"));
-        var said = fields.list("tiles", MOST_TILES, Said::read);
-        var tiles = LaidTiles.among(said.stream().map(Said::tile).toList());
+        var said = fields.list("tiles", MOST_TILES, PutRight::read);
+        var tiles = LaidTiles.among(said.stream().map(PutRight::tile).toList());
         var numbers = new HashMap<PixelQuad, Integer>();
         tiles.tiles().forEach(tile -> numbers.put(tile.corners(), tile.number()));
         var order = said.stream()
@@ -160,13 +162,59 @@ public final class PhotographJson {
     }
 
     /**
+     * What people say of the tiles of a picture, by their numbers: {@code tiles} says what they are, {@code without}, {@code with} and
+     * {@code inRow} where they belong, {@code winning} which has won, and {@code won} whether any has.
+     *
+     * @throws BadInput when it is none of it
+     */
+    public static Told told(String said) {
+        var fields = Fields.of(Json.parse(said), "", Set.of("tiles", "without", "with", "inRow", "winning", "won"));
+        var named = new HashMap<Integer, Optional<Tile>>();
+        fields.given("tiles")
+                .ifPresent(tiles -> tiles.properties().forEach(one -> {
+                    var path = "tiles." + one.getKey();
+                    var code = one.getValue();
+                    boolean down = FACE_DOWN.equals(code.asString(""));
+                    named.put(
+                            number(one.getKey(), path), down ? Optional.empty() : Optional.of(Fields.tile(code, path)));
+                }));
+        return new Told(
+                named,
+                numbers(fields, "without"),
+                numbers(fields, "with"),
+                numbers(fields, "inRow"),
+                fields.whole("winning", 1, MOST_TILES),
+                fields.flag("won").orElse(true));
+    }
+
+    private static Set<Integer> numbers(Fields fields, String name) {
+        return Set.copyOf(fields.list(name, MOST_TILES, (node, path) -> Fields.whole(node, path, 1, MOST_TILES)));
+    }
+
+    private static int number(String text, String path) {
+        if (!text.matches("[0-9]{1,4}")) {
+            throw Fields.wrong(path, Key.WANTED_WHOLE.with(Argument.of(1), Argument.of(MOST_TILES)));
+        }
+        return Integer.parseInt(text);
+    }
+
+    /**
+     * The rules that the circumstances of a hand name; empty where they name none.
+     *
+     * @throws BadInput when they are no object
+     */
+    public static Optional<String> rules(String circumstances) {
+        return Fields.among(Json.parse(circumstances), "").text("rules");
+    }
+
+    /**
      * A set laid out in a picture, as people say that it is.
      *
      * @param picture the number by which the kiosk knows the picture
      * @param name    of the set
      */
-    public record LaidOut(long picture, String name, List<LaidTile> tiles) {
-        public LaidOut {
+    public record SetInPicture(long picture, String name, List<LaidTile> tiles) {
+        public SetInPicture {
             tiles = List.copyOf(tiles);
         }
     }
@@ -176,23 +224,23 @@ public final class PhotographJson {
      *
      * @throws BadInput when it is none of it
      */
-    public static LaidOut readLaidOut(String body) {
+    public static SetInPicture readLaidOut(String body) {
         var fields = Fields.of(Json.parse(body), "", Set.of("picture", "name", "tiles"));
-        return new LaidOut(
+        return new SetInPicture(
                 fields.whole("picture", 0, 0, Integer.MAX_VALUE),
                 fields.neededText("name"),
-                fields.list("tiles", MOST_TILES, Said::read).stream()
-                        .map(Said::tile)
+                fields.list("tiles", MOST_TILES, PutRight::read).stream()
+                        .map(PutRight::tile)
                         .toList());
     }
 
-    private record Said(LaidTile tile, boolean without, boolean inRow, boolean winning) {
-        static Said read(JsonNode node, String path) {
+    private record PutRight(LaidTile tile, boolean without, boolean inRow, boolean winning) {
+        static PutRight read(JsonNode node, String path) {
             var fields = Fields.of(node, path, Set.of("tile", "confidence", "corners", "without", "inRow", "winning"));
             var code = fields.neededText("tile");
-            var corners = fields.list("corners", 4, Said::corner);
+            var corners = fields.list("corners", 4, PutRight::corner);
             if (corners.size() != 4) {
-                throw BadInput.badValue("The field " + fields.pathOf("corners") + " lists four corners.");
+                throw BadInput.badValue(Key.FIELD_FOUR_CORNERS.with(Argument.of(fields.pathOf("corners"))));
             }
             var quad = new PixelQuad(corners.get(0), corners.get(1), corners.get(2), corners.get(3));
             boolean back = code.equals(FACE_DOWN);
@@ -200,7 +248,7 @@ public final class PhotographJson {
             var reading = back
                     ? Optional.<Reading>empty()
                     : Optional.of(Reading.mostly(fields.tile("tile").orElseThrow(), sure));
-            return new Said(
+            return new PutRight(
                     new LaidTile(0, quad, back ? Face.DOWN : Face.UP, reading),
                     fields.flag("without").orElse(false),
                     fields.flag("inRow").orElse(false),
@@ -209,7 +257,7 @@ public final class PhotographJson {
 
         private static PixelPoint corner(JsonNode node, String path) {
             if (!node.isArray() || node.size() != 2 || !isPlace(node.get(0)) || !isPlace(node.get(1))) {
-                throw BadInput.badValue("The field " + path + " is two numbers, x and y in pixels.");
+                throw BadInput.badValue(Key.FIELD_POINT.with(Argument.of(path)));
             }
             return new PixelPoint(node.get(0).doubleValue(), node.get(1).doubleValue());
         }

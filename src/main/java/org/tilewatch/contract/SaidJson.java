@@ -30,6 +30,11 @@ public final class SaidJson {
                     write(out, "by", answer.by());
                 }
                 case Said.Dismiss dismiss -> out.writeNumberProperty("dismiss", dismiss.question());
+                case Said.Arrange arrange -> {
+                    out.writeObjectPropertyStart("arrange");
+                    ArrangementJson.write(out, arrange.what());
+                    out.writeEndObject();
+                }
                 case Said.Undo undo -> out.writeBooleanProperty("undo", true);
                 case Said.Redo redo -> out.writeBooleanProperty("redo", true);
             }
@@ -68,6 +73,10 @@ public final class SaidJson {
         }
         if (isNumber(node.path("dismiss"))) {
             return Optional.of(new Said.Dismiss(t, node.get("dismiss").asLong()));
+        }
+        if (node.path("arrange").isObject()) {
+            return Optional.of(new Said.Arrange(
+                    t, ArrangementJson.read(Fields.of(node.get("arrange"), "arrange", ArrangementJson.FIELDS))));
         }
         if (node.path("undo").asBoolean(false)) {
             return Optional.of(new Said.Undo(t));

@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.rules.ErrorCode;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -41,7 +43,7 @@ public final class ScoringLines {
 
     /** The answer to a line that was too long to be taken in. */
     public static String tooLong(int longest) {
-        return refusal(null, new BadInput(ErrorCode.BAD_JSON, "The line is longer than " + longest + " characters."));
+        return refusal(null, new BadInput(ErrorCode.BAD_JSON, Key.LINE_TOO_LONG.with(Argument.of(longest))));
     }
 
     private static String answer(String line, Function<JsonNode, Consumer<JsonGenerator>> answering) {
@@ -74,7 +76,7 @@ public final class ScoringLines {
 
     private static void checkId(@Nullable JsonNode id) {
         if (id != null && !id.isString() && !id.isNull()) {
-            throw BadInput.badValue("The field id should be a text.");
+            throw Fields.wrong("id", Key.WANTED_TEXT.sentence());
         }
     }
 
@@ -92,22 +94,20 @@ public final class ScoringLines {
 
     private Ruleset ruleset(JsonNode node) {
         if (!node.isObject()) {
-            throw new BadInput(ErrorCode.BAD_JSON, "The line is no JSON object.");
+            throw new BadInput(ErrorCode.BAD_JSON, Key.LINE_NO_OBJECT.sentence());
         }
         var name = node.get("rules");
         if (name != null && !name.isNull() && !name.isString()) {
-            throw BadInput.badValue("The field rules should be a text.");
+            throw Fields.wrong("rules", Key.WANTED_TEXT.sentence());
         }
         var ruleset = name == null || name.isNull() ? null : rulesets.get(name.stringValue());
         if (ruleset == null) {
             throw new BadInput(
                     ErrorCode.UNKNOWN_RULES,
-                    (name == null || name.isNull()
-                                    ? "The field rules is missing"
-                                    : "There are no rules " + Fields.quoted(name.stringValue()))
-                            + ": known are "
-                            + String.join(
-                                    ", ", rulesets.keySet().stream().sorted().toList()) + ".");
+                    name == null || name.isNull()
+                            ? Key.RULES_MISSING.with(Fields.words(rulesets.keySet()))
+                            : Key.RULES_UNKNOWN.with(
+                                    Argument.of(Fields.quoted(name.stringValue())), Fields.words(rulesets.keySet())));
         }
         return ruleset;
     }

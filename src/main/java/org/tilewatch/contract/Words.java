@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
@@ -68,9 +69,30 @@ public final class Words {
         return named("tiles", tile.code());
     }
 
-    /** A word of the page, such as {@code who-pays-whom}. */
-    public Optional<String> word(String key) {
-        return named("words", key);
+    /**
+     * A word of the page, such as {@code who-pays-whom}, or of a sentence.
+     *
+     * @throws NoSuchElementException when there is none of that key
+     */
+    public String word(String key) {
+        return named("words", key).or(() -> named("sentences", key)).orElseThrow();
+    }
+
+    /** What is counted, without the number: points, doubles. */
+    public String counted(String key, long count) {
+        var forms = words.path("words").path(key);
+        return forms.isObject() ? forms.path(language.plural(count)).asString() : forms.asString();
+    }
+
+    /** Words of the page with something in their places. */
+    public String phrase(String key, Map<String, String> values) {
+        return PLACE.matcher(word(key))
+                .replaceAll(found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())));
+    }
+
+    /** A number as the language writes it. */
+    public String number(double value) {
+        return language.number(value);
     }
 
     /** A sentence in this language. */
@@ -93,7 +115,8 @@ public final class Words {
         });
     }
 
-    private static String capital(String text) {
+    /** The text, its first letter a capital. */
+    public static String capital(String text) {
         return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
@@ -113,7 +136,7 @@ public final class Words {
         return switch (argument) {
             case Sentence sentence -> say(sentence);
             case Argument.OfSeat(Seat seat) ->
-                word("seat-number").orElseThrow().replace("{seat}", Integer.toString(seat.number() + 1));
+                phrase("seat-number", Map.of("seat", Integer.toString(seat.number() + 1)));
             case Argument.Player(Wind wind) -> wind(wind);
             case Argument.OfWind(Wind wind) -> wind(wind);
             case Argument.OfTile(Tile tile) -> tile(tile).orElseThrow();
@@ -125,8 +148,9 @@ public final class Words {
         };
     }
 
-    private String wind(Wind wind) {
-        return word("wind-" + wind.tile().code()).orElseThrow();
+    /** What a wind is called. */
+    public String wind(Wind wind) {
+        return word("wind-" + wind.tile().code());
     }
 
     private Optional<String> named(String part, String name) {

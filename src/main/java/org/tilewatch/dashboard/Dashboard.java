@@ -9,7 +9,9 @@ import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
+import io.javalin.websocket.WsHandlerType;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.List;
@@ -22,9 +24,13 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.Json;
@@ -42,6 +48,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
+import tools.jackson.core.JacksonException;
 
 /**
  * The page for the tablet beside the table. The kiosk tells it events; every open page gets the new state at once over a
@@ -60,6 +67,7 @@ public final class Dashboard implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Dashboard.class);
 
+    private final DashboardAddress address;
     private final Desk desk;
     private final ScoringLines scoring;
     private final DoubleSupplier clock;
@@ -70,6 +78,11 @@ public final class Dashboard implements AutoCloseable {
     /** The one thread on which states are written out for the pages, and on which their hearts beat. */
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
+
+    private final EventFeed feed = new EventFeed();
+    private final EventStream stream = new EventStream(feed);
+    private final AtomicLong told = new AtomicLong();
+    private volatile Pulse pulse = Pulse.NONE;
 
     private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
     /** Whether the latest state is still to be written out; those that came and went meanwhile never are. */
@@ -88,6 +101,7 @@ public final class Dashboard implements AutoCloseable {
     }
 
     private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
+        this.address = address;
         this.desk = desk;
         this.scoring = scoring;
         this.clock = clock;
@@ -147,6 +161,7 @@ public final class Dashboard implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException("There are no rules " + settings.rules() + "."));
         var game = GameRecord.of(settings.begin(rules), soFar);
         change(now -> now.cleared().with(new PageState.Shown(settings, game)));
+        feed.begin(desk.book().inPlay().orElse(0), settings, soFar);
     }
 
     /**
@@ -160,6 +175,13 @@ public final class Dashboard implements AutoCloseable {
             var page = event.event().what() instanceof HandStart ? now.cleared() : now;
             return page.with(new PageState.Shown(shown.settings(), shown.game().with(event)));
         });
+        feed.tell(event);
+        told.incrementAndGet();
+    }
+
+    /** Says how the kiosk's loop fares, for whoever watches over it. */
+    public void pulse(Pulse now) {
+        pulse = now;
     }
 
     /** Shows riichi's indicators as the camera sees them. */
@@ -186,6 +208,7 @@ public final class Dashboard implements AutoCloseable {
     public void close() {
         pages.shutdownNow();
         visitors.values().forEach(Visitor::left);
+        feed.close();
         server.stop();
     }
 
@@ -223,6 +246,13 @@ public final class Dashboard implements AutoCloseable {
     }
 
     private void configure(JavalinConfig config) {
+        config.concurrency.useVirtualThreads = true;
+        config.jetty.modifyServer(
+                server -> server.addBean(new NetworkConnectionLimit(Limit.CONNECTIONS.most(), server)));
+        config.jetty.modifyWebSocketServletFactory(pages -> {
+            pages.setMaxTextMessageSize(Limit.MESSAGE.most());
+            pages.setMaxBinaryMessageSize(Limit.MESSAGE.most());
+        });
         config.startup.showJavalinBanner = false;
         config.startup.showOldJavalinVersionWarning = false;
         config.staticFiles.add(files -> {
@@ -240,6 +270,25 @@ public final class Dashboard implements AutoCloseable {
         config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
         config.routes.exception(
                 Unanswerable.class, (refused, context) -> refuse(context, refused.status(), refused.because()));
+        // A request that ends within itself, or whose chunks are none, is its sender's affair.
+        config.routes.exception(
+                UncheckedIOException.class,
+                (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
+        config.routes.exception(
+                IOException.class,
+                (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
+        config.routes.exception(
+                ArithmeticException.class,
+                (number, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
+        config.routes.exception(
+                NumberFormatException.class,
+                (number, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
+        config.routes.exception(
+                JacksonException.class,
+                (number, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
+        config.routes.exception(
+                HttpException.RuntimeException.class,
+                (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
         config.routes.exception(
                 Refusal.class, (refused, context) -> refuse(context, HttpStatus.BAD_REQUEST, refused.because()));
         config.routes.get(
@@ -247,13 +296,44 @@ public final class Dashboard implements AutoCloseable {
                 context -> context.contentType(ContentType.JSON)
                         .result(latest.get().json()));
         config.routes.get("/api/hands/{hand}", this::hand);
+        config.routes.get("/api/questions/{question}.jpg", this::questionPicture);
         config.routes.ws("/live", this::live);
         TileFaces.addTo(config.routes);
+        var bodies = new Bodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book()).addTo(config.routes);
-        new PhotographPage(desk).addTo(config.routes);
-        new TileSetsPage(desk).addTo(config.routes);
+        new NewGamesPage(desk).addTo(config.routes);
+        new AddressPage(() -> Addresses.ofOthers(address, port())).addTo(config.routes);
+        config.routes.get(
+                "/api/camera",
+                context -> context.contentType(ContentType.JSON)
+                        .result(desk.camera()
+                                .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
+        new RowsPage().addTo(config.routes);
+        new PhotographPage(desk, bodies).addTo(config.routes);
+        new TileSetsPage(desk, bodies).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
+        new ApiDescription().addTo(config.routes);
+        new VitalSigns(this::signs).addTo(config.routes);
+        stream.addTo(config.routes);
+    }
+
+    private VitalSigns.Signs signs() {
+        var notice = latest.get().state().notice();
+        return new VitalSigns.Signs(pulse, told.get(), feed.last(), visitors.size(), stream.listeners(), notice);
+    }
+
+    /** Every route that answers a request, as its method and its path. */
+    List<String> routes() {
+        return Stream.concat(
+                        server.unsafe.internalRouter.allHttpHandlers().stream()
+                                .map(handler -> handler.endpoint)
+                                .filter(endpoint -> endpoint.method.isHttpMethod())
+                                .map(endpoint -> endpoint.method + " " + endpoint.path),
+                        server.unsafe.internalRouter.allWsHandlers().stream()
+                                .filter(handler -> handler.getType() == WsHandlerType.WEBSOCKET)
+                                .map(handler -> "GET " + handler.getPath()))
+                .toList();
     }
 
     private void refuseStrangers(Context context) {
@@ -281,9 +361,21 @@ public final class Dashboard implements AutoCloseable {
                 .result(PageJson.write(lines.orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_HAND.sentence()))));
     }
 
+    /** What an open question is about, as the camera saw it. */
+    private void questionPicture(Context context) {
+        long question = context.pathParamAsClass("question", Long.class).get();
+        context.contentType(ContentType.IMAGE_JPEG)
+                .result(desk.questionPicture(question)
+                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_PICTURE_OF_IT.sentence())));
+    }
+
     private void live(WsConfig live) {
         live.onConnect(page -> {
-            var visitor = new Visitor(page);
+            if (!welcome(page)) {
+                page.closeSession(1013, "As many pages are open as the kiosk can show.");
+                return;
+            }
+            var visitor = new Visitor(page, address(page));
             visitors.put(page.sessionId(), visitor);
             // In turn with what is written out for all: an older state never comes after a newer one.
             onThePagesThread(() -> visitor.show(latest.get().json()));
@@ -291,6 +383,21 @@ public final class Dashboard implements AutoCloseable {
         live.onMessage(page -> heard(page, page.message()));
         live.onClose(this::left);
         live.onError(this::left);
+    }
+
+    private boolean welcome(WsContext page) {
+        var address = address(page);
+        return visitors.size() < Limit.PAGES.most()
+                && visitors.values().stream()
+                                .filter(visitor -> visitor.address().equals(address))
+                                .count()
+                        < Limit.PAGES_AN_ADDRESS.most();
+    }
+
+    private static String address(WsContext page) {
+        return page.session.getRemoteSocketAddress() instanceof InetSocketAddress remote
+                ? remote.getAddress().getHostAddress()
+                : "";
     }
 
     private void left(WsContext page) {

@@ -13,6 +13,16 @@ public interface Desk {
     /** The latest still of the table as a JPEG; empty when there is none. */
     Optional<byte[]> still();
 
+    /** The place that an open question is about, cut out of the camera's picture, as a JPEG; empty when there is none. */
+    default Optional<byte[]> questionPicture(long question) {
+        return Optional.empty();
+    }
+
+    /** What the kiosk knows of the latest still, as one JSON object; empty when there is none. */
+    default Optional<String> camera() {
+        return Optional.empty();
+    }
+
     /** The table's corners in pixels of the still, in the order of a recording; empty when they are not known. */
     Optional<List<PixelPoint>> corners();
 
@@ -25,6 +35,11 @@ public interface Desk {
 
     /** The games played so far. */
     Book book();
+
+    /** Begins games; empty where a recording is shown. */
+    default Optional<NewGames> newGames() {
+        return Optional.empty();
+    }
 
     /** The tile sets that were learnt; empty where none can be kept. */
     default Optional<TileSets> tileSets() {

@@ -22,7 +22,8 @@ import org.tilewatch.words.Sentence;
  * @param undo  what the correction that can be taken back changed
  * @param redo  what the correction that can be done again changed
  */
-record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Sentence> undo, Optional<Sentence> redo) {
+record HandLines(
+        List<Integer> hands, int hand, List<HandLine> lines, Optional<Sentence> undo, Optional<Sentence> redo) {
     static final HandLines NONE = new HandLines(List.of(), 0, List.of(), Optional.empty(), Optional.empty());
 
     HandLines {
@@ -35,7 +36,7 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Sente
      *
      * @param forbidden why the rules forbid it where it stands; empty where they do not
      */
-    record Line(NumberedEvent event, Optional<Sentence> forbidden) {}
+    record HandLine(NumberedEvent event, Optional<Sentence> forbidden) {}
 
     /** The hand in play of a game, or its last. */
     static HandLines of(GameRecord game) {
@@ -70,10 +71,10 @@ record HandLines(List<Integer> hands, int hand, List<Line> lines, Optional<Sente
                 game.canRedo().map(Correction::what));
     }
 
-    private static Stream<Line> lines(PlayedHand hand) {
-        return Stream.concat(Stream.of(hand.start()), hand.standing().stream())
+    private static Stream<HandLine> lines(PlayedHand hand) {
+        return Stream.concat(Stream.of(hand.start()), hand.holding().stream())
                 .filter(event -> !(event.event().what() instanceof Attention))
-                .map(event -> new Line(event, forbidden(hand, event)));
+                .map(event -> new HandLine(event, forbidden(hand, event)));
     }
 
     private static Optional<Sentence> forbidden(PlayedHand hand, NumberedEvent event) {

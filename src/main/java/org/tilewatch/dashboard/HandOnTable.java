@@ -3,19 +3,27 @@ package org.tilewatch.dashboard;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.dashboard.TableView.Awaited;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
+import org.tilewatch.dashboard.TableView.Press;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.ClaimPress;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Memory.Offence;
@@ -23,6 +31,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.SeatInPlay;
+import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Standings;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -30,6 +39,9 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** A hand in play, or just settled, as it lies on the table. */
 record HandOnTable(GameSettings settings, PlayedHand played) {
@@ -62,11 +74,14 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 after.counters(),
                 score.isPresent() ? after.riichiSticks() : begun.riichiSticks() + declared(),
                 hand.open().map(Turn.Open::discarder),
-                calls(),
-                Question.of(played.standing()),
+                presses(),
+                awaits(),
+                Question.of(played.holding(), played.record()),
                 ending(),
                 score,
-                score.flatMap(settled -> standings(settled, after)));
+                TableView.ended(after).or(() -> score.flatMap(settled -> standings(settled, after))),
+                after.pace(),
+                score.map(settled -> after));
     }
 
     private HandInPlay hand() {
@@ -102,14 +117,14 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
         var course = played.game().course();
         return told.what() instanceof Scored settled
                         && course.after(settled.next(), false).over()
-                ? Optional.of(Standings.of(course.rules(), after.points(), after.riichiSticks()))
+                ? Optional.of(after.standings())
                 : Optional.empty();
     }
 
     /** The presses since the last tile or set was laid. */
     private List<Call> calls() {
         var calls = new ArrayList<Call>();
-        for (var event : played.standing()) {
+        for (var event : played.holding()) {
             switch (event.event().what()) {
                 case Call call -> calls.add(call);
                 case Happening.Discard discard -> calls.clear();
@@ -120,6 +135,59 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
             }
         }
         return calls;
+    }
+
+    private List<Press> presses() {
+        var presses = new ArrayList<Press>();
+        var wins = EnumSet.noneOf(Seat.class);
+        Optional<Seat> held = Optional.empty();
+        for (var call : calls()) {
+            presses.add(new Press(call, refused(call, wins, held)));
+            if (call.accepted() && call.call() == Claim.WIN) {
+                wins.add(call.seat());
+                held = Optional.empty();
+            } else if (call.accepted()) {
+                held = Optional.of(call.seat());
+            }
+        }
+        return presses;
+    }
+
+    /** While a hand is played it stands as it stood when the button was pressed: the next tile takes the presses away. */
+    private Optional<Sentence> refused(Call call, Set<Seat> wins, Optional<Seat> held) {
+        if (call.accepted() || hand().over()) {
+            return Optional.empty();
+        }
+        return call.call() == Claim.WIN
+                ? ClaimPress.againstWin(hand(), call.seat(), wins)
+                : ClaimPress.againstSet(hand(), call.seat(), call.millis() / 1000.0, wins, held);
+    }
+
+    private Optional<Awaited> awaits() {
+        var hand = hand();
+        var seats = ShownHands.awaited(hand);
+        if (hand.over()) {
+            return Optional.of(seats)
+                    .filter(awaited -> !awaited.isEmpty())
+                    .map(awaited -> new Awaited(
+                            hand.wins().isEmpty()
+                                    ? Key.LAY_OPEN_AFTER_DRAW.with(several(awaited))
+                                    : Key.LAY_OPEN_AFTER_WIN.with(
+                                            several(hand.wins().stream()
+                                                    .map(Winning::seat)
+                                                    .toList()),
+                                            several(awaited)),
+                            awaited));
+        }
+        return calls().stream()
+                .filter(call -> call.accepted() && call.call() == Claim.WIN)
+                .map(Call::seat)
+                .findFirst()
+                .map(seat -> new Awaited(Key.WIN_CALLED.with(seat), List.of(seat)));
+    }
+
+    private static Argument several(List<Seat> seats) {
+        return new Argument.Several(seats.stream().map(Argument::of).toList());
     }
 
     private Optional<Ending> ending() {
@@ -161,11 +229,55 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 hand().concealedCount(seat),
                 melds(seat, inPlay),
                 inPlay.bonus(),
-                inPlay.discards().stream()
-                        .map(discard -> new Discarded(discard.tile(), discard.riichi(), discard.taker()))
-                        .toList(),
+                discards(seat, inPlay),
                 inPlay.riichi().isPresent(),
-                inPlay.revealed().or(() -> won(seat)));
+                inPlay.revealed().or(() -> won(seat)),
+                inPlay.bonus().stream()
+                        .flatMap(tile -> standing(new Happening.Bonus(seat, tile)).stream())
+                        .toList(),
+                laidOpen(seat));
+    }
+
+    /** The number of a happening that there is once in a hand. */
+    private Optional<Long> standing(Happening what) {
+        return legal().filter(event -> event.event().what().equals(what))
+                .map(NumberedEvent::number)
+                .findFirst();
+    }
+
+    private Optional<Long> laidOpen(Seat seat) {
+        return legal().filter(event -> switch (event.event().what()) {
+                    case Happening.Win win -> win.seat() == seat;
+                    case Happening.Reveal reveal -> reveal.seat() == seat;
+                    default -> false;
+                })
+                .map(NumberedEvent::number)
+                .findFirst();
+    }
+
+    private Stream<NumberedEvent> legal() {
+        var against = played.record().contradictions().stream()
+                .map(HandRecord.Contradiction::event)
+                .toList();
+        return played.record().events().stream().filter(event -> !against.contains(event));
+    }
+
+    /** The discards of a seat, each by the last event that tells of one like it: one that was taken back came before. */
+    private List<Discarded> discards(Seat seat, SeatInPlay inPlay) {
+        var told = new ArrayList<>(legal().filter(
+                        event -> event.event().what() instanceof Happening.Discard discard && discard.seat() == seat)
+                .toList());
+        var discards = new ArrayList<Discarded>();
+        for (var lying : inPlay.discards().reversed()) {
+            var as = told.reversed().stream()
+                    .filter(event ->
+                            event.event().what().equals(new Happening.Discard(seat, lying.tile(), lying.riichi())))
+                    .findFirst();
+            as.ifPresent(event -> told.subList(told.indexOf(event), told.size()).clear());
+            discards.add(new Discarded(lying.tile(), lying.riichi(), lying.taker(), as.map(NumberedEvent::number)));
+        }
+        Collections.reverse(discards);
+        return discards;
     }
 
     private Optional<List<Tile>> won(Seat seat) {
@@ -177,21 +289,22 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
 
     /** The sets of a seat with the tiles that were claimed for them: of sets alike the last ones were laid last. */
     private List<LaidMeld> melds(Seat seat, SeatInPlay inPlay) {
-        var laid = new ArrayList<MeldLaid>();
+        var laid = new ArrayList<NumberedEvent>();
         for (var event : played.record().events()) {
             if (event.event().what() instanceof MeldLaid set
                     && set.seat() == seat
                     && !set.meld().added()) {
-                laid.add(set);
+                laid.add(event);
             }
         }
         var melds = new ArrayList<LaidMeld>();
         for (var meld : inPlay.melds().reversed()) {
             var as = laid.reversed().stream()
-                    .filter(set -> became(set.meld(), meld))
+                    .filter(set -> became(((MeldLaid) set.event().what()).meld(), meld))
                     .findFirst();
             as.ifPresent(laid::remove);
-            melds.add(new LaidMeld(meld, as.flatMap(MeldLaid::claimed)));
+            melds.add(new LaidMeld(
+                    meld, as.flatMap(set -> ((MeldLaid) set.event().what()).claimed()), as.map(NumberedEvent::number)));
         }
         Collections.reverse(melds);
         return melds;

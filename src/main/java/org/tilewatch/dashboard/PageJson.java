@@ -8,14 +8,17 @@ import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.dashboard.TableView.Discarded;
 import org.tilewatch.dashboard.TableView.Ending;
 import org.tilewatch.dashboard.TableView.LaidMeld;
+import org.tilewatch.dashboard.TableView.Press;
 import org.tilewatch.dashboard.TableView.Question;
 import org.tilewatch.dashboard.TableView.SeatView;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay.Winning;
-import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
+import org.tilewatch.play.Round;
 import org.tilewatch.play.Trait;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
@@ -66,6 +69,8 @@ final class PageJson {
         page.put("hand", table.hand());
         page.put("east", table.east().number());
         page.put("roundWind", table.roundWind().tile().code());
+        var rounds = page.putArray("rounds");
+        table.course().rules().rounds().stream().map(PageJson::code).forEach(rounds::add);
         table.course()
                 .dreamer()
                 .ifPresent(player -> page.putObject("dreamer")
@@ -74,10 +79,20 @@ final class PageJson {
         page.put("wall", table.wall());
         page.put("counters", table.counters());
         page.put("riichiSticks", table.riichiSticks());
+        if (table.pace() != GameInPlay.Pace.PLAYED) {
+            page.put("pace", word(table.pace()));
+        }
+        table.next().ifPresent(next -> writeNext(page.putObject("next"), table.settings(), next));
         table.turn().ifPresent(seat -> page.put("turn", seat.number()));
         table.lastDiscard().ifPresent(seat -> page.put("lastDiscard", seat.number()));
         var calls = page.putArray("calls");
-        table.calls().forEach(call -> writeCall(calls.addObject(), call));
+        table.presses().forEach(press -> writeCall(calls.addObject(), press));
+        table.awaits().ifPresent(awaited -> {
+            var node = page.putObject("awaits");
+            node.set("what", said(awaited.what()));
+            var seats = node.putArray("seats");
+            awaited.seats().forEach(seat -> seats.add(seat.number()));
+        });
         var questions = page.putArray("questions");
         table.questions().stream().forEach(question -> writeQuestion(questions.addObject(), question));
         table.ending().ifPresent(ending -> writeEnding(page.putObject("ending"), ending));
@@ -98,6 +113,29 @@ final class PageJson {
                         .put("total", line.total());
             }
         });
+    }
+
+    /** How the next hand is going to begin: what the players can still arrange otherwise. */
+    private static void writeNext(ObjectNode node, GameSettings settings, GameInPlay next) {
+        node.put("east", next.east().number());
+        node.put("round", code(next.course().round()));
+        node.put("counters", next.counters());
+        node.put("riichiSticks", next.riichiSticks());
+        var seats = node.putArray("seats");
+        for (var seat : Seat.values()) {
+            var chair = seats.addObject();
+            next.course().playerAt(seat).ifPresent(player -> {
+                chair.put("name", settings.name(player));
+                chair.put("total", next.points().getOrDefault(player, 0));
+                next.course()
+                        .windOf(seat)
+                        .ifPresent(wind -> chair.put("wind", wind.tile().code()));
+            });
+        }
+    }
+
+    private static String code(Round round) {
+        return round == Round.MIDDLE ? word(round) : round.wind().tile().code();
     }
 
     /** What the page must know of the game that is played. */
@@ -128,6 +166,9 @@ final class PageJson {
         var discards = node.putArray("discards");
         view.discards().forEach(discard -> writeDiscard(discards.addObject(), discard));
         view.open().ifPresent(open -> node.set("open", tiles(open)));
+        var bonusNumbers = node.putArray("bonusNumbers");
+        view.bonusEvents().forEach(bonusNumbers::add);
+        view.openEvent().ifPresent(number -> node.put("openNumber", number));
     }
 
     private static void writeMeld(ObjectNode node, LaidMeld laid, Seat owner) {
@@ -138,29 +179,39 @@ final class PageJson {
         node.put("added", meld.added());
         laid.claimed().ifPresent(tile -> node.put("claimed", tile.code()));
         meld.from().ifPresent(giver -> node.put("from", giver.seatFor(owner).number()));
+        laid.event().ifPresent(number -> node.put("number", number));
     }
 
     private static void writeDiscard(ObjectNode node, Discarded discard) {
         node.put("tile", discard.tile().code());
         node.put("riichi", discard.riichi());
         discard.taken().ifPresent(taker -> node.put("taken", taker.number()));
+        discard.event().ifPresent(number -> node.put("number", number));
     }
 
-    private static void writeCall(ObjectNode node, Call call) {
+    private static void writeCall(ObjectNode node, Press press) {
+        var call = press.call();
         node.put("seat", call.seat().number());
         node.put("call", word(call.call()));
         node.put("accepted", call.accepted());
         node.put("millis", call.millis());
+        press.refused().ifPresent(why -> node.set("why", said(why)));
     }
 
     private static void writeQuestion(ObjectNode node, Question question) {
         node.put("number", question.number());
+        node.put("doubt", word(question.doubt()));
         node.set("reason", said(question.reason()));
         question.seat().ifPresent(seat -> node.put("seat", seat.number()));
         node.set("tiles", tiles(question.tiles()));
         question.about().ifPresent(about -> node.put("about", about));
         var answers = node.putArray("answers");
-        question.answers().forEach(answer -> answers.add(JSON.readTree(EventJson.write(answer))));
+        question.answers().forEach(answer -> {
+            var by = (ObjectNode) JSON.readTree(EventJson.write(answer.by()));
+            var means = by.putArray("means");
+            answer.means().forEach(sentence -> means.add(said(sentence)));
+            answers.add(by);
+        });
     }
 
     /** The events of one hand. */

@@ -3,26 +3,20 @@ package org.tilewatch.dashboard;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
-import org.tilewatch.words.Sentence;
 
-/** The routes under the page on which a photograph of a hand is scored. */
+/** Photographs read and scored, for the page and for other programs. */
 final class PhotographPage {
-    /** More than any telephone's JPEG takes. */
-    private static final int MOST_BYTES = 20 << 20;
-
-    private static final int MOST_WORDS = 1 << 18;
-
     private final Desk desk;
+    private final Bodies bodies;
 
-    PhotographPage(Desk desk) {
+    PhotographPage(Desk desk, Bodies bodies) {
         this.desk = desk;
+        this.bodies = bodies;
     }
 
     void addTo(RoutesConfig routes) {
@@ -30,14 +24,28 @@ final class PhotographPage {
                 "/api/photograph",
                 context -> answer(context, () -> photographs().choices()));
         routes.post("/api/photograph", context -> {
-            var file = picture(context);
-            var set = Optional.ofNullable(context.queryParam("set")).filter(name -> !name.isEmpty());
-            answer(context, () -> photographs().tiles(file, set));
+            var file = picture(context, bodies);
+            answer(context, () -> bodies.looked(() -> photographs().tiles(file, set(context))));
+        });
+        routes.post("/api/recognise", context -> {
+            var file = picture(context, bodies);
+            var name = Optional.ofNullable(context.queryParam("image")).orElse("");
+            answer(context, () -> bodies.looked(() -> photographs().recognised(file, name, set(context))));
+        });
+        routes.post("/api/score-photo", context -> {
+            var file = picture(context, bodies);
+            var hand = Optional.ofNullable(context.queryParam("hand")).orElse("{}");
+            var told = Optional.ofNullable(context.queryParam("told")).orElse("{}");
+            answer(context, () -> bodies.looked(() -> photographs().scored(file, hand, told, set(context))));
         });
         routes.post("/api/photograph/score", context -> {
-            var asked = body(context, MOST_WORDS, Key.MORE_THAN_A_HAND_NEEDS.sentence());
+            var asked = bodies.read(context, Limit.WORDS.most(), Key.MORE_THAN_A_HAND_NEEDS.sentence());
             answer(context, () -> photographs().score(new String(asked, StandardCharsets.UTF_8)));
         });
+    }
+
+    private static Optional<String> set(Context context) {
+        return Optional.ofNullable(context.queryParam("set")).filter(name -> !name.isEmpty());
     }
 
     private Photographs photographs() {
@@ -45,24 +53,12 @@ final class PhotographPage {
     }
 
     /** The picture file that a request brings. */
-    static byte[] picture(Context context) {
-        return body(context, MOST_BYTES, Key.PICTURE_TOO_MANY_BYTES.with(Argument.of(MOST_BYTES >> 20)));
+    static byte[] picture(Context context, Bodies bodies) {
+        int most = Limit.PICTURE_BYTES.most();
+        return bodies.read(context, most, Key.PICTURE_TOO_MANY_BYTES.with(Argument.of(most >> 20)));
     }
 
     static void answer(Context context, Supplier<String> json) {
         context.contentType(ContentType.JSON).result(json.get());
-    }
-
-    /** What a request brings, as long as it is not more than so many bytes. */
-    static byte[] body(Context context, int most, Sentence tooMuch) {
-        try {
-            var bytes = context.bodyInputStream().readNBytes(most + 1);
-            if (bytes.length > most) {
-                throw Unanswerable.tooLarge(tooMuch);
-            }
-            return bytes;
-        } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
-        }
     }
 }

@@ -22,4 +22,24 @@ public interface Photographs {
      * @throws org.tilewatch.words.Refusal when it is none of it
      */
     String score(String asked);
+
+    /**
+     * Every tile of a picture file, as {@code recognise} gives them.
+     *
+     * @param name by which the sender knows the picture
+     * @param set  the name of the tile set's profile; empty for the one that the kiosk reads with
+     * @throws org.tilewatch.words.Refusal when the file or the profile cannot be used
+     */
+    String recognised(byte[] file, String name, Optional<String> set);
+
+    /**
+     * What the hand in a picture file is worth, as {@code score-photo} says it, or its tiles where somebody must say first what the
+     * doubtful ones are.
+     *
+     * @param hand the fields of the scoring contract that no picture shows, as JSON
+     * @param told what people say of the tiles, as JSON
+     * @param set  the name of the tile set's profile; empty for the one that the kiosk reads with
+     * @throws org.tilewatch.words.Refusal when the file, what is said or the profile cannot be used, or the tiles make no hand
+     */
+    String scored(byte[] file, String hand, String told, Optional<String> set);
 }

@@ -4,7 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentTooLargeResponse;
 import io.javalin.http.Context;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.UnaryOperator;
 import org.tilewatch.contract.LineReader;
@@ -12,12 +11,6 @@ import org.tilewatch.contract.ScoringLines;
 
 /** {@code score} and {@code settle} over HTTP: the same JSON Lines in and out as on the command line. */
 final class ScoringRoutes {
-    /** The longest line that is looked at, in characters. */
-    private static final int LONGEST_LINE = 1 << 20;
-
-    /** The most that one request may bring, in characters: some ten thousand hands. */
-    private static final int LONGEST_REQUEST = 1 << 24;
-
     private final ScoringLines scoring;
 
     ScoringRoutes(ScoringLines scoring) {
@@ -32,20 +25,20 @@ final class ScoringRoutes {
     private static void answer(Context context, UnaryOperator<String> line) {
         var answers = new StringBuilder();
         int taken = 0;
-        try (var lines = new LineReader(context.bodyInputStream(), LONGEST_LINE)) {
+        try (var lines = new LineReader(context.bodyInputStream(), Limit.LINE.most())) {
             for (var read = lines.next(); read != null; read = lines.next()) {
                 taken += read.text().length() + 1;
-                if (taken > LONGEST_REQUEST) {
+                if (taken > Limit.SCORING.most()) {
                     throw new ContentTooLargeResponse("A request brings at most 16 million characters.");
                 }
                 if (!read.whole()) {
-                    answers.append(ScoringLines.tooLong(LONGEST_LINE)).append('\n');
+                    answers.append(ScoringLines.tooLong(Limit.LINE.most())).append('\n');
                 } else if (!read.text().isBlank()) {
                     answers.append(line.apply(read.text())).append('\n');
                 }
             }
         } catch (IOException broken) {
-            throw new UncheckedIOException(broken);
+            throw Unanswerable.brokenOff(broken);
         }
         context.contentType("application/jsonl; charset=utf-8")
                 .result(answers.toString().getBytes(StandardCharsets.UTF_8));

@@ -7,10 +7,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Standings;
@@ -34,11 +37,14 @@ import org.tilewatch.words.Sentence;
  * @param counters     riichi: counters on the table
  * @param riichiSticks riichi: sticks on the table, those of this hand included
  * @param lastDiscard  who discarded last, while that tile can be claimed
- * @param calls        claims for that tile, in the order pressed
+ * @param presses      claims for that tile, in the order pressed
+ * @param awaits       what the kiosk waits for before it can settle the hand; empty when for nothing of the players
  * @param questions    what the kiosk asks, the number of the journal's entry first
  * @param ending       how the hand ended; empty while it is played
  * @param score        the settlement; empty until it is there
- * @param standings    how the game ended, after its last hand; empty before
+ * @param standings    how the game ended, after its last hand or where the players ended it; empty before
+ * @param pace         whether the game is played at the moment
+ * @param next         the game before its next hand; empty while a hand is played
  */
 public record TableView(
         GameSettings settings,
@@ -53,14 +59,17 @@ public record TableView(
         int counters,
         int riichiSticks,
         Optional<Seat> lastDiscard,
-        List<Call> calls,
+        List<Press> presses,
+        Optional<Awaited> awaits,
         List<Question> questions,
         Optional<Ending> ending,
         Optional<TableEvent> score,
-        Optional<Standings<Player>> standings) {
+        Optional<Standings<Player>> standings,
+        GameInPlay.Pace pace,
+        Optional<GameInPlay> next) {
     public TableView {
         seats = Map.copyOf(seats);
-        calls = List.copyOf(calls);
+        presses = List.copyOf(presses);
         questions = List.copyOf(questions);
     }
 
@@ -75,16 +84,26 @@ public record TableView(
         var begun = game.game();
         var seats = new EnumMap<Seat, SeatView>(Seat.class);
         begun.rules()
-                .seatsFrom(settings.east())
-                .forEach(seat ->
-                        seats.put(seat, new SeatView(0, 13, List.of(), List.of(), List.of(), false, Optional.empty())));
+                .seatsFrom(begun.east())
+                .forEach(seat -> seats.put(
+                        seat,
+                        new SeatView(
+                                begun.totals().getOrDefault(seat, 0),
+                                13,
+                                List.of(),
+                                List.of(),
+                                List.of(),
+                                false,
+                                Optional.empty(),
+                                List.of(),
+                                Optional.empty())));
         return new TableView(
                 settings,
                 0,
                 begun.course(),
                 0,
-                settings.east(),
-                settings.roundWind(),
+                begun.east(),
+                begun.roundWind(),
                 seats,
                 Optional.empty(),
                 begun.deal().liveWall(),
@@ -92,10 +111,18 @@ public record TableView(
                 begun.riichiSticks(),
                 Optional.empty(),
                 List.of(),
-                Question.of(game.questions()),
+                Optional.empty(),
+                Question.of(game.questions(), HandRecord.begin(begun.deal())),
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                ended(begun),
+                begun.pace(),
+                Optional.of(begun));
+    }
+
+    /** How a game stands that the players have ended. */
+    static Optional<Standings<Player>> ended(GameInPlay game) {
+        return game.pace() == GameInPlay.Pace.ENDED ? Optional.of(game.standings()) : Optional.empty();
     }
 
     /**
@@ -105,6 +132,8 @@ public record TableView(
      * @param concealed how many tiles the seat holds
      * @param riichi    whether the seat has declared riichi in this hand
      * @param open      the concealed tiles once they are laid open
+     * @param bonusEvents the numbers of the events by which the flowers and seasons were declared, in their order
+     * @param openEvent the number of the event by which the hand was laid open
      */
     public record SeatView(
             int total,
@@ -113,8 +142,11 @@ public record TableView(
             List<Tile> bonus,
             List<Discarded> discards,
             boolean riichi,
-            Optional<List<Tile>> open) {
+            Optional<List<Tile>> open,
+            List<Long> bonusEvents,
+            Optional<Long> openEvent) {
         public SeatView {
+            bonusEvents = List.copyOf(bonusEvents);
             melds = List.copyOf(melds);
             bonus = List.copyOf(bonus);
             discards = List.copyOf(discards);
@@ -122,41 +154,82 @@ public record TableView(
         }
     }
 
-    /** A set on the table, with the tile that was claimed for it. */
-    public record LaidMeld(Meld meld, Optional<Tile> claimed) {}
+    /**
+     * A set on the table.
+     *
+     * @param claimed the tile that was claimed for it
+     * @param event   the number of the event that laid it
+     */
+    public record LaidMeld(Meld meld, Optional<Tile> claimed, Optional<Long> event) {}
 
-    /** A discard, and who took it. */
-    public record Discarded(Tile tile, boolean riichi, Optional<Seat> taken) {}
+    /**
+     * A discard.
+     *
+     * @param taken who took it
+     * @param event its number
+     */
+    public record Discarded(Tile tile, boolean riichi, Optional<Seat> taken, Optional<Long> event) {}
+
+    /**
+     * A press of a seat's button.
+     *
+     * @param refused why it claimed nothing; empty where it did, or where the hand has gone on since
+     */
+    public record Press(Call call, Optional<Sentence> refused) {}
+
+    /**
+     * What the kiosk waits for.
+     *
+     * @param what  one sentence that names the players
+     * @param seats whose hands are still to be laid open, in the order of play from east
+     */
+    public record Awaited(Sentence what, List<Seat> seats) {
+        public Awaited {
+            seats = List.copyOf(seats);
+        }
+    }
 
     /**
      * What the kiosk asks the players, under its number in the journal.
      *
+     * @param doubt   what kind of question it is
      * @param about   the number of the event that is asked about
      * @param answers the likeliest, the best first
      */
     public record Question(
             long number,
+            Doubt doubt,
             Sentence reason,
             Optional<Seat> seat,
             List<Tile> tiles,
             Optional<Long> about,
-            List<TableEvent> answers) {
+            List<Answer> answers) {
         public Question {
             tiles = List.copyOf(tiles);
             answers = List.copyOf(answers);
         }
 
-        /** What of some events is asked. */
-        static List<Question> of(List<NumberedEvent> events) {
+        /** An answer, and what it would mean. */
+        public record Answer(TableEvent by, List<Sentence> means) {
+            public Answer {
+                means = List.copyOf(means);
+            }
+        }
+
+        /** What of a hand's events is asked. */
+        static List<Question> of(List<NumberedEvent> events, HandRecord hand) {
             return events.stream()
                     .flatMap(event -> event.event().what() instanceof Attention asked
                             ? Stream.of(new Question(
                                     event.number(),
+                                    asked.doubt(),
                                     asked.reason(),
                                     asked.seat(),
                                     asked.tiles(),
                                     asked.about(),
-                                    asked.answers()))
+                                    asked.answers().stream()
+                                            .map(by -> new Answer(by, AnswerMeaning.of(asked, by, hand)))
+                                            .toList()))
                             : Stream.empty())
                     .toList();
         }

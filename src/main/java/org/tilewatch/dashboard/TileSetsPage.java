@@ -7,23 +7,23 @@ import org.tilewatch.words.Key;
 
 /** The routes under the page on which the kiosk learns a tile set. */
 final class TileSetsPage {
-    private static final int MOST_WORDS = 1 << 18;
-
     private final Desk desk;
+    private final Bodies bodies;
 
-    TileSetsPage(Desk desk) {
+    TileSetsPage(Desk desk, Bodies bodies) {
         this.desk = desk;
+        this.bodies = bodies;
     }
 
     void addTo(RoutesConfig routes) {
         routes.get("/api/sets", context -> PhotographPage.answer(context, () -> sets().names()));
         routes.post("/api/sets/laid-out", context -> {
-            var file = PhotographPage.picture(context);
+            var file = PhotographPage.picture(context, bodies);
             boolean still = context.queryParam("still") != null;
-            PhotographPage.answer(context, () -> sets().laidOut(file, still));
+            PhotographPage.answer(context, () -> bodies.looked(() -> sets().laidOut(file, still)));
         });
         routes.post("/api/sets/learn", context -> {
-            var told = PhotographPage.body(context, MOST_WORDS, Key.MORE_THAN_A_SET_NEEDS.sentence());
+            var told = bodies.read(context, Limit.WORDS.most(), Key.MORE_THAN_A_SET_NEEDS.sentence());
             PhotographPage.answer(context, () -> sets().learn(new String(told, StandardCharsets.UTF_8)));
         });
         routes.post("/api/sets/read-with", context -> {

@@ -24,14 +24,17 @@ final class Visitor {
     private static final String BEAT = "{\"alive\":true}";
 
     private final WsContext page;
+    private final String address;
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
     private final Queue<String> words = new ArrayBlockingQueue<>(MOST_WORDS);
     private final Set<Seat> held = EnumSet.noneOf(Seat.class);
     private final Thread sender;
     private volatile boolean open = true;
 
-    Visitor(WsContext page) {
+    /** @param address from which the page was opened */
+    Visitor(WsContext page, String address) {
         this.page = page;
+        this.address = address;
         this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
     }
 
@@ -40,6 +43,10 @@ final class Visitor {
         if (words.offer(PageJson.refusal(why))) {
             LockSupport.unpark(sender);
         }
+    }
+
+    String address() {
+        return address;
     }
 
     /** Has the page show a state. */

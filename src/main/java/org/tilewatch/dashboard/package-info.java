@@ -1,6 +1,6 @@
 /**
  * The page on the local network: the table drawn from the kiosk's knowledge, the score card, presses by touch or key,
- * the hand's events to be put right.
+ * the hand's events to be put right, a game to be begun and arranged.
  *
  * <p>In: events and knowledge.
  *

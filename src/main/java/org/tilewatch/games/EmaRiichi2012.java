@@ -76,19 +76,17 @@ class EmaRiichi2012 implements Game {
             entry(Trait.LAST_DISCARD_REWARDED, "4.2.1"),
             entry(Trait.ENDS_DISCARDED_WIN, "4.2.4"));
 
+    /** What a riichi costs (3.3.12). */
+    private static final int STAKE = 1000;
+
     private static final PlayRules PLAY = new PlayRules(
             SCORING.name(),
             SCORING.shapes(),
-            136,
-            14,
-            PlayRules.Refill.EACH,
-            new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3),
-            Optional.of(3.0),
+            new PlayRules.Stock(136, 14, PlayRules.Refill.EACH),
+            new PlayRules.Claims(
+                    new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.ALL, 3), Optional.of(3.0)),
             PlayRules.Liability.THREE_DRAGONS_FOUR_WINDS,
-            LAWS,
-            TRAITS,
-            Optional.empty(),
-            false);
+            new PlayRules.Articles(LAWS, TRAITS));
 
     @Override
     public Ruleset scoring() {
@@ -107,10 +105,18 @@ class EmaRiichi2012 implements Game {
 
     @Override
     public final GameRules course(int players, Options options) {
-        var minutes = options.get("timeLimit")
-                .map(limit -> Math.toIntExact(((Number) limit).longValue()))
-                .filter(limit -> limit > 0);
-        return new GameRules(4, 4, List.of(Round.EAST, Round.SOUTH), "3.5", uma(), "3.6.1", minutes)
+        return GameRules.ofRounds(4, 4, List.of(Round.EAST, Round.SOUTH), "3.5")
+                .with(new GameRules.Uma(uma(), "3.6.1"))
+                .with(
+                        number(options, "timeLimit"),
+                        number(options, "startingPoints").map(points -> new GameRules.Stake(STAKE, points)))
                 .forFour(players, name());
+    }
+
+    /** What the table agreed on; 0 is nothing. */
+    private static Optional<Integer> number(Options options, String name) {
+        return options.get(name)
+                .map(value -> Math.toIntExact(((Number) value).longValue()))
+                .filter(value -> value > 0);
     }
 }

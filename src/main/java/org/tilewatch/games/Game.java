@@ -37,7 +37,7 @@ public interface Game {
      * How it runs from hand to hand.
      *
      * @param options what the table agreed, already checked by the ruleset
-     * @throws IllegalArgumentException with one sentence when so many cannot play it, or not so
+     * @throws org.tilewatch.words.Refusal when so many cannot play it, or not so
      */
     GameRules course(int players, Options options);
 }

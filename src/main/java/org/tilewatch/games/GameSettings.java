@@ -17,6 +17,9 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.TableOption;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -33,16 +36,16 @@ import org.tilewatch.words.Sentence;
 public record GameSettings(
         String rules, List<String> players, Seat east, Wind roundWind, Options options, Optional<HouseRules> house) {
     /**
-     * @throws IllegalArgumentException when there are not three to five players, or the house rules change another game
+     * @throws Refusal when there are not three to five players, or the house rules change another game
      */
     public GameSettings {
         players = seated(players, east);
         if (players.size() < 4 || players.size() > 5) {
-            throw new IllegalArgumentException("A game has three to five players, not " + players.size() + ".");
+            throw new Refusal(Key.GAME_OF_THREE_TO_FIVE.with(Argument.of(players.size())));
         }
         var base = house.map(HouseRules::base).orElse(rules);
         if (!base.equals(rules)) {
-            throw new IllegalArgumentException("The house rules change " + base + ", and the game is " + rules + ".");
+            throw new Refusal(Key.HOUSE_RULES_OF_ANOTHER_GAME.with(Argument.of(base), Argument.of(rules)));
         }
     }
 
@@ -97,7 +100,7 @@ public record GameSettings(
     }
 
     private Game playable() {
-        return game().orElseThrow(() -> new IllegalArgumentException("There are no rules " + rules + "."));
+        return game().orElseThrow(() -> new Refusal(Key.NO_SUCH_RULES.with(Argument.of(rules))));
     }
 
     /**
@@ -134,39 +137,39 @@ public record GameSettings(
     /** In one sentence why such a game cannot be played at the kiosk's table; empty when it can. */
     public Optional<Sentence> objection() {
         return emptyChairObjection()
-                .map(Sentence::asWritten)
                 .or(() -> ruleset()
                         .flatMap(known -> TableOption.refuse(rules, known.options(), options))
                         .map(HandResult.Refused::because))
-                .or(() -> ruleset().flatMap(known -> roundsObjection()).map(Sentence::asWritten))
-                .or(() -> handOptionsObjection().map(Sentence::asWritten));
+                .or(() -> ruleset().flatMap(known -> roundsObjection()))
+                .or(() -> ruleset().flatMap(known -> handOptionsObjection()));
     }
 
-    private Optional<String> emptyChairObjection() {
+    private Optional<Sentence> emptyChairObjection() {
         if (playing() < 3) {
-            return Optional.of("A game has three to five players, not " + playing() + ".");
+            return Optional.of(Key.GAME_OF_THREE_TO_FIVE.with(Argument.of(playing())));
         }
         return players.get(east.number()).isEmpty()
-                ? Optional.of("Nobody sits at the seat of the first east.")
+                ? Optional.of(Key.NOBODY_AT_FIRST_EAST.sentence())
                 : players.size() == 5 && playing() < 5
-                        ? Optional.of("Of five players none has an empty name.")
+                        ? Optional.of(Key.FIVE_NAMES_NEEDED.sentence())
                         : Optional.empty();
     }
 
     /** What changes from hand to hand follows from the game. */
-    private Optional<String> handOptionsObjection() {
-        return Stream.of("dummy", "prevailing")
+    private Optional<Sentence> handOptionsObjection() {
+        return course().rules().handOptions().names().stream()
+                .sorted()
                 .filter(name -> agreed().get(name).isPresent())
                 .findFirst()
-                .map(name -> "The option " + name + " is said hand by hand; a whole game knows it from its players.");
+                .map(name -> Key.OPTION_OF_A_HAND.with(Argument.of(name)));
     }
 
-    private Optional<String> roundsObjection() {
+    private Optional<Sentence> roundsObjection() {
         try {
             playable().course(playing(), agreed());
             return Optional.empty();
-        } catch (IllegalArgumentException wrong) {
-            return Optional.ofNullable(wrong.getMessage());
+        } catch (Refusal wrong) {
+            return Optional.of(wrong.because());
         }
     }
 

@@ -7,6 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** The list of the games that the kiosk knows. */
 public final class Games {
@@ -63,16 +66,15 @@ public final class Games {
     /**
      * The scoring of a game with a club's own rules over it.
      *
-     * @throws IllegalArgumentException with one sentence when there is no such game, or the rules do not fit it
+     * @throws Refusal when there is no such game, or the rules do not fit it
      */
     public static Ruleset rulesetOf(HouseRules house) {
         if (named(house.name()).isPresent()) {
-            throw new IllegalArgumentException(
-                    "The name " + house.name() + " is that of a text; give your rules another.");
+            throw new Refusal(Key.NAME_OF_A_TEXT.with(Argument.of(house.name())));
         }
         return named(house.base())
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "There are no rules " + house.base() + " to change: known are " + names() + "."))
+                .orElseThrow(
+                        () -> new Refusal(Key.NO_RULES_TO_CHANGE.with(Argument.of(house.base()), Argument.of(names()))))
                 .scoring()
                 .amended(house);
     }

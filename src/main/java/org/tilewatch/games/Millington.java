@@ -2,12 +2,16 @@ package org.tilewatch.games;
 
 import static java.util.Map.entry;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.play.ClaimPrecedence;
 import org.tilewatch.play.ClaimPrecedence.AmongWinners;
+import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.GameRules;
+import org.tilewatch.play.GameRules.HandOptions;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Round;
@@ -16,11 +20,18 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.rules.classical.ClassicalRuleset;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** A. D. Millington's game, rules 1 to 132: for four, three or five players. */
 class Millington implements Game {
     static final List<Round> FOUR_ROUNDS = List.of(Round.EAST, Round.SOUTH, Round.WEST, Round.NORTH);
     private static final List<Round> THREE_ROUNDS = List.of(Round.EAST, Round.SOUTH, Round.WEST);
+
+    private static final String DUMMY = "dummy";
+    private static final String PREVAILING = "prevailing";
+    private static final HandOptions OF_THE_HAND = new HandOptions(Set.of(DUMMY, PREVAILING), Millington::ofTheHand);
 
     private static final Map<Law, String> LAWS = Map.ofEntries(
             entry(Law.TURN, "36"),
@@ -77,16 +88,12 @@ class Millington implements Game {
     private static final PlayRules PLAY = new PlayRules(
             ClassicalRuleset.MILLINGTON.name(),
             ClassicalRuleset.MILLINGTON.shapes(),
-            144,
-            16,
-            PlayRules.Refill.NEVER,
-            new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
-            Optional.empty(),
+            new PlayRules.Stock(144, 16, PlayRules.Refill.NEVER),
+            new PlayRules.Claims(
+                    new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.NEAREST, 1),
+                    Optional.empty()),
             PlayRules.Liability.CANNON,
-            LAWS,
-            TRAITS,
-            Optional.empty(),
-            false);
+            new PlayRules.Articles(LAWS, TRAITS));
 
     @Override
     public Ruleset scoring() {
@@ -103,23 +110,36 @@ class Millington implements Game {
         return options.has("walls", "three") ? play().withThreeWalls(empty) : play().withDummy(empty);
     }
 
+    /** Where the dummy sits (129), and whether the middle prevails (128). */
+    private static Map<String, Object> ofTheHand(GameCourse course) {
+        var now = new HashMap<String, Object>();
+        course.dummy()
+                .flatMap(course::windOf)
+                .ifPresent(wind -> now.put(DUMMY, wind.tile().code()));
+        if (course.round() == Round.MIDDLE) {
+            now.put(PREVAILING, "middle");
+        }
+        return now;
+    }
+
     @Override
     public final GameRules course(int players, Options options) {
+        return rounds(players, options).with(OF_THE_HAND);
+    }
+
+    private static GameRules rounds(int players, Options options) {
         boolean threeWalls = options.has("walls", "three");
         boolean dragons = options.has("directions", "dragons");
         boolean middle = options.has("middleRound", true);
-        boolean dreamerPaid = options.has("dreamer", "paid");
-        if (players != 3 && (threeWalls || dragons)) {
-            throw new IllegalArgumentException("The options walls and directions belong to a game of three (132).");
+        if (players != 3) {
+            refuse(threeWalls, Key.OPTION_OF_THREE, "walls", "132");
+            refuse(dragons, Key.OPTION_OF_THREE, "directions", "132");
+            refuse(!options.get(DUMMY).orElse("none").equals("none"), Key.OPTION_OF_THREE, DUMMY, "129");
         }
-        if (players != 5 && (middle || dreamerPaid)) {
-            throw new IllegalArgumentException("The options middleRound and dreamer belong to a game of five (128).");
-        }
-        if (players != 3 && !options.get("dummy").orElse("none").equals("none")) {
-            throw new IllegalArgumentException("The option dummy belongs to a game of three (129).");
-        }
-        if (players != 5 && options.has("prevailing", "middle")) {
-            throw new IllegalArgumentException("The option prevailing belongs to a game of five (128).");
+        if (players != 5) {
+            refuse(middle, Key.OPTION_OF_FIVE, "middleRound", "128");
+            refuse(options.has("dreamer", "paid"), Key.OPTION_OF_FIVE, "dreamer", "128");
+            refuse(options.has(PREVAILING, "middle"), Key.OPTION_OF_FIVE, PREVAILING, "128");
         }
         return switch (players) {
             case 3 ->
@@ -133,9 +153,13 @@ class Millington implements Game {
                 middle
                         ? GameRules.ofRounds(5, 4, List.of(Round.values()), "128")
                         : GameRules.ofRounds(5, 4, FOUR_ROUNDS, "126");
-            default ->
-                throw new IllegalArgumentException(
-                        "Millington's game has three, four or five players, not " + players + ".");
+            default -> throw new Refusal(Key.MILLINGTON_PLAYERS.with(Argument.of(players)));
         };
+    }
+
+    private static void refuse(boolean wrong, Key why, String option, String rule) {
+        if (wrong) {
+            throw new Refusal(why.with(Argument.of(option), Argument.of(rule)));
+        }
     }
 }

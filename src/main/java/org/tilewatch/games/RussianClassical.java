@@ -58,16 +58,12 @@ final class RussianClassical implements Game {
     private static final PlayRules PLAY = new PlayRules(
             ClassicalRuleset.CLASSICAL_RUSSIAN.name(),
             ClassicalRuleset.CLASSICAL_RUSSIAN.shapes(),
-            144,
-            16,
-            PlayRules.Refill.IN_PAIRS,
-            new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1),
-            Optional.empty(),
+            new PlayRules.Stock(144, 16, PlayRules.Refill.IN_PAIRS),
+            new PlayRules.Claims(
+                    new ClaimPrecedence(ClaimPrecedence.PUNG_AND_KONG_EQUAL, AmongWinners.FARTHEST, 1),
+                    Optional.empty()),
             PlayRules.Liability.PENALTY,
-            LAWS,
-            TRAITS,
-            Optional.empty(),
-            false);
+            new PlayRules.Articles(LAWS, TRAITS));
 
     @Override
     public Ruleset scoring() {

@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Confirmation;
@@ -20,6 +21,9 @@ public interface Audience {
 
     /** The frame just looked at; it is closed when this returns. */
     default void saw(Frame frame) {}
+
+    /** How the loop fares, after every picture. */
+    default void pulse(Pulse now) {}
 
     /** Several as one. */
     static Audience of(List<Audience> all) {
@@ -43,6 +47,11 @@ public interface Audience {
             @Override
             public void saw(Frame frame) {
                 members.forEach(member -> member.saw(frame));
+            }
+
+            @Override
+            public void pulse(Pulse now) {
+                members.forEach(member -> member.pulse(now));
             }
         };
     }

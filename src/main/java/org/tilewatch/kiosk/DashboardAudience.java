@@ -2,7 +2,11 @@ package org.tilewatch.kiosk;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.watching.Confirmation;
@@ -11,18 +15,24 @@ import org.tilewatch.words.Sentence;
 /** Shows the dashboard what happens, and what the watcher knows besides. */
 final class DashboardAudience implements Audience {
     private final Dashboard dashboard;
-    private final GameFollower follower;
+    private final Follower follower;
     private final KioskDesk desk;
+    private final Eyes eyes;
+    private final Supplier<TileSize> tile;
     private Optional<Sentence> trouble = Optional.empty();
 
-    DashboardAudience(Dashboard dashboard, GameFollower follower, KioskDesk desk) {
+    /** @param tile the size of the tiles on the table */
+    DashboardAudience(Dashboard dashboard, Follower follower, KioskDesk desk, Eyes eyes, Supplier<TileSize> tile) {
         this.dashboard = dashboard;
         this.follower = follower;
         this.desk = desk;
+        this.eyes = eyes;
+        this.tile = tile;
     }
 
     @Override
     public void tell(NumberedEvent event) {
+        desk.questions().tell(event);
         dashboard.tell(event);
         dashboard.doraIndicators(follower.indicators());
     }
@@ -45,5 +55,11 @@ final class DashboardAudience implements Audience {
     @Override
     public void saw(Frame frame) {
         desk.saw(frame);
+        eyes.view().ifPresent(view -> desk.questions().saw(frame, view, tile.get(), follower::places));
+    }
+
+    @Override
+    public void pulse(Pulse now) {
+        dashboard.pulse(now);
     }
 }

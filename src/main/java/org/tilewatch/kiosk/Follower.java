@@ -5,9 +5,11 @@ import java.util.Optional;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Place;
 
 /** Explains looks and presses, handed over in order of time. */
 interface Follower {
@@ -30,6 +32,24 @@ interface Follower {
             case Input.Pressed(ButtonEdge edge) -> press(edge);
             case Input.Heard(Said said) -> hear(said);
         };
+    }
+
+    /** All that was told is in the journal. */
+    default void written() {}
+
+    /** What waited for its turn between two of these, up to a time in seconds. */
+    default List<TableEvent> attend(double t) {
+        return List.of();
+    }
+
+    /** Riichi's indicators as far as they lie open. */
+    default List<Tile> indicators() {
+        return List.of();
+    }
+
+    /** Where the tiles lie that a question is about. */
+    default List<Place> places(long question) {
+        return List.of();
     }
 
     /** What only waited for more, when nothing more will be seen. */

@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
+import org.tilewatch.watching.Place;
 import org.tilewatch.watching.WatchTiming;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
@@ -107,8 +108,13 @@ public final class GameFollower implements Follower {
                 .toList();
     }
 
-    /** Riichi's indicators as far as they lie open. */
-    List<Tile> indicators() {
+    @Override
+    public List<Place> places(long question) {
+        return watcher.places(question);
+    }
+
+    @Override
+    public List<Tile> indicators() {
         return watcher.hand().map(hand -> hand.indicators()).orElse(List.of());
     }
 }

@@ -1,10 +1,20 @@
 package org.tilewatch.kiosk;
 
+import java.util.OptionalLong;
+import org.tilewatch.ledger.Ledger;
 import org.tilewatch.play.TableEvent;
 
 /** Where every event is written down before anybody hears of it. */
 @FunctionalInterface
 public interface Journal {
-    /** Writes an event down, safe from a pulled plug when this returns, and gives its number in the game. */
-    long append(TableEvent event);
+    /**
+     * Writes an event down, safe from a pulled plug when this returns, and gives its number in the game. Empty when it could not be
+     * written now: the same event is to be given again before any other.
+     */
+    OptionalLong append(TableEvent event);
+
+    /** One that writes at once or fails. */
+    static Journal in(Ledger ledger) {
+        return event -> OptionalLong.of(ledger.append(event));
+    }
 }

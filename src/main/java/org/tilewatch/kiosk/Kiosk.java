@@ -1,11 +1,17 @@
 package org.tilewatch.kiosk;
 
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.opencv.core.CvException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.DamagedPictureException;
 import org.tilewatch.picture.Frame;
@@ -24,8 +30,11 @@ import org.tilewatch.words.Sentence;
  * same events.
  *
  * <p>Given an event that the watcher draws from a frame, when the journal has it, then the audience hears of it, and never before.
+ * While the journal cannot take it, as on a full disk, the table is watched on, and what happens there waits in its order.
  */
 public final class Kiosk {
+    private static final Logger LOG = LoggerFactory.getLogger(Kiosk.class);
+
     private final FrameSource source;
     private final Eyes eyes;
     private final Follower follower;
@@ -35,7 +44,12 @@ public final class Kiosk {
     private final Audience audience;
     private final StepTimes times;
 
+    /** What happened and could not be written yet, in order: nobody has heard of it. */
+    private final Deque<TableEvent> unwritten = new ArrayDeque<>();
+
     private double lastT;
+    private long frames;
+    private long looks;
     private Optional<Confirmation> confirmation = Optional.empty();
 
     Kiosk(
@@ -80,20 +94,32 @@ public final class Kiosk {
                 case Shot.Seen(Frame frame) -> {
                     try (frame) {
                         lastT = frame.t();
+                        frames++;
                         look(frame);
                     }
+                    pulse(lastT);
                 }
                 case Shot.Unseen(double t, Sentence why) -> {
                     audience.trouble(Optional.of(why));
                     people(t);
+                    pulse(t);
                 }
                 case Shot.Ended() -> {
                     people(Double.POSITIVE_INFINITY);
                     happened(follower.end(lastT));
+                    if (!unwritten.isEmpty()) {
+                        LOG.warn("The kiosk stopped before {} events could be written down.", unwritten.size());
+                    }
                     return;
                 }
             }
         }
+    }
+
+    private void pulse(double t) {
+        double lag =
+                unwritten.isEmpty() ? 0 : Math.max(0, t - unwritten.getFirst().t());
+        audience.pulse(new Pulse(frames, looks, unwritten.size(), lag));
     }
 
     private void look(Frame frame) {
@@ -103,7 +129,8 @@ public final class Kiosk {
             var look = eyes.look(frame);
             happened(times.timed(Step.WATCH, () -> follower.see(look)));
             audience.saw(frame);
-        } catch (DamagedPictureException damaged) {
+            looks++;
+        } catch (DamagedPictureException | CvException damaged) {
             if (!source.goesOnAfterDamage()) {
                 throw damaged;
             }
@@ -111,8 +138,12 @@ public final class Kiosk {
         }
     }
 
-    /** Presses and words up to a time, in order of time. */
+    /** Presses and words up to a time, in order of time; before them what waits to be written. */
     private void people(double t) {
+        happened(List.of());
+        if (unwritten.isEmpty()) {
+            happened(follower.attend(t));
+        }
         Stream.concat(
                         presses.until(t).stream().map(Input.Pressed::new),
                         sayings.until(t).stream().map(Input.Heard::new))
@@ -121,13 +152,20 @@ public final class Kiosk {
     }
 
     private void happened(List<TableEvent> events) {
-        for (var event : events) {
-            long number = times.timed(Step.JOURNAL, () -> journal.append(event));
+        unwritten.addAll(events);
+        while (!unwritten.isEmpty()) {
+            var event = unwritten.getFirst();
+            var number = times.timed(Step.JOURNAL, () -> journal.append(event));
+            if (number.isEmpty()) {
+                return;
+            }
+            unwritten.removeFirst();
             times.timed(Step.ANNOUNCE, () -> {
-                audience.tell(new NumberedEvent(number, event));
+                audience.tell(new NumberedEvent(number.getAsLong(), event));
                 return number;
             });
         }
+        follower.written();
         if (!follower.confirmation().equals(confirmation)) {
             confirmation = follower.confirmation();
             audience.confirmation(confirmation);

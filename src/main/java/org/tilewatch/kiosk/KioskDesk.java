@@ -14,6 +14,7 @@ import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Desk;
+import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
@@ -29,11 +30,14 @@ final class KioskDesk implements Desk {
     private static final long STILL_SECONDS = 5;
 
     private final AtomicReference<Optional<CompletableFuture<byte[]>>> asked = new AtomicReference<>(Optional.empty());
+    private final QuestionPictures questions = new QuestionPictures();
     private final Supplier<Optional<List<PixelPoint>>> corners;
     private final Consumer<List<PixelPoint>> calibrate;
     private final Sayings sayings;
     private final Book book;
     private final Optional<Recogniser> recogniser;
+    private final Optional<AtTheTable> live;
+    private volatile Optional<String> camera = Optional.empty();
 
     /**
      * @param corners   as they are known at the moment
@@ -41,18 +45,21 @@ final class KioskDesk implements Desk {
      * @param sayings   takes what is for the pipeline
      * @param book      the games played so far
      * @param recogniser reads photographs and learns sets, where one runs
+     * @param live      where a table is watched, and not a recording
      */
     KioskDesk(
             Supplier<Optional<List<PixelPoint>>> corners,
             Consumer<List<PixelPoint>> calibrate,
             Sayings sayings,
             Book book,
-            Optional<Recogniser> recogniser) {
+            Optional<Recogniser> recogniser,
+            Optional<AtTheTable> live) {
         this.corners = corners;
         this.calibrate = calibrate;
         this.sayings = sayings;
         this.book = book;
         this.recogniser = recogniser;
+        this.live = live;
     }
 
     @Override
@@ -73,9 +80,22 @@ final class KioskDesk implements Desk {
         }
     }
 
+    /** The pictures of what is asked. */
+    QuestionPictures questions() {
+        return questions;
+    }
+
+    @Override
+    public Optional<byte[]> questionPicture(long question) {
+        return questions.of(question);
+    }
+
     /** Answers whoever waits for a still with this frame. */
     void saw(Frame frame) {
-        asked.getAndSet(Optional.empty()).ifPresent(waiting -> waiting.complete(jpeg(frame)));
+        asked.getAndSet(Optional.empty()).ifPresent(waiting -> {
+            camera = live.map(table -> table.sight().of(frame));
+            waiting.complete(jpeg(frame));
+        });
     }
 
     private static byte[] jpeg(Frame frame) {
@@ -88,6 +108,11 @@ final class KioskDesk implements Desk {
             coded.release();
             quality.release();
         }
+    }
+
+    @Override
+    public Optional<String> camera() {
+        return camera;
     }
 
     @Override
@@ -108,6 +133,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<Photographs> photographs() {
         return recogniser.map(Recogniser::photographs);
+    }
+
+    @Override
+    public Optional<NewGames> newGames() {
+        return live.map(AtTheTable::newGames);
     }
 
     @Override

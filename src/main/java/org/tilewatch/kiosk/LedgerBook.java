@@ -3,6 +3,7 @@ package org.tilewatch.kiosk;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.ledger.GameCsv;
 import org.tilewatch.ledger.GameJson;
@@ -13,6 +14,11 @@ record LedgerBook(Ledger ledger) implements Book {
     @Override
     public String games() {
         return GameJson.list(ledger.games());
+    }
+
+    @Override
+    public OptionalLong inPlay() {
+        return ledger.inPlay();
     }
 
     @Override

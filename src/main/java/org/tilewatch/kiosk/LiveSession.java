@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
@@ -16,6 +17,8 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
@@ -30,6 +33,7 @@ import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.gpio.GpioSeats;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -43,18 +47,23 @@ public final class LiveSession implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LiveSession.class);
 
     private final SessionClock clock;
-    private final ResumedGame resumed;
+    private final Optional<ResumedGame> resumed;
+    private final LiveGame live;
     private final Ledger ledger;
     private final CalibratedEyes eyes;
     private final Sayings sayings;
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final SeatPanel seats;
+    private final SeatLamps lamps;
     private final ButtonEdges presses;
     private final FrameSource camera;
     private final Optional<Recorder> recorder;
     private final InputLog inputLog;
     private final PatientJournal journal;
+    /** Why nothing can be written down, while nothing can. */
+    private volatile Optional<Sentence> unwritable = Optional.empty();
+
     private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
     /** What was opened, to be closed in the opposite order. */
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
@@ -80,48 +89,67 @@ public final class LiveSession implements AutoCloseable {
                     new CornersFile(table.folder().resolve("corners")),
                     table.lens());
             var unfinished = unfinished(ledger, table);
-            var game = unfinished.map(UnfinishedGame::settings).orElse(table.game());
+            var game = agreed(table, unfinished);
+            var journalled = unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
+                    .map(Entry::numbered)
+                    .toList();
             var log = table.folder().resolve("hand.log");
-            resumed = ResumedGame.of(
-                    game,
-                    table.sideMm(),
-                    eyes.tile(),
-                    unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
-                            .map(Entry::numbered)
-                            .toList(),
-                    unfinished.isPresent() ? InputLog.read(log) : Optional.empty());
-            inputLog = opened(InputLog.open(log));
-            if (unfinished.isEmpty() || InputLog.read(log).isEmpty()) {
-                inputLog.beginAnew(resumed.journal().size());
-            }
+            var kept = unfinished.flatMap(going -> InputLog.read(log));
+            resumed = game.map(agreed -> ResumedGame.of(agreed, table.sideMm(), eyes.tile(), journalled, kept));
+            boolean watchedOn = resumed.filter(ResumedGame::watchedOn).isPresent();
+            var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(log) : Optional.<Path>empty();
+            inputLog =
+                    opened(watchedOn ? InputLog.goOn(log, kept.orElseThrow()) : InputLog.begin(log, journalled.size()));
             clock = new SessionClock(
                     System::nanoTime,
                     Math.max(
-                            resumed.lastT(),
+                            resumed.map(ResumedGame::lastT).orElse(0.0),
                             unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
             table.corners()
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
             sayings = new Sayings();
-            var book = new LedgerBook(opened(Ledger.open(file, InstantSource.system())));
+            var reading = opened(Ledger.open(file, InstantSource.system()));
+            var house = table.wishes().house();
+            var newGames = new PageNewGames(reading, table.wishes());
+            live = new LiveGame(
+                    ledger,
+                    inputLog,
+                    newGames::take,
+                    agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
+                    this::begun);
             desk = new KioskDesk(
                     eyes::corners,
                     eyes::calibrate,
                     sayings,
-                    book,
+                    new LedgerBook(reading),
                     Optional.of(new Recogniser(
-                            new PagePhotographs(eyes::networks, game, Optional.of(shelf)),
-                            Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
-            dashboard = opened(
-                    Dashboard.open(table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(game.house())), clock));
+                            new PagePhotographs(
+                                    eyes::networks,
+                                    () -> live.agreed()
+                                            .map(GameSettings::rulesName)
+                                            .orElse(table.wishes().rules()),
+                                    house,
+                                    Optional.of(shelf)),
+                            Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
+                    Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook))));
+            resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
+            dashboard =
+                    opened(Dashboard.open(table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(house)), clock));
             seats = opened(seats(table, dashboard, clock));
-            if (unfinished.isEmpty()) {
-                ledger.startGame(game);
-            }
-            dashboard.begin(game, resumed.journal());
-            dashboard.doraIndicators(resumed.follower().indicators());
+            lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
+            game.ifPresent(agreed -> {
+                if (unfinished.isEmpty()) {
+                    ledger.startGame(agreed);
+                }
+                live.goOn(agreed, resumed.orElseThrow());
+                dashboard.begin(agreed, resumed.orElseThrow().journal());
+            });
+            aside.ifPresent(
+                    place -> dashboard.notice(Optional.of(Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString())))));
+            dashboard.doraIndicators(live.indicators());
             presses = ButtonEdges.live(seats);
-            journal = new PatientJournal(ledger::append, dashboard::notice, JOURNAL_PAUSE);
+            journal = new PatientJournal(ledger, why -> unwritable = why, System::nanoTime, JOURNAL_PAUSE);
             camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
             recorder = table.record()
                     .map(place -> opened(new Recorder(
@@ -130,7 +158,7 @@ public final class LiveSession implements AutoCloseable {
                             place,
                             frame -> eyes.marked(frame.width(), frame.height()),
                             eyes.tile(),
-                            () -> resumed.follower().settings(game))));
+                            () -> live.settings().orElseGet(table.wishes()::ofStrangers))));
         } catch (RuntimeException e) {
             close();
             throw e;
@@ -146,8 +174,26 @@ public final class LiveSession implements AutoCloseable {
         return new LiveSession(table, networks);
     }
 
+    /** The game to go on with, or that which the options name: of a game of which nothing is told they hold. */
+    private Optional<GameSettings> agreed(LiveTable table, Optional<UnfinishedGame> unfinished) {
+        var wished = table.wishes().game();
+        if (wished.filter(ledger::agreeOtherwise).isPresent()) {
+            return wished;
+        }
+        return unfinished.map(UnfinishedGame::settings).or(() -> wished);
+    }
+
+    /** A game begins that people have chosen on the page. */
+    private void begun(GameSettings agreed) {
+        lamps.clear();
+        dashboard.begin(agreed, List.of());
+    }
+
     private static Optional<UnfinishedGame> unfinished(Ledger ledger, LiveTable table) {
-        return table.afresh() ? Optional.empty() : ledger.unfinishedGame();
+        if (table.afresh()) {
+            ledger.endGame();
+        }
+        return ledger.unfinishedGame();
     }
 
     private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
@@ -168,7 +214,7 @@ public final class LiveSession implements AutoCloseable {
 
     /** Runs until the session is closed. */
     public void run() {
-        var announced = new DashboardAudience(dashboard, resumed.follower(), desk);
+        var announced = new DashboardAudience(dashboard, live, desk, eyes, eyes::tile);
         var audience = new Audience() {
             @Override
             public void tell(NumberedEvent event) {
@@ -182,7 +228,9 @@ public final class LiveSession implements AutoCloseable {
 
             @Override
             public void trouble(Optional<Sentence> sentence) {
-                announced.trouble(sentence.or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS))
+                announced.trouble(unwritable
+                        .or(() -> sentence)
+                        .or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble()))));
             }
 
@@ -190,20 +238,22 @@ public final class LiveSession implements AutoCloseable {
             public void saw(Frame frame) {
                 announced.saw(frame);
             }
+
+            @Override
+            public void pulse(Pulse now) {
+                announced.pulse(now);
+            }
         };
         var kiosk = new Kiosk(
                 recorder.map(FrameSource.class::cast).orElse(camera),
                 eyes,
-                new LoggedFollower(
-                        resumed.follower(),
-                        inputLog,
-                        resumed.journal().size() + resumed.untold().size()),
+                live,
                 recorder.map(Recorder::presses).orElse(presses),
                 sayings,
                 journal,
-                Audience.of(List.of(audience, new SeatLamps(seats, resumed.lastHand()))),
+                Audience.of(List.of(audience, lamps)),
                 times);
-        kiosk.resume(resumed.untold());
+        kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
     }
 

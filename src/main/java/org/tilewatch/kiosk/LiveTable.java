@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
-import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.seats.gpio.SeatPins;
@@ -20,7 +19,7 @@ import org.tilewatch.table.Lens;
  * @param tile      the size of the tiles; empty for that of the set that is read, if it was measured, else the usual one
  * @param corners   of the playing surface in pictures of that size; empty for those that were clicked
  * @param lens      of the camera, in pictures of any size of the same shape; empty where nobody has measured it
- * @param game      what is agreed for a game that begins
+ * @param wishes    what the options say of a game
  * @param afresh    whether to begin a game even where one is unfinished
  * @param pins      the seats' lines on a Raspberry Pi; empty where the page alone has buttons
  * @param folder    where the ledger and the clicked corners are kept
@@ -34,7 +33,7 @@ public record LiveTable(
         Optional<TileSize> tile,
         Optional<List<PixelPoint>> corners,
         Optional<Lens> lens,
-        GameSettings game,
+        GameWishes wishes,
         boolean afresh,
         Optional<SeatPins> pins,
         Path folder,

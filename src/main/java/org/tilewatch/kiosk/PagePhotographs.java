@@ -9,39 +9,48 @@ import org.tilewatch.contract.OpenHandJson;
 import org.tilewatch.contract.PhotographJson;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Photographs;
-import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.OpenHandException;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureCode;
+import org.tilewatch.picture.UploadedPicture;
 import org.tilewatch.play.Trait;
+import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
+import tools.jackson.databind.node.JsonNodeFactory;
 
 /** Photographs of hands, read with the kiosk's networks and scored by the texts and the club's own rules. */
 final class PagePhotographs implements Photographs {
     /** More than any telephone's picture has; a small file can claim to hold far more. */
-    private static final long MOST_PIXELS = 60_000_000;
+    private static final long MOST_PIXELS = PictureCode.MOST_PIXELS;
 
     private final Supplier<Networks> networks;
-    private final GameSettings game;
+    private final Supplier<String> rules;
+    private final Optional<HouseRules> house;
     private final ScoringLines scoring;
     private final Optional<ProfileShelf> shelf;
 
     /**
      * @param networks that the table is read with at the moment
-     * @param game     that is played, whose rules are offered first
+     * @param rules    that are played by at the moment, offered first
+     * @param house    the club's own rules
      * @param shelf    of the sets that may be chosen instead
      */
-    PagePhotographs(Supplier<Networks> networks, GameSettings game, Optional<ProfileShelf> shelf) {
+    PagePhotographs(
+            Supplier<Networks> networks,
+            Supplier<String> rules,
+            Optional<HouseRules> house,
+            Optional<ProfileShelf> shelf) {
         this.shelf = shelf;
         this.networks = networks;
-        this.game = game;
-        this.scoring = new ScoringLines(Games.rulesetsWith(game.house()));
+        this.rules = rules;
+        this.house = house;
+        this.scoring = new ScoringLines(Games.rulesetsWith(house));
     }
 
     @Override
@@ -49,11 +58,11 @@ final class PagePhotographs implements Photographs {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeArrayPropertyStart("rules");
-            for (var ruleset : Games.rulesetsWith(game.house())) {
+            for (var ruleset : Games.rulesetsWith(house)) {
                 out.writeStartObject();
                 out.writeStringProperty("name", ruleset.name());
                 out.writeArrayPropertyStart("traits");
-                Games.played(ruleset.name(), game.house()).stream()
+                Games.played(ruleset.name(), house).stream()
                         .flatMap(played -> played.play().traits().keySet().stream())
                         .sorted()
                         .map(Trait::code)
@@ -68,24 +77,61 @@ final class PagePhotographs implements Photographs {
             out.writeArrayPropertyStart("sets");
             shelf.ifPresent(kept -> kept.names().forEach(out::writeString));
             out.writeEndArray();
-            game.house().ifPresent(house -> HouseRulesJson.writeNames(out, "clubRows", house));
-            out.writeStringProperty("chosen", game.house().map(HouseRules::name).orElse(game.rules()));
+            house.ifPresent(own -> HouseRulesJson.writeNames(out, "clubRows", own));
+            out.writeStringProperty("chosen", rules.get());
             out.writeEndObject();
         });
     }
 
     @Override
     public String tiles(byte[] file, Optional<String> set) {
-        var reading = networks.get();
-        var knowing = set.map(name ->
-                reading.knowing(shelf.orElseThrow(() -> new Refusal(Key.NO_SUCH_SET.with(Argument.of(name))))
-                        .read(name)));
+        var reading = reading(set);
         try (var photograph = picture(file)) {
             return PhotographJson.tiles(
-                    HandPhotographs.tiles(photograph, knowing.orElse(reading)),
+                    HandPhotographs.tiles(photograph, reading),
                     photograph.width(),
                     photograph.height(),
                     Optional.empty());
+        }
+    }
+
+    private Networks reading(Optional<String> set) {
+        var reading = networks.get();
+        return set.map(name ->
+                        reading.knowing(shelf.orElseThrow(() -> new Refusal(Key.NO_SUCH_SET.with(Argument.of(name))))
+                                .read(name)))
+                .orElse(reading);
+    }
+
+    @Override
+    public String recognised(byte[] file, String name, Optional<String> set) {
+        var reading = reading(set);
+        try (var photograph = picture(file)) {
+            long start = System.nanoTime();
+            var tiles = new PhotographReader(reading.finder(), reading.reader()).read(photograph);
+            double millis = (System.nanoTime() - start) / 1e6;
+            var result = JsonNodeFactory.instance.objectNode().put("image", name);
+            RecognisedTiles.write(result, photograph.width(), photograph.height(), millis, tiles);
+            return result.toString();
+        }
+    }
+
+    @Override
+    public String scored(byte[] file, String circumstances, String said, Optional<String> set) {
+        var reading = reading(set);
+        try (var photograph = picture(file)) {
+            var told = PhotographJson.told(said);
+            var rules = PhotographJson.rules(circumstances);
+            boolean turnsClaimed = rules.filter(name -> HandPhotographs.turnsClaimed(name, house))
+                    .isPresent();
+            var tiles = HandPhotographs.tiles(photograph, reading).as(told);
+            return tiles.doubtful().isEmpty()
+                    ? scoring.score(OpenHandJson.line(tiles.hand(told), circumstances, turnsClaimed))
+                    : PhotographJson.tiles(tiles, photograph.width(), photograph.height(), Optional.empty());
+        } catch (OpenHandException noHand) {
+            throw new Refusal(noHand.because(), noHand);
+        } catch (BadInput wrong) {
+            throw new Refusal(wrong.because(), wrong);
         }
     }
 
@@ -95,11 +141,14 @@ final class PagePhotographs implements Photographs {
      * @throws Refusal when it is none
      */
     static Frame picture(byte[] file) {
+        if (!UploadedPicture.isJpegOrPng(file)) {
+            throw new Refusal(Key.NO_PICTURE.sentence());
+        }
         long pixels = PictureCode.pixels(file).orElseThrow(() -> new Refusal(Key.NO_PICTURE.sentence()));
         if (pixels > MOST_PIXELS) {
             throw new Refusal(Key.PICTURE_TOO_LARGE.with(Argument.of(MOST_PIXELS / 1_000_000)));
         }
-        return PictureCode.decoded(file).orElseThrow(() -> new Refusal(Key.PICTURE_DAMAGED.sentence()));
+        return UploadedPicture.decoded(file).orElseThrow(() -> new Refusal(Key.PICTURE_DAMAGED.sentence()));
     }
 
     @Override
@@ -108,7 +157,7 @@ final class PagePhotographs implements Photographs {
             var asked = PhotographJson.read(body);
             var order = asked.order();
             boolean turnsClaimed = asked.rules()
-                    .filter(rules -> HandPhotographs.turnsClaimed(rules, game.house()))
+                    .filter(rules -> HandPhotographs.turnsClaimed(rules, house))
                     .isPresent();
             try {
                 var tiles = asked.tiles().as(asked.told());

@@ -33,7 +33,7 @@ final class PageTileSets implements TileSets {
     private final ProfileShelf shelf;
     private final Networks anySet;
     private final CalibratedEyes eyes;
-    private Optional<Picture> picture = Optional.empty();
+    private Optional<TakenPicture> picture = Optional.empty();
     private long pictures;
 
     /**
@@ -41,7 +41,7 @@ final class PageTileSets implements TileSets {
      * @param backs  of the tiles laid face down in it
      * @param view   of the table that it shows, where it is the kiosk's own
      */
-    private record Picture(long number, byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {}
+    private record TakenPicture(long number, byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {}
 
     /** @param anySet reads no set in particular */
     PageTileSets(ProfileShelf shelf, Networks anySet, CalibratedEyes eyes) {
@@ -83,13 +83,14 @@ final class PageTileSets implements TileSets {
         }
     }
 
-    private synchronized PhotographJson.Kept kept(byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {
+    private synchronized PhotographJson.KeptPhotograph kept(
+            byte[] file, List<BackLook> backs, Optional<CalibratedView> view) {
         pictures++;
-        picture = Optional.of(new Picture(pictures, file, backs, view));
-        return new PhotographJson.Kept(pictures, backs.size());
+        picture = Optional.of(new TakenPicture(pictures, file, backs, view));
+        return new PhotographJson.KeptPhotograph(pictures, backs.size());
     }
 
-    private synchronized Picture picture(long number) {
+    private synchronized TakenPicture picture(long number) {
         return picture.filter(kept -> kept.number() == number)
                 .orElseThrow(() -> new Refusal(Key.ANOTHER_PICTURE.sentence()));
     }

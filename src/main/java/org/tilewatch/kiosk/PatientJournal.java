@@ -2,67 +2,64 @@ package org.tilewatch.kiosk;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
- * A journal for a disk that may be full: what cannot be written now is tried again until there is room, and what comes after it
- * waits. Nothing is announced that is not on the disk; the players are told why nothing moves.
+ * A journal on a disk that may be full, failing or read-only: what cannot be written now is refused for now, and tried again after a
+ * pause for as long as it takes. The players are told why nothing moves.
  */
 final class PatientJournal implements Journal {
-    private final Journal journal;
+    private final Ledger ledger;
     private final Consumer<Optional<Sentence>> trouble;
+    private final LongSupplier nanoTime;
     private final Duration pause;
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private OptionalLong failedAt = OptionalLong.empty();
+    private boolean last;
 
     /**
-     * @param trouble hears why nothing can be written, and hears that it can be again
-     * @param pause   between two tries
+     * @param trouble  hears why nothing can be written, and hears that it can be again
+     * @param nanoTime nanoseconds from any start
+     * @param pause    between two tries
      */
-    PatientJournal(Journal journal, Consumer<Optional<Sentence>> trouble, Duration pause) {
-        this.journal = journal;
+    PatientJournal(Ledger ledger, Consumer<Optional<Sentence>> trouble, LongSupplier nanoTime, Duration pause) {
+        this.ledger = ledger;
         this.trouble = trouble;
+        this.nanoTime = nanoTime;
         this.pause = pause;
     }
 
-    /** @throws LedgerException when waiting is of no use, or the kiosk is stopped meanwhile */
+    /** @throws LedgerException when waiting is of no use */
     @Override
-    public long append(TableEvent event) {
-        boolean said = false;
-        while (true) {
-            try {
-                long number = journal.append(event);
-                if (said) {
-                    trouble.accept(Optional.empty());
-                }
-                return number;
-            } catch (LedgerException failed) {
-                if (!failed.mayPass() || !paused()) {
-                    throw failed;
-                }
-                trouble.accept(Optional.of(Key.KIOSK_WAITS.with(failed.because())));
-                said = true;
-            }
+    public OptionalLong append(TableEvent event) {
+        if (!last && failedAt.isPresent() && nanoTime.getAsLong() - failedAt.getAsLong() < pause.toNanos()) {
+            return OptionalLong.empty();
         }
-    }
-
-    /** False when the kiosk is being stopped. */
-    private boolean paused() {
         try {
-            return !closed.await(pause.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
+            long number = ledger.append(event);
+            if (failedAt.isPresent()) {
+                failedAt = OptionalLong.empty();
+                trouble.accept(Optional.empty());
+            }
+            return OptionalLong.of(number);
+        } catch (LedgerException failed) {
+            if (!failed.mayPass()) {
+                throw failed;
+            }
+            failedAt = OptionalLong.of(nanoTime.getAsLong());
+            trouble.accept(Optional.of(Key.KIOSK_WAITS.with(failed.because())));
+            return OptionalLong.empty();
         }
     }
 
-    /** Ends the waiting. */
+    /** The kiosk is being stopped: what is still to be written is tried without a pause. */
     void stop() {
-        closed.countDown();
+        last = true;
     }
 }

@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.ReadAhead;
@@ -48,7 +49,7 @@ public final class Playback {
                         follower,
                         ButtonEdges.recorded(table.buttons()),
                         new Sayings(),
-                        event -> numbers.incrementAndGet(),
+                        event -> OptionalLong.of(numbers.incrementAndGet()),
                         Audience.of(List.of(audience)),
                         times)
                 .run();

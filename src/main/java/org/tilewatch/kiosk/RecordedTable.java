@@ -78,7 +78,7 @@ public final class RecordedTable implements AutoCloseable {
         try {
             var copy = Files.createTempFile("tilewatch-film", ".avi");
             try {
-                Files.write(copy, files.read(name));
+                files.copy(name, copy);
                 return new VideoFrames(copy);
             } finally {
                 Files.delete(copy);

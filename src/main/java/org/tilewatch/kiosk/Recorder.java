@@ -70,7 +70,7 @@ final class Recorder implements FrameSource {
     private Rest rest = new Rest();
     private long written;
     private double keptAt;
-    private Optional<Ended> ended = Optional.empty();
+    private Optional<RecordingEnd> ended = Optional.empty();
     private volatile @Nullable Sentence failure;
 
     /** A recording under way. */
@@ -78,7 +78,7 @@ final class Recorder implements FrameSource {
             RecordingWriter writer, Path folder, Calibration table, GameSettings game, List<ButtonEdge> edges) {}
 
     /** Why and when the recording ended. */
-    private record Ended(Sentence why, double t) {}
+    private record RecordingEnd(Sentence why, double t) {}
 
     /**
      * @param presses what the kiosk would be given
@@ -137,7 +137,7 @@ final class Recorder implements FrameSource {
 
     /** Why the recording ended, for a while; empty as long as it goes on. */
     Optional<Sentence> trouble(double t) {
-        return ended.filter(end -> t < end.t() + SAID).map(Ended::why);
+        return ended.filter(end -> t < end.t() + SAID).map(RecordingEnd::why);
     }
 
     private void begin(Frame frame) {
@@ -257,7 +257,7 @@ final class Recorder implements FrameSource {
 
     private void end(Sentence why, double t) {
         LOG.warn(ContractEnglish.of(why));
-        ended = Optional.of(new Ended(why, t));
+        ended = Optional.of(new RecordingEnd(why, t));
         finish();
     }
 

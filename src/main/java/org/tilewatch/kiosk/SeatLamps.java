@@ -62,6 +62,14 @@ final class SeatLamps implements Audience {
         }
     }
 
+    /** Another game begins: nobody is heard or asked. */
+    void clear() {
+        held.clear();
+        asked.clear();
+        card = Optional.empty();
+        show();
+    }
+
     @Override
     public void confirmation(Optional<Confirmation> now) {
         card = now;

@@ -49,7 +49,13 @@ public final class Showing implements AutoCloseable {
                 sayings,
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
-                        new PagePhotographs(() -> networks, table.game(), Optional.empty()), Optional.empty())));
+                        new PagePhotographs(
+                                () -> networks,
+                                table.game()::rulesName,
+                                table.game().house(),
+                                Optional.empty()),
+                        Optional.empty())),
+                Optional.empty());
         this.dashboard = Dashboard.open(address, desk, new ScoringLines(Games.rulesets()), clock);
         this.frames = new PacedFrames(table.watchedFrames(), clock, PATIENCE_SECONDS);
     }
@@ -84,9 +90,11 @@ public final class Showing implements AutoCloseable {
                 follower,
                 ButtonEdges.recorded(table.buttons()).and(ButtonEdges.live(seats)),
                 sayings,
-                ledger::append,
+                Journal.in(ledger),
                 Audience.of(List.of(
-                        new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()), audience)),
+                        new DashboardAudience(dashboard, follower, desk, eyes, table::tile),
+                        new SeatLamps(seats, List.of()),
+                        audience)),
                 times);
         kiosk.run();
         played = Optional.of(kiosk);

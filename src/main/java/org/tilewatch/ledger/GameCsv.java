@@ -144,7 +144,7 @@ public final class GameCsv {
 
     private void write(ScoreCard card, Seat seat, Item item) {
         var tiles = item.tiles().stream().map(Tile::code).collect(Collectors.joining(" "));
-        var worth = Worth.of(item.value());
+        var worth = Amount.of(item.value());
         row(
                 card,
                 "line",
@@ -160,15 +160,15 @@ public final class GameCsv {
                 "");
     }
 
-    private record Worth(String value, String unit) {
-        static Worth of(Value value) {
+    private record Amount(String value, String unit) {
+        static Amount of(Value value) {
             return switch (value) {
-                case Value.Points(int points) -> new Worth(Integer.toString(points), "points");
-                case Value.Doubles(int doubles) -> new Worth(Integer.toString(doubles), "doubles");
-                case Value.Limit() -> new Worth("", "limit");
-                case Value.Fan(int fan) -> new Worth(Integer.toString(fan), "fan");
-                case Value.Fu(int fu) -> new Worth(Integer.toString(fu), "fu");
-                case Value.Yakuman(int count) -> new Worth(Integer.toString(count), "yakuman");
+                case Value.Points(int points) -> new Amount(Integer.toString(points), "points");
+                case Value.Doubles(int doubles) -> new Amount(Integer.toString(doubles), "doubles");
+                case Value.Limit() -> new Amount("", "limit");
+                case Value.Fan(int fan) -> new Amount(Integer.toString(fan), "fan");
+                case Value.Fu(int fu) -> new Amount(Integer.toString(fu), "fu");
+                case Value.Yakuman(int count) -> new Amount(Integer.toString(count), "yakuman");
             };
         }
     }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -42,7 +43,7 @@ public final class Ledger implements AutoCloseable {
     private static final String SETTLEMENTS = """
         SELECT nth, written, event, others FROM
           (SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others FROM journal WHERE game = ?)
-        WHERE event ->> '$.event' IN ('hand-start', 'score', 'correction') ORDER BY nth\
+        WHERE event ->> '$.event' IN ('hand-start', 'score', 'correction', 'arranged') ORDER BY nth\
         """;
 
     private static final String JOURNAL = """
@@ -53,9 +54,13 @@ public final class Ledger implements AutoCloseable {
     /** In the place of a seat's number, for who has none. */
     private static final int DREAMER = 4;
 
+    private static final Pattern NOTHING_TO_ROLL_BACK = Pattern.compile("no transaction is active");
+
     private final Path file;
     private final InstantSource clock;
     private final Connection connection;
+    /** Whether a transaction that failed could not even be rolled back yet. */
+    private boolean unfinished;
 
     private Ledger(Path file, InstantSource clock, Connection connection) {
         this.file = file;
@@ -80,17 +85,22 @@ public final class Ledger implements AutoCloseable {
             config.setSynchronous(SynchronousMode.FULL);
             config.enforceForeignKeys(true);
             config.setBusyTimeout(5000);
-            var ledger = new Ledger(file, clock, config.createConnection("jdbc:sqlite:" + absolute));
-            try {
-                ledger.prepare();
-            } catch (SQLException | RuntimeException unusable) {
-                ledger.connection.close();
-                throw unusable;
-            }
-            return ledger;
+            return on(file, clock, config.createConnection("jdbc:sqlite:" + absolute));
         } catch (SQLException | IOException unusable) {
             throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
         }
+    }
+
+    /** A ledger on a database that is open, and that it closes. */
+    static Ledger on(Path file, InstantSource clock, Connection connection) throws SQLException {
+        var ledger = new Ledger(file, clock, connection);
+        try {
+            ledger.prepare();
+        } catch (SQLException | RuntimeException unusable) {
+            connection.close();
+            throw unusable;
+        }
+        return ledger;
     }
 
     private void prepare() throws SQLException {
@@ -130,6 +140,20 @@ public final class Ledger implements AutoCloseable {
                 try (var row = insert.executeQuery()) {
                     return row.getLong(1);
                 }
+            }
+        }));
+    }
+
+    /** Changes what was agreed of the game that is being played, where nothing is told of it yet; says whether that is so. */
+    public synchronized boolean agreeOtherwise(GameSettings settings) {
+        return guarded(() -> inTransaction(() -> {
+            try (var update = connection.prepareStatement("""
+                UPDATE game SET settings = ?, started = ? WHERE number = (SELECT max(number) FROM game WHERE ended IS NULL)
+                  AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.game = game.number)\
+                """)) {
+                update.setString(1, SettingsJson.write(settings));
+                update.setString(2, clock.instant().toString());
+                return update.executeUpdate() > 0;
             }
         }));
     }
@@ -229,6 +253,11 @@ public final class Ledger implements AutoCloseable {
         });
     }
 
+    /** The number of the game that is being played; empty where none is. */
+    public synchronized OptionalLong inPlay() {
+        return guarded(this::openGame);
+    }
+
     private OptionalLong openGame() throws SQLException {
         try (var statement = connection.createStatement();
                 var row = statement.executeQuery("SELECT max(number) FROM game WHERE ended IS NULL")) {
@@ -287,12 +316,15 @@ public final class Ledger implements AutoCloseable {
     private RecordedGame game(ResultSet row) throws SQLException {
         var number = row.getLong(1);
         var settings = SettingsJson.read(row.getString(2));
+        var ended = row.getString(4);
+        var settlements = entries(SETTLEMENTS, number);
         return new RecordedGame(
                 number,
                 settings,
                 Instant.parse(row.getString(3)),
-                Optional.ofNullable(row.getString(4)).map(Instant::parse),
-                SettledHands.of(settings, entries(SETTLEMENTS, number)));
+                SettledHands.ended(settlements)
+                        .or(() -> Optional.ofNullable(ended).map(Instant::parse)),
+                SettledHands.of(settings, settlements));
     }
 
     /** One game; empty when there is no game of this number. */
@@ -390,17 +422,40 @@ public final class Ledger implements AutoCloseable {
         });
     }
 
+    /**
+     * After some failures, a full disk's among them, SQLite has rolled back by itself, and its complaint that there is nothing to roll
+     * back must not hide what failed.
+     */
     private <T> T inTransaction(Work<T> work) throws SQLException {
-        connection.setAutoCommit(false);
+        if (unfinished) {
+            execute("ROLLBACK");
+            unfinished = false;
+        }
+        execute("BEGIN IMMEDIATE");
         try {
             var result = work.get();
-            connection.commit();
+            execute("COMMIT");
             return result;
         } catch (SQLException | RuntimeException failed) {
-            connection.rollback();
+            rollBack(failed);
             throw failed;
-        } finally {
-            connection.setAutoCommit(true);
+        }
+    }
+
+    private void rollBack(Exception failed) {
+        try {
+            execute("ROLLBACK");
+        } catch (SQLException second) {
+            failed.addSuppressed(second);
+            unfinished = !NOTHING_TO_ROLL_BACK
+                    .matcher(String.valueOf(second.getMessage()))
+                    .find();
+        }
+    }
+
+    void execute(String sql) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute(sql);
         }
     }
 

@@ -41,17 +41,16 @@ public final class LedgerException extends SaidException {
                     failed,
                     false);
         }
+        var ledger = Argument.of(String.valueOf(file));
         return switch (SQLiteErrorCode.getErrorCode(known.getResultCode().code & 0xff)) {
-            case SQLITE_FULL ->
-                new LedgerException(Key.DISK_FULL.with(Argument.of(String.valueOf(file))), failed, true);
-            case SQLITE_BUSY, SQLITE_LOCKED ->
-                new LedgerException(Key.LEDGER_HELD.with(Argument.of(String.valueOf(file))), failed, true);
-            case SQLITE_IOERR ->
-                new LedgerException(Key.LEDGER_DISK.with(Argument.of(String.valueOf(file))), failed, true);
+            case SQLITE_FULL -> new LedgerException(Key.DISK_FULL.with(ledger), failed, true);
+            case SQLITE_BUSY, SQLITE_LOCKED -> new LedgerException(Key.LEDGER_HELD.with(ledger), failed, true);
+            case SQLITE_READONLY, SQLITE_PERM -> new LedgerException(Key.LEDGER_READ_ONLY.with(ledger), failed, true);
+            case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM ->
+                new LedgerException(Key.LEDGER_DISK.with(ledger), failed, true);
             default ->
                 new LedgerException(
-                        Key.LEDGER_FAILED.with(
-                                Argument.of(String.valueOf(file)), Argument.of(String.valueOf(failed.getMessage()))),
+                        Key.LEDGER_FAILED.with(ledger, Argument.of(String.valueOf(failed.getMessage()))),
                         failed,
                         false);
         };

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.Happening.Abortive;
+import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Declared;
@@ -39,7 +41,7 @@ final class ScoreCards {
     static List<ScoreCard> of(GameSettings settings, List<Entry> journal) {
         var fold = new ScoreCards(settings.course());
         fold.amend(journal);
-        fold.stand(NumberedEvent.standing(journal.stream().map(Entry::numbered).toList()));
+        fold.stand(NumberedEvent.holding(journal.stream().map(Entry::numbered).toList()));
         return List.copyOf(fold.cards);
     }
 
@@ -77,8 +79,8 @@ final class ScoreCards {
         }
     }
 
-    private void stand(List<NumberedEvent> standing) {
-        for (var entry : standing) {
+    private void stand(List<NumberedEvent> holding) {
+        for (var entry : holding) {
             switch (entry.event().what()) {
                 case HandStart start -> begin(start, entry.number());
                 case Win win -> ended(entry.event());
@@ -87,6 +89,7 @@ final class ScoreCards {
                 case Abortive abortive -> ended(entry.event());
                 case Declared declared when declared.what().endsHand() -> ended(entry.event());
                 case Scored scored -> settled(entry.event(), scored);
+                case Arranged(Arrangement arranged) -> arranged(arranged);
                 default -> {
                     // Play that led there is the journal's, not the score card's.
                 }
@@ -126,6 +129,25 @@ final class ScoreCards {
                     end,
                     card.settlement(),
                     card.totals(),
+                    card.payments(),
+                    card.amendments()));
+        }
+    }
+
+    /** What is arranged after a hand is settled moves where everybody stands after it; who sits where is another's from the next on. */
+    private void arranged(Arrangement arranged) {
+        totals = SettledHands.after(totals, arranged, course);
+        course = SettledHands.after(course, arranged);
+        if (!cards.isEmpty()) {
+            var card = cards.removeLast();
+            boolean settled = card.settlement().isPresent();
+            cards.add(new ScoreCard(
+                    card.start(),
+                    card.begun(),
+                    settled ? card.course() : course,
+                    card.end(),
+                    card.settlement(),
+                    settled ? totals : card.totals(),
                     card.payments(),
                     card.amendments()));
         }

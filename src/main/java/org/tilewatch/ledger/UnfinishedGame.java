@@ -18,7 +18,7 @@ public record UnfinishedGame(long number, GameSettings settings, List<Entry> ent
 
     /** What holds of the game: its events with every correction applied, in order. */
     public List<TableEvent> events() {
-        return NumberedEvent.standing(entries.stream().map(Entry::numbered).toList()).stream()
+        return NumberedEvent.holding(entries.stream().map(Entry::numbered).toList()).stream()
                 .map(NumberedEvent::event)
                 .toList();
     }

@@ -11,14 +11,14 @@ final class Chronicle {
     /** Before anything is told. */
     static final Chronicle EMPTY = new Chronicle(Optional.empty(), 0, 0);
 
-    private record Told(NumberedEvent entry, Chronicle before) {}
+    private record ToldEvent(NumberedEvent entry, Chronicle before) {}
 
-    private final Optional<Told> last;
+    private final Optional<ToldEvent> last;
 
     private final int size;
     private final double latest;
 
-    private Chronicle(Optional<Told> last, int size, double latest) {
+    private Chronicle(Optional<ToldEvent> last, int size, double latest) {
         this.last = last;
         this.size = size;
         this.latest = latest;
@@ -26,7 +26,7 @@ final class Chronicle {
 
     Chronicle with(NumberedEvent entry) {
         return new Chronicle(
-                Optional.of(new Told(entry, this)),
+                Optional.of(new ToldEvent(entry, this)),
                 size + 1,
                 Math.max(latest, entry.event().t()));
     }

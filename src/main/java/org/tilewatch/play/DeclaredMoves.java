@@ -5,7 +5,7 @@ import java.util.List;
 import org.tilewatch.play.Conduct.OriginalCall;
 import org.tilewatch.play.DangerousDiscard.Plea;
 import org.tilewatch.play.Happening.Declared;
-import org.tilewatch.play.Memory.Misnaming;
+import org.tilewatch.play.Memory.MisnamedDiscard;
 import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.rules.FinishedHand.Outcome;
 import org.tilewatch.tiles.MeldType;
@@ -132,7 +132,7 @@ final class DeclaredMoves {
         if (claimed == MeldType.CHOW && hand.rules().next(open.discarder()) != seat) {
             return hand.forbid(law, Key.MISNAMED_NO_CHOW.with(seat));
         }
-        var misnaming = new Misnaming(
+        var misnaming = new MisnamedDiscard(
                 open.discarder(),
                 seat,
                 claimed,

@@ -63,7 +63,15 @@ public record GameCourse(
 
     /** The same with the title at another seat of a table of four, as where a game is gone on with. */
     public GameCourse withEast(Seat holder) {
-        return new GameCourse(rules, sitting, holder, dreamer, round, over, eastWins);
+        return new GameCourse(rules, sitting, holder, dreamer, round, over, holder == east ? eastWins : 0);
+    }
+
+    /** The same, two players in each other's chairs. */
+    public GameCourse swapped(Seat one, Seat other) {
+        var seated = new EnumMap<>(sitting);
+        seated.put(one, playerAt(other).orElseThrow());
+        seated.put(other, playerAt(one).orElseThrow());
+        return new GameCourse(rules, seated, east, dreamer, round, over, eastWins);
     }
 
     /**

@@ -29,6 +29,7 @@ import org.tilewatch.words.Sentence;
  * @param counters     riichi: counters on the table
  * @param riichiSticks riichi: sticks left on the table by earlier hands
  * @param options      what the table agreed
+ * @param pace         whether it is played at the moment
  */
 public record GameInPlay(
         PlayRules rules,
@@ -37,8 +38,15 @@ public record GameInPlay(
         Map<Player, Integer> points,
         int counters,
         int riichiSticks,
-        Options options) {
-    private static final int STAKE = 1000;
+        Options options,
+        Pace pace) {
+    /** Whether a game is played at the moment. */
+    public enum Pace {
+        PLAYED,
+        PAUSED,
+        /** The players have ended it. */
+        ENDED
+    }
 
     public GameInPlay {
         points = Map.copyOf(points);
@@ -49,7 +57,7 @@ public record GameInPlay(
         var points = new EnumMap<Player, Integer>(Player.class);
         course.sitting().values().forEach(player -> points.put(player, 0));
         course.dreamer().ifPresent(player -> points.put(player, 0));
-        return new GameInPlay(rules, 1, course, points, 0, 0, options);
+        return new GameInPlay(rules, 1, course, points, 0, 0, options, Pace.PLAYED);
     }
 
     /** Points won and lost so far by those who sit at the table. */
@@ -59,16 +67,9 @@ public record GameInPlay(
         return totals;
     }
 
-    /** What the table agreed, and what of it holds in this hand: where the dummy sits, and whether the middle prevails. */
+    /** What the table agreed, and what follows in this hand from who sits where and from the round. */
     public Options handOptions() {
-        var now = new HashMap<String, Object>();
-        course.dummy()
-                .flatMap(course::windOf)
-                .ifPresent(wind -> now.put("dummy", wind.tile().code()));
-        if (course.round() == Round.MIDDLE) {
-            now.put("prevailing", "middle");
-        }
-        return new Options(now).over(options);
+        return new Options(course.rules().handOptions().of().apply(course)).over(options);
     }
 
     /** Who is east. */
@@ -96,14 +97,12 @@ public record GameInPlay(
         return HandInPlay.dealt(rules, number, east(), roundWind()).withoutStake(withoutStake());
     }
 
-    /** Riichi: who has no 1000 points to declare with, where the table said with how many everybody begins (3.3.12). */
+    /** Who has not the points for a stake, where it is known with how many everybody began. */
     private Set<Seat> withoutStake() {
-        var begun = options.get("startingPoints")
-                .filter(Number.class::isInstance)
-                .map(points -> ((Number) points).intValue())
-                .filter(points -> points > 0);
-        return begun.map(points -> totals().entrySet().stream()
-                        .filter(total -> points + total.getValue() < STAKE)
+        return course.rules()
+                .stake()
+                .map(stake -> totals().entrySet().stream()
+                        .filter(total -> stake.startingPoints() + total.getValue() < stake.points())
                         .map(Map.Entry::getKey)
                         .collect(Collectors.toSet()))
                 .orElse(Set.of());
@@ -173,7 +172,7 @@ public record GameInPlay(
     /** The game as a hand of it was begun, whatever the one before said of the next. */
     GameInPlay at(int hand, Seat eastNow, Wind roundWindNow) {
         return new GameInPlay(
-                rules, hand, course.begun(eastNow, roundWindNow), points, counters, riichiSticks, options);
+                rules, hand, course.begun(eastNow, roundWindNow), points, counters, riichiSticks, options, pace);
     }
 
     /**
@@ -187,7 +186,72 @@ public record GameInPlay(
         scored.totals().forEach((seat, total) -> course.playerAt(seat).ifPresent(player -> after.put(player, total)));
         scored.dreamt().ifPresent(dreamt -> course.dreamer().ifPresent(player -> after.put(player, dreamt.total())));
         return new GameInPlay(
-                rules, number + 1, course.after(next, eastWon), after, next.counters(), next.riichiSticks(), options);
+                rules,
+                number + 1,
+                course.after(next, eastWon),
+                after,
+                next.counters(),
+                next.riichiSticks(),
+                options,
+                pace);
+    }
+
+    /** The game with something arranged between the players. */
+    public GameInPlay with(Arrangement arranged) {
+        return switch (arranged) {
+            case Arrangement.Swapped(Seat one, Seat other) -> with(course.swapped(one, other));
+            case Arrangement.EastAt(Seat seat) -> with(course.withEast(seat));
+            case Arrangement.RoundIs(Round round) -> with(course.inRound(round));
+            case Arrangement.Counters(int count) -> with(count, riichiSticks);
+            case Arrangement.Sticks(int count) -> with(counters, count);
+            case Arrangement.Points(Map<Seat, Integer> deltas, Sentence reason) -> {
+                var after = new EnumMap<Player, Integer>(points);
+                deltas.forEach((seat, delta) ->
+                        course.playerAt(seat).ifPresent(player -> after.merge(player, delta, Integer::sum)));
+                yield with(after);
+            }
+            case Arrangement.Total(Seat seat, int total) -> {
+                var after = new EnumMap<Player, Integer>(points);
+                course.playerAt(seat).ifPresent(player -> after.put(player, total));
+                yield with(after);
+            }
+            case Arrangement.Paused() -> with(Pace.PAUSED);
+            case Arrangement.Resumed() -> with(Pace.PLAYED);
+            case Arrangement.Ended() -> with(Pace.ENDED);
+        };
+    }
+
+    private GameInPlay with(GameCourse other) {
+        return new GameInPlay(rules, number, other, points, counters, riichiSticks, options, pace);
+    }
+
+    private GameInPlay with(int countersNow, int sticksNow) {
+        return new GameInPlay(rules, number, course, points, countersNow, sticksNow, options, pace);
+    }
+
+    private GameInPlay with(Map<Player, Integer> pointsNow) {
+        return new GameInPlay(rules, number, course, pointsNow, counters, riichiSticks, options, pace);
+    }
+
+    private GameInPlay with(Pace other) {
+        return new GameInPlay(rules, number, course, points, counters, riichiSticks, options, other);
+    }
+
+    /** The game with everything arranged that stands among some events. */
+    GameInPlay withArranged(List<NumberedEvent> holding) {
+        var game = this;
+        for (var event : holding) {
+            if (event.event().what() instanceof Happening.Arranged(Arrangement arranged)
+                    && arranged.seats().allMatch(game.course.sitting()::containsKey)) {
+                game = game.with(arranged);
+            }
+        }
+        return game;
+    }
+
+    /** How the game stands by points, sticks and uma, where it ends here. */
+    public Standings<Player> standings() {
+        return Standings.of(course.rules(), points, riichiSticks);
     }
 
     /** A seat's hand as the ruleset scores it, with every circumstance that the record knows; empty while it stands. */

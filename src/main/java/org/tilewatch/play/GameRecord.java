@@ -112,7 +112,8 @@ public final class GameRecord {
                 .toList();
         var change = Undoing.Change.of(entry.number(), correction, before);
         var kept = hands.subList(0, Math.max(0, from));
-        var folding = new Folding(kept.isEmpty() ? beginning : kept.getLast().after(), hands);
+        var first = from < 0 ? beginning : beginning.withArranged(prologue);
+        var folding = new Folding(kept.isEmpty() ? first : kept.getLast().after(), hands);
         NumberedEvent.corrected(before, entry.number(), correction).forEach(folding::take);
         var now = Stream.concat(kept.stream(), folding.hands().stream()).toList();
         var prologueNow = from < 0 ? folding.prologue() : prologue;
@@ -132,11 +133,11 @@ public final class GameRecord {
     }
 
     private static Stream<NumberedEvent> withStart(PlayedHand hand) {
-        return Stream.concat(Stream.of(hand.start()), hand.standing().stream());
+        return Stream.concat(Stream.of(hand.start()), hand.holding().stream());
     }
 
-    private static List<NumberedEvent> questions(List<NumberedEvent> standing) {
-        return standing.stream()
+    private static List<NumberedEvent> questions(List<NumberedEvent> holding) {
+        return holding.stream()
                 .filter(event -> event.event().what() instanceof Attention)
                 .toList();
     }
@@ -180,7 +181,7 @@ public final class GameRecord {
 
     /** The game after its last settled hand: a hand that was not settled is played on as the next. */
     public GameInPlay game() {
-        return last.map(PlayedHand::after).orElse(beginning);
+        return last.map(PlayedHand::after).orElseGet(() -> beginning.withArranged(prologue));
     }
 
     /** The hands, in order. */
@@ -215,13 +216,13 @@ public final class GameRecord {
     }
 
     /** What stands of everything told, in order. */
-    public List<NumberedEvent> standing() {
+    public List<NumberedEvent> holding() {
         return Stream.concat(prologue.stream(), hands().stream().flatMap(GameRecord::withStart))
                 .toList();
     }
 
     /** The event that stands under a number, the first where a correction brought several. */
-    public Optional<NumberedEvent> standing(long number) {
+    public Optional<NumberedEvent> holding(long number) {
         return last.flatMap(hand -> hand.event(number))
                 .or(() -> earlier.reversed().stream()
                         .flatMap(hand -> hand.event(number).stream())
@@ -303,7 +304,7 @@ public final class GameRecord {
         private final List<PlayedHand> hands = new ArrayList<>();
         private GameInPlay game;
         private Optional<NumberedEvent> start = Optional.empty();
-        private final List<NumberedEvent> standing = new ArrayList<>();
+        private final List<NumberedEvent> holding = new ArrayList<>();
 
         /** @param game before the first of these hands */
         Folding(GameInPlay game, List<PlayedHand> before) {
@@ -316,25 +317,26 @@ public final class GameRecord {
                 close();
                 start = Optional.of(event);
             } else {
-                standing.add(event);
+                holding.add(event);
             }
         }
 
         private void close() {
             if (start.isEmpty()) {
-                prologue.addAll(standing);
+                prologue.addAll(holding);
+                game = game.withArranged(holding);
             } else {
                 var begun = PlayedHand.begin(game, start.get());
                 var hand = before.stream()
                         .filter(played -> played.start().equals(begun.start()))
                         .findFirst()
-                        .map(played -> played.as(begun, standing))
-                        .orElseGet(() -> begun.as(begun, standing));
+                        .map(played -> played.as(begun, holding))
+                        .orElseGet(() -> begun.as(begun, holding));
                 hands.add(hand);
                 game = hand.after();
             }
             start = Optional.empty();
-            standing.clear();
+            holding.clear();
         }
 
         List<PlayedHand> hands() {

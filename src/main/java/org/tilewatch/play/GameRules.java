@@ -1,7 +1,13 @@
 package org.tilewatch.play;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /**
  * How a game runs from hand to hand, as a row of data.
@@ -10,36 +16,99 @@ import java.util.Optional;
  * @param chairs  how many sit at the table or, with a dummy, could
  * @param rounds  in the order in which they are played
  * @param roundsRule the number of the text that says when a game ends
- * @param uma     what the players get at the end by their places, the first place first; empty in a game without
- * @param umaRule the number of the text that grants it
+ * @param placing what the players get at the end by their places
  * @param timeLimitMinutes how long a game may take (EMA 5.8); empty for as long as it takes
+ * @param stake   what a riichi costs, where the table said with how many points everybody begins (EMA 3.3.12)
+ * @param handOptions what the scoring of each hand is told that follows from who sits where and from the round
  */
 public record GameRules(
         int players,
         int chairs,
         List<Round> rounds,
         String roundsRule,
-        List<Integer> uma,
-        String umaRule,
-        Optional<Integer> timeLimitMinutes) {
+        Uma placing,
+        Optional<Integer> timeLimitMinutes,
+        Optional<Stake> stake,
+        HandOptions handOptions) {
     public GameRules {
         rounds = List.copyOf(rounds);
-        uma = List.copyOf(uma);
+    }
+
+    /**
+     * What the players get at the end by their places.
+     *
+     * @param points the first place first; empty in a game without
+     * @param rule   the number of the text that grants it
+     */
+    public record Uma(List<Integer> points, String rule) {
+        static final Uma NONE = new Uma(List.of(), "");
+
+        public Uma {
+            points = List.copyOf(points);
+        }
+    }
+
+    /**
+     * What is laid down with a declaration, for which a player must have the points.
+     *
+     * @param points         of one stake
+     * @param startingPoints with which everybody begins
+     */
+    public record Stake(int points, int startingPoints) {}
+
+    /**
+     * Options of the scoring that nobody says hand by hand.
+     *
+     * @param names which there are
+     * @param of    what they are in a hand
+     */
+    public record HandOptions(Set<String> names, Function<GameCourse, Map<String, Object>> of) {
+        static final HandOptions NONE = new HandOptions(Set.of(), course -> Map.of());
+
+        public HandOptions {
+            names = Set.copyOf(names);
+        }
     }
 
     /** A game without uma that takes as long as it takes. */
     public static GameRules ofRounds(int players, int chairs, List<Round> rounds, String rule) {
-        return new GameRules(players, chairs, rounds, rule, List.of(), "", Optional.empty());
+        return new GameRules(
+                players, chairs, rounds, rule, Uma.NONE, Optional.empty(), Optional.empty(), HandOptions.NONE);
+    }
+
+    /** What the players get at the end by their places, the first place first; empty in a game without. */
+    public List<Integer> uma() {
+        return placing.points;
+    }
+
+    /** The number of the text that grants it. */
+    public String umaRule() {
+        return placing.rule;
+    }
+
+    /** The same with points for the places. */
+    public GameRules with(Uma other) {
+        return new GameRules(players, chairs, rounds, roundsRule, other, timeLimitMinutes, stake, handOptions);
+    }
+
+    /** The same within some minutes, and with a stake that the players must have. */
+    public GameRules with(Optional<Integer> minutes, Optional<Stake> needed) {
+        return new GameRules(players, chairs, rounds, roundsRule, placing, minutes, needed, handOptions);
+    }
+
+    /** The same, the scoring being told something of each hand. */
+    public GameRules with(HandOptions said) {
+        return new GameRules(players, chairs, rounds, roundsRule, placing, timeLimitMinutes, stake, said);
     }
 
     /**
      * The same.
      *
-     * @throws IllegalArgumentException when other than four play it
+     * @throws Refusal when other than four play it
      */
     public GameRules forFour(int playing, String game) {
         if (playing != 4) {
-            throw new IllegalArgumentException("A game of " + game + " has four players, not " + playing + ".");
+            throw new Refusal(Key.GAME_OF_FOUR.with(Argument.of(game), Argument.of(playing)));
         }
         return this;
     }

@@ -110,6 +110,7 @@ public record HandInPlay(
             case Happening.Call call -> new Ruling.Legal(this);
             case Happening.Attention attention -> new Ruling.Legal(this);
             case Happening.Correction correction -> new Ruling.Legal(this);
+            case Happening.Arranged arranged -> new Ruling.Legal(this);
         };
     }
 

@@ -30,6 +30,7 @@ public sealed interface Happening {
             case Scored e -> Optional.empty();
             case Attention e -> Optional.empty();
             case Correction e -> Optional.empty();
+            case Arranged e -> Optional.empty();
         };
     }
 
@@ -309,6 +310,9 @@ public sealed interface Happening {
             this(what, replaces, by, Optional.empty(), Cause.INSIGHT, Optional.empty());
         }
     }
+
+    /** The players arrange something between them that no tile shows. */
+    record Arranged(Arrangement what) implements Happening {}
 
     /** Who found an event to be otherwise than told. */
     enum Cause {

@@ -169,7 +169,7 @@ final class MeldMoves {
             return hand.forbid(Law.KONG_LIMIT, Key.NO_FIFTH_KONG.sentence());
         }
         if (!hand.wall().replaces(hand.rules())) {
-            return hand.rules().refill() == Refill.EACH
+            return hand.rules().stock().refill() == Refill.EACH
                     ? hand.forbid(Law.LAST_TILE, Key.LAST_TILE_NO_KONG.sentence())
                     : hand.forbid(law, Key.NO_REPLACEMENT.sentence());
         }

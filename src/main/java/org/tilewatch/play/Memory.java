@@ -25,7 +25,7 @@ public record Memory(
         List<DangerousDiscard> dangerous,
         Optional<Offence> offence,
         Set<Seat> withoutStake,
-        List<Misnaming> misnamings) {
+        List<MisnamedDiscard> misnamings) {
     /** A hand just dealt to players who all have points. */
     public static final Memory NONE = new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of(), List.of());
 
@@ -52,7 +52,7 @@ public record Memory(
      *
      * @param discard which of the misnamer's discards it was, from 1
      */
-    public record Misnaming(Seat misnamer, Seat claimant, MeldType claimed, int discard) {}
+    public record MisnamedDiscard(Seat misnamer, Seat claimant, MeldType claimed, int discard) {}
 
     Memory of(Optional<HandInPlay> hand) {
         return new Memory(hand, dangerous, offence, withoutStake, misnamings);
@@ -78,7 +78,7 @@ public record Memory(
         return new Memory(before, dangerous, offence, seats, misnamings);
     }
 
-    Memory with(Misnaming claimed) {
+    Memory with(MisnamedDiscard claimed) {
         var more = new ArrayList<>(misnamings);
         more.add(claimed);
         return new Memory(before, dangerous, offence, withoutStake, more);

@@ -16,49 +16,49 @@ public record NumberedEvent(long number, TableEvent event) {
      * which it says that they belong, else of the first entry that it replaces, else the last; they carry the correction's number,
      * so that a later correction can replace them in turn.
      */
-    public static List<NumberedEvent> standing(List<NumberedEvent> journal) {
-        var standing = new ArrayList<NumberedEvent>();
+    public static List<NumberedEvent> holding(List<NumberedEvent> journal) {
+        var holding = new ArrayList<NumberedEvent>();
         for (var entry : journal) {
             if (entry.event().what() instanceof Correction correction) {
-                correct(standing, entry.number(), correction);
+                correct(holding, entry.number(), correction);
             } else {
-                standing.add(entry);
+                holding.add(entry);
             }
         }
-        return List.copyOf(standing);
+        return List.copyOf(holding);
     }
 
     /** What holds of events that stand once one more correction is applied. */
-    static List<NumberedEvent> corrected(List<NumberedEvent> standing, long number, Correction correction) {
-        var now = new ArrayList<>(standing);
+    static List<NumberedEvent> corrected(List<NumberedEvent> holding, long number, Correction correction) {
+        var now = new ArrayList<>(holding);
         correct(now, number, correction);
         return now;
     }
 
-    private static void correct(List<NumberedEvent> standing, long number, Correction correction) {
-        int place = standing.size();
-        for (int i = standing.size() - 1; i >= 0; i--) {
-            if (correction.replaces().contains(standing.get(i).number())) {
-                standing.remove(i);
+    private static void correct(List<NumberedEvent> holding, long number, Correction correction) {
+        int place = holding.size();
+        for (int i = holding.size() - 1; i >= 0; i--) {
+            if (correction.replaces().contains(holding.get(i).number())) {
+                holding.remove(i);
                 place = i;
             }
         }
         if (correction.before().isPresent()) {
-            place = placeOf(correction.before().get(), standing);
+            place = placeOf(correction.before().get(), holding);
         }
-        standing.addAll(
+        holding.addAll(
                 place,
                 correction.by().stream()
                         .map(event -> new NumberedEvent(number, event))
                         .toList());
     }
 
-    private static int placeOf(long number, List<NumberedEvent> standing) {
-        for (int i = 0; i < standing.size(); i++) {
-            if (standing.get(i).number() == number) {
+    private static int placeOf(long number, List<NumberedEvent> holding) {
+        for (int i = 0; i < holding.size(); i++) {
+            if (holding.get(i).number() == number) {
                 return i;
             }
         }
-        return standing.size();
+        return holding.size();
     }
 }

@@ -1,6 +1,5 @@
 package org.tilewatch.play;
 
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -19,33 +18,60 @@ import org.tilewatch.tiles.Wind;
 /**
  * How a hand is played under a ruleset, as a row of data.
  *
- * @param ruleset           the kiosk's name for it
- * @param shapes            in which a hand of the game is complete
- * @param tiles             how many tiles the set has
- * @param deadWall          how many of them are not drawn in turn at the start
- * @param refill            how the dead wall is filled up when it has given a tile
- * @param precedence        whose claim goes first
- * @param claimSeconds      how long a discard may be claimed for a pung or kong though the next player has drawn; empty when
- *                          it may until the next discard
- * @param liability         when one player pays for all
- * @param laws              the number of each law in the text
- * @param traits            what the game has that others have not, each with its number in the text
- * @param empty             where nobody sits in a game of three (millington 129, 132)
- * @param threeWalls        played with three walls: no norths, no winter, no bamboo flower, and three winds (millington 132)
+ * @param ruleset   the kiosk's name for it
+ * @param shapes    in which a hand of the game is complete
+ * @param stock     the tiles that are played with, and those that are not drawn in turn
+ * @param claims    whose claim goes first, and how long a discard may be claimed
+ * @param liability when one player pays for all
+ * @param articles  what the text states
+ * @param vacancy   where nobody sits in a game of three (millington 129, 132)
  */
 public record PlayRules(
         String ruleset,
         Set<Shape> shapes,
-        int tiles,
-        int deadWall,
-        Refill refill,
-        ClaimPrecedence precedence,
-        Optional<Double> claimSeconds,
+        Stock stock,
+        Claims claims,
         Liability liability,
-        Map<Law, String> laws,
-        Map<Trait, String> traits,
-        Optional<Seat> empty,
-        boolean threeWalls) {
+        Articles articles,
+        Optional<Vacancy> vacancy) {
+    /**
+     * The tiles.
+     *
+     * @param tiles    how many the set has
+     * @param deadWall how many of them are not drawn in turn at the start
+     * @param refill   how the dead wall is filled up when it has given a tile
+     */
+    public record Stock(int tiles, int deadWall, Refill refill) {}
+
+    /**
+     * Claims.
+     *
+     * @param precedence whose claim goes first
+     * @param seconds    how long a discard may be claimed for a pung or kong though the next player has drawn; empty when it may until
+     *                   the next discard
+     */
+    public record Claims(ClaimPrecedence precedence, Optional<Double> seconds) {}
+
+    /**
+     * What the text states.
+     *
+     * @param laws   the number of each law in the text
+     * @param traits what the game has that others have not, each with its number in the text
+     */
+    public record Articles(Map<Law, String> laws, Map<Trait, String> traits) {
+        public Articles {
+            laws = Map.copyOf(laws);
+            traits = Map.copyOf(traits);
+        }
+    }
+
+    /**
+     * Where nobody sits.
+     *
+     * @param threeWalls played with three walls: no norths, no winter, no bamboo flower, and three winds (millington 132)
+     */
+    public record Vacancy(Seat seat, boolean threeWalls) {}
+
     /** How the dead wall is filled up. */
     public enum Refill {
         /** It shrinks (millington 22). */
@@ -73,18 +99,42 @@ public record PlayRules(
 
     public PlayRules {
         shapes = Set.copyOf(shapes);
-        laws = Map.copyOf(laws);
-        traits = Map.copyOf(traits);
+    }
+
+    /** How a hand is played by four. */
+    public PlayRules(
+            String ruleset, Set<Shape> shapes, Stock stock, Claims claims, Liability liability, Articles articles) {
+        this(ruleset, shapes, stock, claims, liability, articles, Optional.empty());
+    }
+
+    /** What the game has that others have not, each with its number in the text. */
+    public Map<Trait, String> traits() {
+        return articles.traits;
+    }
+
+    /** Whose claim goes first. */
+    public ClaimPrecedence precedence() {
+        return claims.precedence;
+    }
+
+    /** Where nobody sits in a game of three. */
+    public Optional<Seat> empty() {
+        return vacancy.map(Vacancy::seat);
+    }
+
+    /** Whether three walls are built (millington 132). */
+    public boolean threeWalls() {
+        return vacancy.filter(Vacancy::threeWalls).isPresent();
     }
 
     /** The law's number in the text; of a law that the text does not know, the number of the order of play. */
     public String number(Law law) {
-        return laws.getOrDefault(law, laws.getOrDefault(Law.TURN, ""));
+        return articles.laws.getOrDefault(law, articles.laws.getOrDefault(Law.TURN, ""));
     }
 
     /** Whether the text states a law. */
     public boolean knows(Law law) {
-        return laws.containsKey(law);
+        return articles.laws.containsKey(law);
     }
 
     /**
@@ -94,7 +144,7 @@ public record PlayRules(
      * @param seconds since the discard lay on the table
      */
     public boolean claimableAfter(double seconds) {
-        return claimSeconds.map(limit -> seconds <= limit).orElse(true);
+        return claims.seconds.map(limit -> seconds <= limit).orElse(true);
     }
 
     /** What players may say in this game that no tile shows. */
@@ -121,19 +171,19 @@ public record PlayRules(
 
     /** The number in the text of a trait that the game has. */
     public String number(Trait trait) {
-        return traits.getOrDefault(trait, "");
+        return traits().getOrDefault(trait, "");
     }
 
     /** Whether the game has a trait. */
     public boolean has(Trait trait) {
-        return traits.containsKey(trait);
+        return traits().containsKey(trait);
     }
 
     /** What can stand on the faces of the game's tiles. */
     public Set<Tile> faces() {
         var faces = EnumSet.allOf(Tile.class);
         faces.removeIf(tile -> tile.isRedFive() && !has(Trait.RED_FIVES) || tile.isBonus() && !has(Trait.BONUS_TILES));
-        if (threeWalls) {
+        if (threeWalls()) {
             faces.removeAll(LEFT_OUT);
         }
         return faces;
@@ -141,103 +191,55 @@ public record PlayRules(
 
     /** How many tiles can be drawn from the live wall once the hands are dealt: thirteen to each, and east's fourteenth. */
     public int drawable() {
-        return tiles - deadWall - (empty.isPresent() ? 40 : 53);
+        return stock.tiles - stock.deadWall - (vacancy.isPresent() ? 40 : 53);
     }
 
     /** The same under another name. */
     public PlayRules called(String name) {
-        return new PlayRules(
-                name,
-                shapes,
-                tiles,
-                deadWall,
-                refill,
-                precedence,
-                claimSeconds,
-                liability,
-                laws,
-                traits,
-                empty,
-                threeWalls);
+        return new PlayRules(name, shapes, stock, claims, liability, articles, vacancy);
     }
 
     /** The same with other claims going first. */
     public PlayRules claimedBy(ClaimPrecedence other) {
-        return new PlayRules(
-                ruleset,
-                shapes,
-                tiles,
-                deadWall,
-                refill,
-                other,
-                claimSeconds,
-                liability,
-                laws,
-                traits,
-                empty,
-                threeWalls);
+        return new PlayRules(ruleset, shapes, stock, new Claims(other, claims.seconds), liability, articles, vacancy);
     }
 
     /** The same with one more trait, which the text states under a number. */
     public PlayRules with(Trait trait, String number) {
-        var more = new EnumMap<Trait, String>(Trait.class);
-        more.putAll(traits);
+        var more = new HashMap<>(traits());
         more.put(trait, number);
         return withTraits(more);
     }
 
     /** The same without a trait. */
     public PlayRules without(Trait trait) {
-        var fewer = new HashMap<>(traits);
+        var fewer = new HashMap<>(traits());
         fewer.remove(trait);
         return withTraits(fewer);
     }
 
     private PlayRules withTraits(Map<Trait, String> other) {
-        return new PlayRules(
-                ruleset,
-                shapes,
-                tiles,
-                deadWall,
-                refill,
-                precedence,
-                claimSeconds,
-                liability,
-                laws,
-                other,
-                empty,
-                threeWalls);
+        return new PlayRules(ruleset, shapes, stock, claims, liability, new Articles(articles.laws, other), vacancy);
     }
 
     /** The same with a dummy at a seat, which gets no tiles and no turn. */
     public PlayRules withDummy(Seat seat) {
-        return without(seat, tiles, threeWalls);
+        return without(stock, new Vacancy(seat, threeWalls()));
     }
 
     /** The same with three walls in a triangle, twenty-three tiles long and two high, and nobody at a seat (millington 132). */
     public PlayRules withThreeWalls(Seat seat) {
-        return without(seat, tiles - TILES_LEFT_OUT, true);
+        var fewer = new Stock(stock.tiles - TILES_LEFT_OUT, stock.deadWall, stock.refill);
+        return without(fewer, new Vacancy(seat, true));
     }
 
-    private PlayRules without(Seat seat, int tilesInPlay, boolean triangle) {
-        return new PlayRules(
-                ruleset,
-                shapes,
-                tilesInPlay,
-                deadWall,
-                refill,
-                precedence,
-                claimSeconds,
-                liability,
-                laws,
-                traits,
-                Optional.of(seat),
-                triangle);
+    private PlayRules without(Stock inPlay, Vacancy chair) {
+        return new PlayRules(ruleset, shapes, inPlay, claims, liability, articles, Optional.of(chair));
     }
 
     /** Whether somebody sits at a seat. */
     public boolean isTaken(Seat seat) {
-        return !empty.equals(Optional.of(seat));
+        return !empty().equals(Optional.of(seat));
     }
 
     /** The seats at which somebody sits, from one on in the order of play. */
@@ -250,7 +252,7 @@ public record PlayRules(
      * north, wherever it stands (millington 132).
      */
     public Wind windOf(Seat seat, Seat east) {
-        if (!threeWalls) {
+        if (!threeWalls()) {
             return seat.windWhenEastIs(east);
         }
         var wind = Wind.EAST;
@@ -273,7 +275,7 @@ public record PlayRules(
 
     /** A set as its owner scores it: with three walls the player before him is on his left, also beyond the empty seat. */
     public Meld asScored(Meld meld, Seat owner) {
-        var giver = meld.from().filter(from -> threeWalls).map(from -> from.seatFor(owner));
+        var giver = meld.from().filter(from -> threeWalls()).map(from -> from.seatFor(owner));
         return giver.map(seat -> new Meld(
                         meld.type(),
                         meld.tiles(),

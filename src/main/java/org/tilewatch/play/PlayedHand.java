@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.HandStart;
@@ -17,14 +18,14 @@ import org.tilewatch.words.Sentence;
 /**
  * A hand of a game, played to its end or not.
  *
- * @param game     as it stood when the hand began
+ * @param game     as it stood when the hand began, with what the players arranged before it was settled
  * @param start    how the hand began
- * @param standing what stands of what was told since, in order, presses and questions too
+ * @param holding what stands of what was told since, in order, presses and questions too
  * @param record   what happened in it
  */
-public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEvent> standing, HandRecord record) {
+public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEvent> holding, HandRecord record) {
     public PlayedHand {
-        standing = List.copyOf(standing);
+        holding = List.copyOf(holding);
     }
 
     /** A hand that begins. */
@@ -36,14 +37,18 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
 
     /** The hand with one more event. */
     PlayedHand with(NumberedEvent event) {
-        var more = new ArrayList<>(standing);
+        var more = new ArrayList<>(holding);
         more.add(event);
-        return new PlayedHand(game, start, more, happens(event) ? grown(event) : record);
+        var around = record.settlement().isEmpty() ? game.withArranged(List.of(event)) : game;
+        return new PlayedHand(around, start, more, happens(event) ? grown(event) : record);
     }
 
-    /** Presses and questions are no part of what happened in a hand. */
+    /** Presses, questions and what the players arrange between them are no part of what happened in a hand. */
     private static boolean happens(NumberedEvent event) {
-        return !(event.event().what() instanceof Call || event.event().what() instanceof Attention);
+        return switch (event.event().what()) {
+            case Call _, Attention _, Arranged _ -> false;
+            default -> true;
+        };
     }
 
     private HandRecord grown(NumberedEvent event) {
@@ -78,30 +83,44 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
      *
      * @param begun the hand as it begins now
      */
-    PlayedHand as(PlayedHand begun, List<NumberedEvent> standingNow) {
-        boolean alike = begun.game.equals(game);
-        if (alike && standingNow.equals(standing)) {
+    PlayedHand as(PlayedHand begun, List<NumberedEvent> holdingNow) {
+        var around = begun.game.withArranged(beforeTheSettlement(holdingNow));
+        boolean alike = around.equals(game);
+        if (alike && holdingNow.equals(holding)) {
             return this;
         }
-        var events = standingNow.stream().filter(PlayedHand::happens).toList();
+        var events = holdingNow.stream().filter(PlayedHand::happens).toList();
         if (alike && events.equals(record.events())) {
-            return new PlayedHand(game, start, standingNow, record);
+            return new PlayedHand(game, start, holdingNow, record);
         }
         var dealt = begun.record
                 .dealt()
                 .withIndicators(record.dealt().indicators())
                 .withHiddenIndicators(record.dealt().hidden());
-        var seen = new PlayedHand(begun.game, start, standingNow, HandRecord.begin(dealt));
-        return new PlayedHand(begun.game, start, standingNow, HandRecord.of(seen.dealt(events), events));
+        var seen = new PlayedHand(around, start, holdingNow, HandRecord.begin(dealt));
+        return new PlayedHand(around, start, holdingNow, HandRecord.of(seen.dealt(events), events));
+    }
+
+    private static List<NumberedEvent> beforeTheSettlement(List<NumberedEvent> holding) {
+        for (int i = 0; i < holding.size(); i++) {
+            if (holding.get(i).event().what() instanceof Scored) {
+                return holding.subList(0, i);
+            }
+        }
+        return holding;
+    }
+
+    private List<NumberedEvent> sinceTheSettlement() {
+        return holding.subList(beforeTheSettlement(holding).size(), holding.size());
     }
 
     PlayedHand withIndicatorsOf(HandInPlay changed) {
-        return new PlayedHand(game, start, standing, record.withIndicatorsOf(changed));
+        return new PlayedHand(game, start, holding, record.withIndicatorsOf(changed));
     }
 
     /** The event that stands under a number, the beginning too; the first where a correction brought several. */
     public Optional<NumberedEvent> event(long number) {
-        return Stream.concat(Stream.of(start), standing.stream())
+        return Stream.concat(Stream.of(start), holding.stream())
                 .filter(event -> event.number() == number)
                 .findFirst();
     }
@@ -113,7 +132,7 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
 
     /** The questions that stand. */
     List<NumberedEvent> questions() {
-        return standing.stream()
+        return holding.stream()
                 .filter(event -> event.event().what() instanceof Attention)
                 .toList();
     }
@@ -123,11 +142,16 @@ public record PlayedHand(GameInPlay game, NumberedEvent start, List<NumberedEven
         return record.hand().turn() instanceof Turn.Settled;
     }
 
-    /** The game after the hand's settlement, by what was told of it; as it was before where the hand was not settled. */
+    /**
+     * The game after the hand's settlement, by what was told of it, with what the players have arranged since; as it was before where
+     * the hand was not settled.
+     */
     public GameInPlay after() {
         return record.settlement()
                 .map(NumberedEvent::event)
-                .map(event -> event.what() instanceof Scored scored ? game.after(scored, eastWon()) : game)
+                .map(event -> event.what() instanceof Scored scored
+                        ? game.after(scored, eastWon()).withArranged(sinceTheSettlement())
+                        : game)
                 .orElse(game);
     }
 

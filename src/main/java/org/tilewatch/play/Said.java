@@ -25,6 +25,9 @@ public sealed interface Said {
     /** A question needs no answer. */
     record Dismiss(double t, long question) implements Said {}
 
+    /** The players arrange something between them. */
+    record Arrange(double t, Arrangement what) implements Said {}
+
     /** The last correction was wrong. */
     record Undo(double t) implements Said {}
 

@@ -57,6 +57,23 @@ public final class ShownHands {
         return found;
     }
 
+    /** Whose hands the settlement waits for, in the order of play from east: losers' where they count, riichi that has to be proved. */
+    public static List<Seat> awaited(HandInPlay hand) {
+        return switch (hand.turn()) {
+            case Turn.Won won
+            when hand.rules().has(Trait.LOSERS_COUNTED) ->
+                hand.rules()
+                        .seatsFrom(hand.east())
+                        .filter(seat -> !hand.seat(seat).isDone()
+                                && hand.wins().stream().noneMatch(win -> win.seat() == seat))
+                        .toList();
+            case Turn.Drawn drawn
+            when hand.rules().has(Trait.WAITING_HANDS_PAID) ->
+                missing(hand).stream().map(Against::seat).toList();
+            default -> List.of();
+        };
+    }
+
     /** Who declared riichi, has to prove it and has not laid his hand open, in the order of play from east (3.4.2, 3.4.3). */
     public static List<Against> missing(HandInPlay hand) {
         if (!provesRiichi(hand)) {

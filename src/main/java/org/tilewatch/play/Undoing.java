@@ -37,14 +37,14 @@ record Undoing(List<Change> done, List<Change> undone) {
             after = List.copyOf(after);
         }
 
-        /** @param standing before the correction, from somewhere before the first event that it names to the end */
-        static Change of(long number, Correction correction, List<NumberedEvent> standing) {
-            var replaced = standing.stream()
+        /** @param holding before the correction, from somewhere before the first event that it names to the end */
+        static Change of(long number, Correction correction, List<NumberedEvent> holding) {
+            var replaced = holding.stream()
                     .filter(event -> correction.replaces().contains(event.number()))
                     .toList();
             var after = replaced.isEmpty()
                     ? List.<NumberedEvent>of()
-                    : standing.subList(standing.indexOf(replaced.getLast()) + 1, standing.size());
+                    : holding.subList(holding.indexOf(replaced.getLast()) + 1, holding.size());
             return new Change(number, correction, replaced, after);
         }
     }

@@ -23,7 +23,7 @@ public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden)
 
     /** The wall once the hands are dealt. */
     public static Wall dealt(PlayRules rules) {
-        return new Wall(rules.drawable(), rules.deadWall(), List.of(), List.of());
+        return new Wall(rules.drawable(), rules.stock().deadWall(), List.of(), List.of());
     }
 
     /** One tile drawn in turn. */
@@ -33,7 +33,7 @@ public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden)
 
     /** Whether a tile is left to replace the fourth tile of a kong. */
     public boolean replaces(PlayRules rules) {
-        return rules.refill() == Refill.EACH ? live > 0 : dead > 0;
+        return rules.stock().refill() == Refill.EACH ? live > 0 : dead > 0;
     }
 
     /**
@@ -42,11 +42,11 @@ public record Wall(int live, int dead, List<Tile> indicators, List<Tile> hidden)
      * ends two tiles earlier.
      */
     public Wall replaced(PlayRules rules) {
-        return switch (rules.refill()) {
+        return switch (rules.stock().refill()) {
             case NEVER -> new Wall(live, Math.max(0, dead - 1), indicators, hidden);
             case EACH -> drawn();
             case IN_PAIRS -> {
-                int laid = dead <= rules.deadWall() - FREE_TILES ? Math.min(FREE_TILES, live) : 0;
+                int laid = dead <= rules.stock().deadWall() - FREE_TILES ? Math.min(FREE_TILES, live) : 0;
                 yield new Wall(live - laid, Math.max(0, dead + laid - 1), indicators, hidden);
             }
         };

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
 /**
@@ -47,7 +49,7 @@ public record HouseRules(
      * @param text       the rows of the text
      * @param agreeable  what the text leaves to the table
      * @param situations that the game knows
-     * @throws IllegalArgumentException with one sentence
+     * @throws Refusal when they do not fit
      */
     public void check(List<RuleRow> text, List<TableOption> agreeable, Collection<Situation> situations) {
         var rows = new HashSet<>(text.stream().map(RuleRow::name).toList());
@@ -57,18 +59,18 @@ public record HouseRules(
         for (var row : changed.keySet()) {
             known(rows, row, "change");
             if (off.contains(row)) {
-                throw new IllegalArgumentException("The row " + row + " is both switched off and changed.");
+                throw new Refusal(Key.ROW_OFF_AND_CHANGED.with(Argument.of(row)));
             }
         }
         rows.removeAll(off);
         for (var row : added) {
             if (!rows.add(row.name())) {
-                throw new IllegalArgumentException("The row " + row.name() + " is there already.");
+                throw new Refusal(Key.ROW_THERE_ALREADY.with(Argument.of(row.name())));
             }
             for (var condition : row.conditions()) {
                 if (condition instanceof HouseCondition.Won(Situation situation) && !situations.contains(situation)) {
-                    throw new IllegalArgumentException("The row %s asks for the situation %s, which %s does not know."
-                            .formatted(row.name(), situation.code(), base));
+                    throw new Refusal(Key.ROW_SITUATION_UNKNOWN.with(
+                            Argument.of(row.name()), Argument.of(situation.code()), Argument.of(base)));
                 }
             }
         }
@@ -79,8 +81,7 @@ public record HouseRules(
 
     private void known(Set<String> rows, String row, String field) {
         if (!rows.contains(row)) {
-            throw new IllegalArgumentException(
-                    "The field %s names %s, which is no row of %s.".formatted(field, row, base));
+            throw new Refusal(Key.ROW_UNKNOWN.with(Argument.of(field), Argument.of(row), Argument.of(base)));
         }
     }
 }

@@ -2,7 +2,6 @@ package org.tilewatch.rules;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.words.Argument;
@@ -14,49 +13,79 @@ import org.tilewatch.words.Key;
  * @param name     the option's name
  * @param meaning  what it settles
  * @param rule     the number or section of the text that leaves it open
- * @param values   the values it may take, in words
+ * @param values   the values it may take
  * @param standard the value of a table that chose nothing
- * @param allows   whether a value is one of them
  */
-public record TableOption(
-        String name, String meaning, String rule, String values, Object standard, Predicate<Object> allows) {
+public record TableOption(String name, String meaning, String rule, Values values, Object standard) {
+    /** What an option may be. */
+    public sealed interface Values {
+        /** One of a few words. */
+        record Words(List<String> words) implements Values {
+            public Words {
+                words = List.copyOf(words);
+            }
+        }
+
+        /** True or false. */
+        record Flag() implements Values {}
+
+        /** A whole number between two bounds, or a word that it takes besides. */
+        record Whole(int least, int most, Optional<String> word) implements Values {}
+
+        /** Whether a value is one of them. */
+        default boolean allow(Object value) {
+            return switch (this) {
+                case Words(List<String> words) -> words.contains(value);
+                case Flag() -> value instanceof Boolean;
+                case Whole(int least, int most, Optional<String> word) ->
+                    word.filter(value::equals).isPresent() || isWhole(value, least, most);
+            };
+        }
+
+        /** In words. */
+        default String text() {
+            return switch (this) {
+                case Words(List<String> words) ->
+                    words.stream().map(word -> '"' + word + '"').collect(Collectors.joining(" or "));
+                case Flag() -> "true or false";
+                case Whole(int least, int most, Optional<String> word) ->
+                    "a whole number from " + least + " to " + most
+                            + word.map(one -> ", or \"" + one + '"').orElse("");
+            };
+        }
+    }
+
     /** An option that is one of a few words, the first of them the standard. */
     public static TableOption word(String name, String meaning, String rule, String... words) {
         var allowed = List.of(words);
-        var values = allowed.stream().map(word -> '"' + word + '"').collect(Collectors.joining(" or "));
-        return new TableOption(name, meaning, rule, values, allowed.getFirst(), allowed::contains);
+        return new TableOption(name, meaning, rule, new Values.Words(allowed), allowed.getFirst());
     }
 
     /** An option that is true or false. */
     public static TableOption flag(String name, String meaning, String rule, boolean standard) {
-        return new TableOption(name, meaning, rule, "true or false", standard, Boolean.class::isInstance);
+        return new TableOption(name, meaning, rule, new Values.Flag(), standard);
     }
 
     /** An option that is a whole number between two bounds. */
     public static TableOption whole(String name, String meaning, String rule, int standard, int least, int most) {
-        return new TableOption(
-                name,
-                meaning,
-                rule,
-                "a whole number from " + least + " to " + most,
-                standard,
-                value -> isWhole(value, least, most));
+        return new TableOption(name, meaning, rule, new Values.Whole(least, most, Optional.empty()), standard);
     }
 
-    /** The same option with a word that it takes besides. */
+    /**
+     * The same option with a word that it takes besides.
+     *
+     * @throws IllegalArgumentException when it takes no whole numbers
+     */
     public TableOption or(String word) {
-        return new TableOption(
-                name,
-                meaning,
-                rule,
-                values + ", or \"" + word + '"',
-                standard,
-                value -> value.equals(word) || allows.test(value));
+        if (!(values instanceof Values.Whole(int least, int most, Optional<String> other))) {
+            throw new IllegalArgumentException("only a whole number takes a word besides");
+        }
+        return new TableOption(name, meaning, rule, new Values.Whole(least, most, Optional.of(word)), standard);
     }
 
     /** The same option where a table that chooses nothing gets another value. */
-    public TableOption standing(Object other) {
-        return new TableOption(name, meaning, rule, values, other, allows);
+    public TableOption withStandard(Object other) {
+        return new TableOption(name, meaning, rule, values, other);
     }
 
     private static boolean isWhole(Object value, int least, int most) {
@@ -84,12 +113,12 @@ public record TableOption(
                                         .map(one -> Argument.of(one.name()))
                                         .toList()))));
             }
-            if (!match.get().allows().test(option.getValue())) {
+            if (!match.get().values().allow(option.getValue())) {
                 return Optional.of(new Refused(
                         ErrorCode.BAD_VALUE,
                         Key.OPTION_MUST_BE.with(
                                 Argument.of(option.getKey()),
-                                Argument.of(match.get().values()),
+                                Argument.of(match.get().values().text()),
                                 Argument.of(String.valueOf(option.getValue())))));
             }
         }

@@ -18,11 +18,11 @@ public final class SeatLights {
     /** One pulse of a light that asks, half of it lit, in seconds. */
     static final double PULSE_SECONDS = 1.6;
 
-    private final Map<Seat, Shown> shown = new EnumMap<>(Seat.class);
+    private final Map<Seat, ShownLight> shown = new EnumMap<>(Seat.class);
 
     public SeatLights() {
         for (var seat : Seat.values()) {
-            shown.put(seat, new Shown(SeatLight.OFF, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY));
+            shown.put(seat, new ShownLight(SeatLight.OFF, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY));
         }
     }
 
@@ -30,9 +30,9 @@ public final class SeatLights {
     public void show(double t, Seat seat, SeatLight light) {
         var before = of(seat);
         if (light == SeatLight.REFUSED) {
-            shown.put(seat, new Shown(before.light, before.since, t));
+            shown.put(seat, new ShownLight(before.light, before.since, t));
         } else if (light != before.light) {
-            shown.put(seat, new Shown(light, t, before.refusedAt));
+            shown.put(seat, new ShownLight(light, t, before.refusedAt));
         }
     }
 
@@ -50,10 +50,10 @@ public final class SeatLights {
         };
     }
 
-    private Shown of(Seat seat) {
+    private ShownLight of(Seat seat) {
         return Objects.requireNonNull(shown.get(seat));
     }
 
     /** What a light shows and since when, and when the latest refusal began, in seconds. */
-    private record Shown(SeatLight light, double since, double refusedAt) {}
+    private record ShownLight(SeatLight light, double since, double refusedAt) {}
 }

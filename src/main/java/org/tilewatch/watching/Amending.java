@@ -3,15 +3,18 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord.Contradiction;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Arranged;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
+import org.tilewatch.play.Round;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
@@ -79,6 +82,7 @@ final class Amending {
                                 List.of(dismiss.question()),
                                 List.of()))
                         .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+            case Said.Arrange arrange -> arranged(arrange);
             case Said.Undo undo -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
             case Said.Redo redo -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
             case Said.Right right -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
@@ -91,8 +95,8 @@ final class Amending {
     }
 
     private Outcome replaced(Said.Replace said) {
-        var old = telling.game().standing(said.number()).filter(event -> changeable(event.event()));
-        var settlement = telling.game().standing(said.number()).flatMap(event -> indicators(event, said.by()));
+        var old = telling.game().holding(said.number()).filter(event -> changeable(event.event()));
+        var settlement = telling.game().holding(said.number()).flatMap(event -> indicators(event, said.by()));
         if (settlement.isPresent()) {
             return correction(
                     said.t(),
@@ -128,7 +132,7 @@ final class Amending {
 
     private Outcome removed(Said.Remove said) {
         return telling.game()
-                .standing(said.number())
+                .holding(said.number())
                 .filter(event -> changeable(event.event()))
                 .map(event -> correction(
                         said.t(),
@@ -145,13 +149,13 @@ final class Amending {
                 .map(NumberedEvent::number);
         var before = said.before().or(() -> settlement);
         boolean possible = changeable(said.event())
-                && before.flatMap(telling.game()::standing)
+                && before.flatMap(telling.game()::holding)
                         .map(event -> !(event.event().what() instanceof Happening.HandStart))
                         .orElse(before.isEmpty() && telling.played().isPresent());
         if (!possible) {
             return new Outcome.Fails(Key.CANNOT_PUT_IN.sentence());
         }
-        double t = before.flatMap(telling.game()::standing)
+        double t = before.flatMap(telling.game()::holding)
                 .map(event -> event.event().t())
                 .orElse(said.t());
         return new Outcome.Corrects(TableEvent.said(
@@ -170,12 +174,12 @@ final class Amending {
         if (question.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails(Key.ANSWERED_ALREADY.sentence());
         }
-        var about = question.get().about().flatMap(telling.game()::standing);
+        var about = question.get().about().flatMap(telling.game()::holding);
         var replaces = new ArrayList<Long>();
         about.ifPresent(event -> replaces.add(event.number()));
         replaces.add(said.question());
         var by = said.by()
-                .at(about.or(() -> telling.game().standing(said.question()))
+                .at(about.or(() -> telling.game().holding(said.question()))
                         .orElseThrow()
                         .event()
                         .t());
@@ -184,6 +188,43 @@ final class Amending {
                 about.map(old -> Wording.was(old, by)).orElseGet(() -> Key.WAS_MISSED.with(Wording.of(by))),
                 replaces,
                 List.of(by));
+    }
+
+    /** What is arranged belongs where the game stands; who is east, and which round it is, are a hand's own while it is played. */
+    private Outcome arranged(Said.Arrange said) {
+        var objection = said.what().objection(telling.game().game());
+        if (objection.isPresent()) {
+            return new Outcome.Fails(objection.get());
+        }
+        var playing = telling.played().filter(hand -> !hand.settled());
+        return playing.flatMap(hand -> begunOtherwise(hand.start(), said))
+                .orElseGet(() -> correction(
+                        said.t(),
+                        said.what().said(),
+                        List.of(),
+                        List.of(TableEvent.said(said.t(), new Arranged(said.what())))));
+    }
+
+    private static Optional<Outcome> begunOtherwise(NumberedEvent start, Said.Arrange said) {
+        if (!(start.event().what() instanceof Happening.HandStart begun)) {
+            return Optional.empty();
+        }
+        return switch (said.what()) {
+            case Arrangement.EastAt(Seat seat) ->
+                Optional.of(begunAs(start, said, new Happening.HandStart(begun.hand(), seat, begun.roundWind())));
+            case Arrangement.RoundIs(Round round)
+            when round != Round.MIDDLE ->
+                Optional.of(begunAs(start, said, new Happening.HandStart(begun.hand(), begun.east(), round.wind())));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Outcome begunAs(NumberedEvent start, Said.Arrange said, Happening.HandStart now) {
+        return correction(
+                said.t(),
+                said.what().said(),
+                List.of(start.number()),
+                List.of(TableEvent.said(start.event().t(), now)));
     }
 
     private static Outcome takenBack(Optional<TableEvent> inverse, Sentence nothing) {
@@ -204,7 +245,7 @@ final class Amending {
 
     private Optional<Attention> question(long number) {
         return telling.game()
-                .standing(number)
+                .holding(number)
                 .map(NumberedEvent::event)
                 .flatMap(event -> event.what() instanceof Attention asked ? Optional.of(asked) : Optional.empty());
     }
@@ -213,6 +254,7 @@ final class Amending {
         for (int i = 0; i < after.hands().size(); i++) {
             var now = after.hands().get(i);
             if (i >= before.hands().size()
+                    || !before.hands().get(i).game().equals(now.game())
                     || !before.hands()
                             .get(i)
                             .record()
@@ -254,7 +296,7 @@ final class Amending {
             if (event.event().what() instanceof Attention asked
                     && asked.about().isPresent()
                     && (asked.answers().isEmpty()
-                            || telling.game().standing(asked.about().get()).isEmpty())
+                            || telling.game().holding(asked.about().get()).isEmpty())
                     && asking.stream().noneMatch(question -> same(question, asked))) {
                 telling.tell(TableEvent.inferred(
                         t,

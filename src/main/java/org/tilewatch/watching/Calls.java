@@ -5,13 +5,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.play.Choices;
+import org.tilewatch.play.ClaimPress;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Trait;
-import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Presses.Press;
 
@@ -151,7 +149,7 @@ final class Calls {
     }
 
     private boolean acceptsWin(HandInPlay hand, Press press) {
-        if (!Choices.mayWin(hand, press.seat()) || beaten(hand, press.seat())) {
+        if (ClaimPress.againstWin(hand, press.seat(), wins).isPresent()) {
             return false;
         }
         wins.add(press.seat());
@@ -159,39 +157,9 @@ final class Calls {
         return true;
     }
 
-    /** Whether an earlier call for the win goes before this one. */
-    private boolean beaten(HandInPlay hand, Seat seat) {
-        var open = hand.open();
-        if (open.isEmpty() || wins.isEmpty() || wins.contains(seat)) {
-            return false;
-        }
-        var claims = new ArrayList<org.tilewatch.play.ClaimPrecedence.Claimed>();
-        wins.forEach(w -> claims.add(new org.tilewatch.play.ClaimPrecedence.Claimed(w, Claim.WIN)));
-        var mine = new org.tilewatch.play.ClaimPrecedence.Claimed(seat, Claim.WIN);
-        claims.add(mine);
-        return !hand.rules()
-                .precedence()
-                .honoured(open.get().discarder(), claims)
-                .contains(mine);
-    }
-
     private boolean acceptsSet(HandInPlay hand, Press press, double visible) {
-        var seat = press.seat();
-        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || !wins.isEmpty()) {
-            return false;
-        }
-        if (hand.seat(seat).riichi().isPresent()
-                || hand.seat(seat).melds().size() >= 4
-                || (hand.rules().has(Trait.LAST_DISCARD_ONLY_WINS) && hand.liveWall() == 0)) {
-            return false;
-        }
-        // Of four equal tiles only one seat can make a pung, so the seat next in turn has a chow, and yields.
-        boolean chow = hand.rules().next(open.discarder()) == seat;
-        if (set.isPresent() && set.get().seat() != seat && chow) {
-            return false;
-        }
-        // Whoever is next may claim until he draws; the others have the time that the rules leave them.
-        if (!chow && !hand.rules().claimableAfter(press.down() - visible)) {
+        if (ClaimPress.againstSet(hand, press.seat(), press.down() - visible, wins, set.map(Press::seat))
+                .isPresent()) {
             return false;
         }
         set = Optional.of(press);

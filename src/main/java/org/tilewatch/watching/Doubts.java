@@ -277,7 +277,7 @@ final class Doubts {
     }
 
     /** A question, and the tiles of the middle or of a seat that it is about. */
-    record Question(Attention attention, List<Track> about, boolean middle) {}
+    record Raised(Attention attention, List<Track> about, boolean middle) {}
 
     /**
      * Asks about what has lain on the table unexplained for too long: the hand is out of step. One question stands for the
@@ -285,8 +285,8 @@ final class Doubts {
      *
      * @param lastDiscard the number of the last discard
      */
-    List<Question> raise(TableSight sight, HandInPlay hand, Optional<Long> lastDiscard) {
-        var questions = new ArrayList<Question>();
+    List<Raised> raise(TableSight sight, HandInPlay hand, Optional<Long> lastDiscard) {
+        var questions = new ArrayList<Raised>();
         if (hand.over()) {
             return questions;
         }
@@ -311,7 +311,7 @@ final class Doubts {
                     ? new Subject.Open()
                     : new Subject.Laid(seat, faces.size());
             if (old && isWorthAsking(faces) && asked.add(subject)) {
-                questions.add(new Question(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
+                questions.add(new Raised(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
             }
             if (old && faces.size() == 1) {
                 var face = faces.getFirst();
@@ -326,28 +326,33 @@ final class Doubts {
         return laid.size() >= KONG || laid.stream().anyMatch(track -> track.face() == Face.UP);
     }
 
-    private Optional<Question> middle(TableSight sight, HandInPlay hand, Track track) {
+    private Optional<Raised> middle(TableSight sight, HandInPlay hand, Track track) {
         var one = middle.flatMap(number -> Optional.ofNullable(open.get(number)));
         if (one.isPresent()) {
             one.get().add(track);
             return Optional.empty();
         }
         return asked.add(new Subject.Middle(track.id()))
-                ? Optional.of(new Question(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
+                ? Optional.of(new Raised(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
                 : Optional.empty();
     }
 
     /** A question of these was told under a number. */
-    void asked(Question question, long number) {
+    void asked(Raised question, long number) {
         open.put(number, new ArrayList<>(question.about()));
         if (question.middle()) {
             middle = Optional.of(number);
         }
     }
 
+    /** The tiles that a question is about which no event tells of. */
+    List<Track> about(long question) {
+        return List.copyOf(open.getOrDefault(question, List.of()));
+    }
+
     /** The questions that have answered themselves: all their tiles are explained, or gone. */
     List<Long> answered(TableSight sight, GameRecord game) {
-        open.keySet().removeIf(number -> game.standing(number).isEmpty());
+        open.keySet().removeIf(number -> game.holding(number).isEmpty());
         var answered = open.entrySet().stream()
                 .filter(question -> question.getValue().stream().allMatch(track -> isExplained(sight, track)))
                 .map(Map.Entry::getKey)

@@ -23,7 +23,7 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.OpenHands.Opened;
+import org.tilewatch.watching.OpenHands.LaidOpen;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
@@ -95,13 +95,13 @@ final class HandEnd {
         return reveal(hand, opened, t);
     }
 
-    private static Comparator<Opened> inTurn(HandInPlay hand) {
+    private static Comparator<LaidOpen> inTurn(HandInPlay hand) {
         var from = hand.open().map(Turn.Open::discarder).orElse(hand.east());
-        return Comparator.<Opened, Boolean>comparing(o -> o.winning().isEmpty())
+        return Comparator.<LaidOpen, Boolean>comparing(o -> o.winning().isEmpty())
                 .thenComparing(o -> Math.floorMod(from.placesTo(o.seat()) - 1, 4));
     }
 
-    private Optional<Deed> win(HandInPlay hand, Opened opened, double t) {
+    private Optional<Deed> win(HandInPlay hand, LaidOpen opened, double t) {
         return switch (hand.turn()) {
             case Turn.Acting acting
             when acting.seat() == opened.seat() ->
@@ -121,7 +121,7 @@ final class HandEnd {
         };
     }
 
-    private Optional<Deed> onOpenDiscard(HandInPlay hand, Opened opened, Turn.Open open, double t) {
+    private Optional<Deed> onOpenDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
         boolean next = hand.rules().next(open.discarder()) == opened.seat();
         var winning = opened.winning();
         if (winning.isEmpty()) {
@@ -136,7 +136,7 @@ final class HandEnd {
         return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, open, t);
     }
 
-    private Optional<Deed> onDiscard(HandInPlay hand, Opened opened, Turn.Open open, double t) {
+    private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
         return claimedWin(hand, opened, open.tile(), open.discarder(), t).or(() -> onMisread(hand, opened, open, t));
     }
 
@@ -144,7 +144,7 @@ final class HandEnd {
      * A win on a discard that was read as a guess, by which it was another tile; nothing where it may have been one of several. At the
      * end of the wall those show their hands too who only wait.
      */
-    private Optional<Deed> onMisread(HandInPlay hand, Opened opened, Turn.Open open, double t) {
+    private Optional<Deed> onMisread(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
         boolean won = hand.liveWall() > 0 || called.contains(opened.seat());
         var discard = sight.explained().lastDiscard().filter(track -> won && SetSight.mayBeMisread(track));
         if (discard.isEmpty() || !hand.wins().isEmpty()) {
@@ -176,7 +176,7 @@ final class HandEnd {
         return sum;
     }
 
-    private Optional<Deed> drawnWin(HandInPlay hand, Opened opened, double t) {
+    private Optional<Deed> drawnWin(HandInPlay hand, LaidOpen opened, double t) {
         int melds = hand.seat(opened.seat()).melds().size();
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
@@ -208,8 +208,8 @@ final class HandEnd {
                 });
     }
 
-    private Optional<Deed> claimedWin(HandInPlay hand, Opened opened, Tile tile, Seat from, double t) {
-        var own = new Opened(opened.seat(), opened.faces(), opened.winning().map(w -> alike(opened, w, tile)));
+    private Optional<Deed> claimedWin(HandInPlay hand, LaidOpen opened, Tile tile, Seat from, double t) {
+        var own = new LaidOpen(opened.seat(), opened.faces(), opened.winning().map(w -> alike(opened, w, tile)));
         int melds = hand.seat(own.seat()).melds().size();
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
@@ -237,7 +237,7 @@ final class HandEnd {
      * The discard that a hand laid open has won with, where no look caught it: whoever was to discard laid it, since any other discard
      * would lie there still. Of the player after him nobody can say whether he has drawn.
      */
-    private Optional<Deed> unseenDiscard(HandInPlay hand, Opened opened, double t) {
+    private Optional<Deed> unseenDiscard(HandInPlay hand, LaidOpen opened, double t) {
         var discarder = hand.toDiscard()
                 .filter(seat -> seat != opened.seat() && hand.rules().next(seat) != opened.seat());
         boolean before = hand.open().isEmpty() || sight.lastDiscardInSight();
@@ -261,13 +261,13 @@ final class HandEnd {
                         .isPresent());
     }
 
-    private boolean lieStill(Opened opened) {
+    private boolean lieStill(LaidOpen opened) {
         return opened.faces().stream()
                 .allMatch(f -> sight.t() - f.firstSeen() >= sight.timing().doubt() / 2);
     }
 
     /** A win that was called or laid out as one, though the tiles as read do not win: it is told as read, and asked about. */
-    private Optional<Deed> doubtfulWin(HandInPlay hand, Opened opened, double t) {
+    private Optional<Deed> doubtfulWin(HandInPlay hand, LaidOpen opened, double t) {
         if (hand.over() || !lieStill(opened) || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
             return Optional.empty();
         }
@@ -303,7 +303,7 @@ final class HandEnd {
     }
 
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */
-    private static Track alike(Opened opened, Track apart, Tile tile) {
+    private static Track alike(LaidOpen opened, Track apart, Tile tile) {
         if (apart.probability(tile) > 0.2) {
             return apart;
         }
@@ -361,7 +361,7 @@ final class HandEnd {
         };
     }
 
-    private Optional<Deed> drawn(HandInPlay hand, List<Opened> opened, double t, double idle, double visible) {
+    private Optional<Deed> drawn(HandInPlay hand, List<LaidOpen> opened, double t, double idle, double visible) {
         if (hand.open().isEmpty() || !called.isEmpty()) {
             return Optional.empty();
         }
@@ -383,7 +383,7 @@ final class HandEnd {
                         reason -> deed(hand, TableEvent.inferred(t, new Happening.Abortive(reason)), List.of(), false));
     }
 
-    private Optional<Deed> reveal(HandInPlay hand, List<Opened> opened, double t) {
+    private Optional<Deed> reveal(HandInPlay hand, List<LaidOpen> opened, double t) {
         boolean inOrder = hand.rules().has(Trait.LOSERS_COUNTED) && hand.turn() instanceof Turn.Won;
         if (!inOrder) {
             return opened.stream()
@@ -408,7 +408,7 @@ final class HandEnd {
     }
 
     /** Whether nobody who shows his hand before this seat is still laying it open. */
-    private boolean isNext(HandInPlay hand, Opened opened) {
+    private boolean isNext(HandInPlay hand, LaidOpen opened) {
         for (var seat = hand.east(); seat != opened.seat(); seat = seat.next()) {
             if (OpenHands.opening(sight, hand, seat)) {
                 return false;
@@ -417,7 +417,7 @@ final class HandEnd {
         return true;
     }
 
-    private Optional<Deed> revealed(HandInPlay hand, Opened opened, double t) {
+    private Optional<Deed> revealed(HandInPlay hand, LaidOpen opened, double t) {
         var read = Evidence.of(hand).assign(opened.faces());
         var inPlay = hand.seat(opened.seat());
         return deed(

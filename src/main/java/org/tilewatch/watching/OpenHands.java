@@ -27,7 +27,7 @@ final class OpenHands {
      * @param faces   all faces that no event explains
      * @param winning the face that lies apart or crosswise, when there is one more than the seat held before its turn
      */
-    record Opened(Seat seat, List<Track> faces, Optional<Track> winning) {
+    record LaidOpen(Seat seat, List<Track> faces, Optional<Track> winning) {
         /** The faces without the winning one. */
         List<Track> concealed() {
             return faces.stream()
@@ -37,8 +37,8 @@ final class OpenHands {
     }
 
     /** Every hand that lies open and at rest, and was not told yet. */
-    static List<Opened> of(TableSight sight, HandInPlay hand) {
-        var opened = new ArrayList<Opened>();
+    static List<LaidOpen> of(TableSight sight, HandInPlay hand) {
+        var opened = new ArrayList<LaidOpen>();
         for (var seat : Seat.values()) {
             var faces = faces(sight, seat);
             int held = hand.seat(seat).concealedCount();
@@ -46,9 +46,9 @@ final class OpenHands {
                 continue;
             }
             if (faces.size() == held) {
-                opened.add(new Opened(seat, faces, Optional.empty()));
+                opened.add(new LaidOpen(seat, faces, Optional.empty()));
             } else if (faces.size() == held + 1) {
-                opened.add(new Opened(seat, faces, Optional.of(mostApart(sight, seat, faces))));
+                opened.add(new LaidOpen(seat, faces, Optional.of(mostApart(sight, seat, faces))));
             }
         }
         return opened;
@@ -58,7 +58,7 @@ final class OpenHands {
      * Whether a hand that was laid open before any of these cannot be counted yet: whoever lays his hand open first has won, and a loser's
      * hand may be complete with the same tile.
      */
-    static boolean earlierWaits(TableSight sight, HandInPlay hand, List<Opened> opened) {
+    static boolean earlierWaits(TableSight sight, HandInPlay hand, List<LaidOpen> opened) {
         double first =
                 opened.stream().mapToDouble(open -> laid(open.faces())).min().orElse(Double.NEGATIVE_INFINITY);
         return java.util.Arrays.stream(Seat.values())

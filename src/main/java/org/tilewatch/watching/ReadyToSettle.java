@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import java.util.Arrays;
 import java.util.Set;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
@@ -22,17 +23,13 @@ final class ReadyToSettle {
     static boolean due(TableSight sight, HandInPlay hand, Set<Seat> called, double idle) {
         return switch (hand.turn()) {
             case Turn.Won won ->
-                hand.rules().has(Trait.LOSERS_COUNTED) ? allOpen(hand) : winnersOpen(sight, hand, won, called, idle);
+                hand.rules().has(Trait.LOSERS_COUNTED)
+                        ? ShownHands.awaited(hand).isEmpty()
+                        : winnersOpen(sight, hand, won, called, idle);
             case Turn.Drawn drawn ->
                 !hand.rules().has(Trait.WAITING_HANDS_PAID) || shown(sight, hand, idle) || swept(sight);
             default -> false;
         };
-    }
-
-    private static boolean allOpen(HandInPlay hand) {
-        return hand.rules()
-                .seatsFrom(hand.east())
-                .allMatch(s -> hand.seat(s).isDone() || hand.wins().stream().anyMatch(w -> w.seat() == s));
     }
 
     private static boolean winnersOpen(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {

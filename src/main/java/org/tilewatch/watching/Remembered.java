@@ -57,6 +57,11 @@ final class Remembered {
         inputs.removeIf(input -> !(input instanceof Input.Seen));
     }
 
+    /** The hand in play was dealt after other things were told than it was taken for. */
+    void begunAs(GameRecord toldBefore) {
+        told = toldBefore;
+    }
+
     /** A hand was settled: what lay there then is not the next deal. */
     void settled() {
         inputs.clear();

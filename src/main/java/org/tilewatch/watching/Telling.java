@@ -88,7 +88,7 @@ final class Telling {
         var after = TableEvent.seen(
                 told.get().t(), confidence, new Happening.Discard(before.seat(), tile, before.riichi()));
         var answered = game.withQuestions(number).stream()
-                .filter(one -> game.standing(one)
+                .filter(one -> game.holding(one)
                         .filter(event -> OutOfStep.asks(event.event()))
                         .isEmpty())
                 .toList();

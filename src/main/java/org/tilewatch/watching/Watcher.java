@@ -3,11 +3,13 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -66,11 +68,6 @@ public final class Watcher {
                 .toList();
     }
 
-    /** Watches a game that goes on as it was told. */
-    static Watcher of(Watched watched, GameRecord soFar) {
-        return new Watcher(watched, soFar, true);
-    }
-
     /** Watches a hand once more, from what was told before it was dealt, and never a third time. */
     static Watcher again(Watched watched, GameRecord soFar) {
         return new Watcher(watched, soFar, false);
@@ -122,8 +119,11 @@ public final class Watcher {
         return telling.played().map(PlayedHand::record);
     }
 
-    /** Takes a look in, and tells what it shows to have happened. */
+    /** Takes a look in, and tells what it shows to have happened; nothing while the players pause. */
     public List<TableEvent> onLook(Look seen) {
+        if (game().pace() != GameInPlay.Pace.PLAYED) {
+            return telling.news();
+        }
         remembered.ifPresent(inputs -> inputs.add(new Input.Seen(seen)));
         var look = perceived.sightings().take(seen, dealt(), perceived.explained());
         lastLook = Optional.of(look);
@@ -144,6 +144,9 @@ public final class Watcher {
 
     /** Takes a button edge in. What the rules make of a press is told as soon as it is clear which discard it means. */
     public List<TableEvent> onButton(ButtonEdge edge) {
+        if (game().pace() != GameInPlay.Pace.PLAYED) {
+            return telling.news();
+        }
         remembered.ifPresent(inputs -> inputs.add(new Input.Pressed(edge)));
         for (var press : perceived.presses().edge(edge)) {
             if (isSettled()) {
@@ -408,8 +411,13 @@ public final class Watcher {
         boolean outOfStep = remembered.isEmpty() || outOfStep();
         var before = playing();
         var settledBefore = played().flatMap(HandRecord::settlement);
+        var startBefore = telling.played().map(hand -> hand.start().event().what());
         boolean corrected = amending.amend(said);
-        if (corrected && hand().isPresent()) {
+        boolean begunOtherwise = dealt()
+                && !telling.played().map(hand -> hand.start().event().what()).equals(startBefore);
+        if (begunOtherwise && remembered.isPresent()) {
+            watchAnew(remembered.get());
+        } else if (corrected && hand().isPresent()) {
             take(settledBefore, outOfStep);
             var again = before.filter(record -> !isSettled())
                     .flatMap(record ->
@@ -420,9 +428,54 @@ public final class Watcher {
                 remembered.ifPresent(inputs -> inputs.add(new Input.Heard(said)));
             }
         }
+        if (corrected && hand().isEmpty()) {
+            game = telling.game().game();
+        }
         if (corrected) {
             amending.ask(said.t());
         }
+    }
+
+    /** The hand in play began otherwise than it was told: it is watched from its deal as if that had been known. */
+    private void watchAnew(Remembered inputs) {
+        var hand = telling.played().orElseThrow();
+        game = hand.game();
+        var told = inputs.told();
+        for (var what : List.of(
+                new Arrangement.EastAt(game.east()),
+                new Arrangement.RoundIs(game.course().round()))) {
+            told = told.with(new NumberedEvent(
+                    told.size() + 1L, TableEvent.said(told.lastTold(), new Happening.Arranged(what))));
+        }
+        var second = Watcher.again(watched, told);
+        inputs.inputs().stream()
+                .filter(input -> !(input instanceof Input.Heard))
+                .forEach(second::on);
+        if (second.playing().isEmpty()) {
+            return;
+        }
+        inputs.begunAs(told);
+        telling.tell(TableEvent.inferred(
+                telling.lastTold(),
+                new Happening.Correction(
+                        Key.WATCHED_ANEW.sentence(),
+                        hand.holding().stream()
+                                .filter(event -> !(event.event().what() instanceof Happening.Arranged))
+                                .map(NumberedEvent::number)
+                                .toList(),
+                        List.of(),
+                        Optional.empty(),
+                        Happening.Cause.CONSEQUENCE,
+                        Optional.empty())));
+        var numbers = new HashMap<Long, Long>();
+        for (var event : second.playing().orElseThrow().events()) {
+            numbers.put(event.number(), telling.happened(event.event()).number());
+        }
+        telling.withIndicatorsOf(second.hand().orElseThrow());
+        perceived = second.perceived();
+        perceived.explained().renumber(numbers);
+        doubts.clear();
+        doubts.tracksAre(perceived.sightings().tracks());
     }
 
     /** What was asked may have its answer by now. */
@@ -441,6 +494,22 @@ public final class Watcher {
     /** The questions that nobody has answered. */
     List<NumberedEvent> questions() {
         return telling.game().questions();
+    }
+
+    /** Where the tiles lie that a question is about, as far as they are known to lie anywhere. */
+    public List<Place> places(long question) {
+        var told = telling.game()
+                .holding(question)
+                .flatMap(asked -> asked.event().what() instanceof Happening.Attention attention
+                        ? attention.about()
+                        : Optional.<Long>empty())
+                .map(perceived.explained()::of)
+                .orElse(List.of());
+        var tracks = told.isEmpty() ? doubts.about(question) : told;
+        var doubted = Answers.leastSure(tracks);
+        return tracks.stream()
+                .map(track -> Place.of(track, doubted.filter(track::equals).isPresent()))
+                .toList();
     }
 
     /** Whether it was asked what was missed, and nobody has answered yet. */

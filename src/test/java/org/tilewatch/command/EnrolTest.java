@@ -66,6 +66,22 @@ class EnrolTest {
     }
 
     @Test
+    void theWordAutoStandsForALayout() {
+        var profile = folder.resolve("auto.json");
+
+        assertThat(run(
+                        "enrol",
+                        "--layout",
+                        "auto",
+                        "--profile",
+                        profile.toString(),
+                        folder.resolve("set.jpg").toString()))
+                .isZero();
+
+        assertThat(ProfileFile.read(profile).tiles()).hasSizeGreaterThan(20);
+    }
+
+    @Test
     void eitherPicturesOrACameraAreNamed() {
         var err = new StringWriter();
         int status = Tilewatch.commandLine()

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import java.util.zip.CRC32;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +76,50 @@ class RecogniseTest {
         assertThat(results.get(2).get("error").get("message").asString()).contains("missing.jpg");
         assertThat(results.get(3).get("tiles")).isNotEmpty();
         assertThat(err.toString()).isEmpty();
+    }
+
+    @Test
+    void aPictureOfTooManyPixelsIsRefusedByItsHeader() throws IOException {
+        // A PNG's first bytes say its size; nothing after them is there.
+        var header = ByteBuffer.allocate(33)
+                .put(new byte[] {(byte) 0x89, 'P', 'N', 'G', 13, 10, 26, 10})
+                .putInt(13)
+                .put(new byte[] {'I', 'H', 'D', 'R'})
+                .putInt(10_000)
+                .putInt(10_000)
+                .put(new byte[] {8, 2, 0, 0, 0});
+        var crc = new CRC32();
+        crc.update(header.array(), 12, 17);
+        header.putInt((int) crc.getValue());
+        var huge = Files.write(folder.resolve("huge.png"), header.array());
+
+        assertThat(run("recognise", huge.toString())).isEqualTo(2);
+
+        var error = lines().getFirst().get("error");
+        assertThat(error.get("code").asString()).isEqualTo("too-large");
+        assertThat(error.get("message").asString()).contains("huge.png").contains("100 million pixels");
+    }
+
+    /** Cuts, noise, and headers that claim anything: each file gets its sentence, and the one after them all is read. */
+    @Test
+    void hostileFilesEndNothing() throws IOException {
+        var sound = Files.readAllBytes(Path.of(TABLE));
+        var random = new Random(27);
+        var files = new ArrayList<String>(List.of("recognise"));
+        for (int attempt = 0; attempt < 24; attempt++) {
+            var bytes = attempt % 2 == 0 ? Arrays.copyOf(sound, 20 + random.nextInt(200)) : sound.clone();
+            for (int i = 0; i < 30; i++) {
+                bytes[8 + random.nextInt(bytes.length - 8)] = (byte) random.nextInt();
+            }
+            files.add(Files.write(folder.resolve("hostile-" + attempt + ".png"), bytes)
+                    .toString());
+        }
+        files.add(folder.toString());
+        files.add(TABLE);
+
+        assertThat(run(files.toArray(String[]::new))).isEqualTo(2);
+        assertThat(lines()).hasSize(26);
+        assertThat(lines().getLast().get("tiles")).isNotEmpty();
     }
 
     @Test

@@ -206,7 +206,7 @@ class RunSessionTest {
     private static List<String> told(List<TableEvent> events) {
         var numbered = new ArrayList<NumberedEvent>();
         events.forEach(event -> numbered.add(new NumberedEvent(numbered.size() + 1, event)));
-        return NumberedEvent.standing(numbered).stream()
+        return NumberedEvent.holding(numbered).stream()
                 .map(NumberedEvent::event)
                 .filter(event -> !(event.what() instanceof Call || event.what() instanceof Attention))
                 .map(event -> switch (event.what()) {

@@ -5,14 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.contract.Language;
 import org.tilewatch.openhand.HandPicture;
 import org.tilewatch.picture.NativeScope;
 import tools.jackson.databind.JsonNode;
@@ -142,10 +148,20 @@ class ScorePhotoTest {
         assertThat(err.toString()).contains("the picture shows 15 tiles");
     }
 
-    @Test
-    void theDrawingShowsThePictureWithACardBesideIt() {
-        var drawing = folder.resolve("card.png");
-        assertThat(run(open, "--seat-wind", "east", "--self-drawn", "--draw", drawing.toString()))
+    @ParameterizedTest
+    @EnumSource
+    void theDrawingShowsThePictureWithACardBesideItInTheWordsOfALanguage(Language language) throws IOException {
+        var drawing = Files.createDirectories(Path.of("target", "cards")).resolve(language.code() + ".png");
+        assertThat(run(
+                        open,
+                        "--seat-wind",
+                        "east",
+                        "--from",
+                        "left",
+                        "--language",
+                        language.code(),
+                        "--draw",
+                        drawing.toString()))
                 .isZero();
 
         try (var scope = new NativeScope()) {
@@ -154,6 +170,37 @@ class ScorePhotoTest {
             assertThat(drawn.rows()).isEqualTo(picture.rows());
             assertThat(drawn.cols()).isGreaterThan(picture.cols() + 300);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | East        | Concealed kong | = 96 (24 points, 2 doubles)",
+                "cs | východ      | Skrytý kong    | = 96 (24 bodů, 2 zdvojení)",
+                "pl | Wschód      | Ukryty kong    | = 96 (24 punkty, 2 podwojenia)",
+                "ru | Восток      | Закрытый конг  | = 96 (24 очка, 2 удвоения)",
+            })
+    void theCardCountsAsItsLanguageDoes(String language, String wind, String kong, String sum) {
+        assertThat(run(concealed, "--seat-wind", "south", "--self-drawn", "--explain", "--language", language))
+                .isZero();
+        assertThat(out.toString()).containsIgnoringCase(wind).contains(sum);
+
+        assertThat(run(open, "--seat-wind", "west", "--from", "left", "--explain", "--language", language))
+                .isZero();
+        assertThat(out.toString()).contains(kong);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyLetterOfALanguagesWordsCanBeDrawn(Language language) throws IOException {
+        try (var words = Tilewatch.class.getResourceAsStream("/words/" + language.code() + ".json")) {
+            var text = new String(Objects.requireNonNull(words).readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(text.lines().flatMapToInt(String::chars).mapToObj(letter -> (char) letter))
+                    .allMatch(Letters::has);
+        }
+        assertThat(language.number(-11_600.5).chars().mapToObj(letter -> (char) letter))
+                .allMatch(Letters::has);
     }
 
     @Test

@@ -8,6 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.recording.Recording.FrameFile;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
@@ -27,6 +31,7 @@ final class StandInCamera {
     private StandInCamera() {}
 
     public static void main(String[] arguments) throws Exception {
+        OpenCvLibrary.load();
         var folder = Path.of(arguments[1]);
         var times = new ArrayList<Double>();
         var pictures = new ArrayList<byte[]>();
@@ -38,8 +43,8 @@ final class StandInCamera {
         }
         try (var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 20)) {
             int shown = lastUntil(read(folder.resolve("position"), 0), times);
-            while (true) {
-                out.write(pictures.get(shown));
+            for (long picture = 0; ; picture++) {
+                out.write(picture % 2 == 0 ? pictures.get(shown) : again(pictures.get(shown)));
                 out.flush();
                 Files.writeString(folder.resolve("position"), Double.toString(times.get(shown)));
                 if (lastUntil(read(folder.resolve("until"), 0), times) > shown) {
@@ -50,6 +55,15 @@ final class StandInCamera {
                     Thread.sleep(WAITING_MILLIS);
                 }
             }
+        }
+    }
+
+    /** The same coded once more: no camera's sensor gives the same picture twice, and one that does is taken to hang. */
+    private static byte[] again(byte[] jpeg) {
+        try (var frame = PictureCode.decoded(jpeg).orElseThrow()) {
+            var coded = new MatOfByte();
+            Imgcodecs.imencode(".jpg", frame.image(), coded);
+            return coded.toArray();
         }
     }
 

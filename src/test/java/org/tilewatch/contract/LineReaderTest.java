@@ -9,11 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.contract.LineReader.Line;
+import org.tilewatch.contract.LineReader.InputLine;
 
 class LineReaderTest {
-    private static List<Line> lines(InputStream stream, int longest) throws IOException {
-        var lines = new ArrayList<Line>();
+    private static List<InputLine> lines(InputStream stream, int longest) throws IOException {
+        var lines = new ArrayList<InputLine>();
         try (var reader = new LineReader(stream, longest)) {
             for (var line = reader.next(); line != null; line = reader.next()) {
                 lines.add(line);
@@ -22,14 +22,18 @@ class LineReaderTest {
         return lines;
     }
 
-    private static List<Line> lines(String text, int longest) throws IOException {
+    private static List<InputLine> lines(String text, int longest) throws IOException {
         return lines(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), longest);
     }
 
     @Test
     void linesEndWithEitherSystemsEndsAndTheLastNeedsNone() throws IOException {
         assertThat(lines("a\r\nb\n\nž", 9))
-                .containsExactly(new Line("a", true), new Line("b", true), new Line("", true), new Line("ž", true));
+                .containsExactly(
+                        new InputLine("a", true),
+                        new InputLine("b", true),
+                        new InputLine("", true),
+                        new InputLine("ž", true));
     }
 
     @Test
@@ -39,12 +43,13 @@ class LineReaderTest {
 
     @Test
     void aByteOrderMarkIsNoPartOfTheFirstLine() throws IOException {
-        assertThat(lines("\uFEFF{}\n\uFEFF", 9)).containsExactly(new Line("{}", true), new Line("\uFEFF", true));
+        assertThat(lines("\uFEFF{}\n\uFEFF", 9))
+                .containsExactly(new InputLine("{}", true), new InputLine("\uFEFF", true));
     }
 
     @Test
     void aLineIsHeldOnlyToTheLongestLengthAndTheNextOneIsWholeAgain() throws IOException {
-        assertThat(lines("abcdef\nabc\n", 3)).containsExactly(new Line("abc", false), new Line("abc", true));
+        assertThat(lines("abcdef\nabc\n", 3)).containsExactly(new InputLine("abc", false), new InputLine("abc", true));
     }
 
     @Test
@@ -78,6 +83,6 @@ class LineReaderTest {
     @Test
     void bytesThatAreNoTextReadAsReplacements() throws IOException {
         assertThat(lines(new ByteArrayInputStream(new byte[] {(byte) 0xC3, (byte) 0x28, '\n'}), 9))
-                .containsExactly(new Line("\uFFFD(", true));
+                .containsExactly(new InputLine("\uFFFD(", true));
     }
 }

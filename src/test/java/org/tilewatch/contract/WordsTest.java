@@ -50,6 +50,17 @@ class WordsTest {
         assertThat(new HashSet<>(file(language).get("items").propertyNames())).isEqualTo(names);
     }
 
+    @Test
+    void whatIsExplainedIsARowThatThereIs() {
+        var names = Games.rulesets().stream()
+                .flatMap(ruleset -> ruleset.rows().stream())
+                .map(RuleRow::name)
+                .toList();
+        assertThat(file(Language.ENGLISH).get("explained").propertyNames())
+                .hasSizeGreaterThan(25)
+                .isSubsetOf(names);
+    }
+
     @ParameterizedTest
     @EnumSource
     void everyTileHasAWordOfItsOwn(Language language) {
@@ -63,7 +74,7 @@ class WordsTest {
     @ParameterizedTest
     @EnumSource
     void noLanguageLacksAWordOfThePage(Language language) {
-        for (var part : List.of("words", "items", "tiles")) {
+        for (var part : List.of("words", "items", "tiles", "explained")) {
             assertThat(file(language).get(part).propertyNames())
                     .as(part)
                     .containsExactlyInAnyOrderElementsOf(
@@ -82,17 +93,21 @@ class WordsTest {
     }
 
     private static final Pattern ASKED =
-            Pattern.compile("(?:\\b(?:word|phrase|counted)\\('|data-word=\")([a-z0-9-]+)['\"]");
+            Pattern.compile("(?:\\b(?:word|phrase|counted)\\('|data-word=\"|data-label=\")([a-z0-9-]+)['\"]");
 
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "awaited.js",
                 "card.js",
+                "camera.html",
+                "camera.js",
                 "corners.html",
                 "corners.js",
                 "editor.js",
                 "event-form.js",
                 "event-words.js",
+                "game.js",
                 "history.html",
                 "history.js",
                 "index.html",
@@ -101,10 +116,18 @@ class WordsTest {
                 "photograph.js",
                 "photograph-said.js",
                 "photograph-tile.js",
+                "put-right.js",
                 "questions.js",
+                "live-view.js",
+                "players.js",
+                "setup.html",
+                "setup.js",
                 "sets.html",
+                "rule.js",
                 "sets.js",
-                "table.js"
+                "spoken.js",
+                "table.js",
+                "tiles.js"
             })
     void everyWordThatThePageAsksForIsThere(String file) throws IOException {
         var known = new HashSet<>(file(Language.ENGLISH).get("words").propertyNames());

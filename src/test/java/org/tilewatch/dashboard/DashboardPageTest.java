@@ -202,7 +202,9 @@ class DashboardPageTest extends ScriptedPage {
         dashboard.notice(Optional.of(Key.KIOSK_WAITS.with(Key.DISK_FULL.with(Argument.of("data/ledger.db")))));
         page.locator("#language button[lang=ru]").tap();
         assertThat(page.locator("#notice"))
-                .hasText("Диск полон: книгу data/ledger.db нельзя записать. Киоск подождёт и продолжит сам.");
+                .hasText(
+                        "Диск полон: книгу data/ledger.db нельзя записать. Освободите место, например удалите старые записи. "
+                                + "Киоск подождёт и продолжит сам.");
         dashboard.notice(Optional.empty());
         assertThat(page.locator("#notice")).isHidden();
     }

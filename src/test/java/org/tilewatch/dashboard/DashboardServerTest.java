@@ -144,6 +144,44 @@ class DashboardServerTest {
     }
 
     @Test
+    void a_malformed_request_is_its_senders_affair() throws IOException {
+        for (var body : List.of("ZZZ\r\n{}\r\n", "5\r\n{}", "-1\r\n")) {
+            for (var path : List.of("/api/photograph/score", "/api/score", "/api/corners")) {
+                assertThat(statusOf(path, "Transfer-Encoding: chunked", body))
+                        .as(path + " " + body)
+                        .isBetween(400, 499);
+            }
+        }
+        assertThat(statusOf("/api/photograph/score", "Content-Length: 99999999999999999999", "{}"))
+                .isBetween(400, 499);
+        assertThat(statusOf("/api/corners", "Content-Length: 24", "{\"corners\": [[1e9999999]]}"))
+                .isBetween(400, 499);
+    }
+
+    private int statusOf(String path, String length, String body) throws IOException {
+        try (var socket = new java.net.Socket("127.0.0.1", dashboard.port())) {
+            socket.setSoTimeout(10_000);
+            socket.getOutputStream()
+                    .write(("POST " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + length
+                                    + "\r\n\r\n" + body)
+                            .getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            socket.shutdownOutput();
+            var answer = new java.io.BufferedReader(new java.io.InputStreamReader(
+                            socket.getInputStream(), java.nio.charset.StandardCharsets.US_ASCII))
+                    .readLine();
+            return Integer.parseInt(answer.split(" ")[1]);
+        }
+    }
+
+    @Test
+    void every_limit_has_its_reason() {
+        assertThat(Limit.values()).allSatisfy(limit -> {
+            assertThat(limit.most()).isPositive();
+            assertThat(limit.because()).isNotBlank();
+        });
+    }
+
+    @Test
     void a_port_that_is_taken_is_named_in_one_sentence() {
         var taken = new DashboardAddress("127.0.0.1", dashboard.port(), Set.of());
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.tilewatch.contract.EventJson;
+import org.tilewatch.contract.SaidJson;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.Said;
 
@@ -13,6 +14,7 @@ final class FakeDesk implements Desk {
     final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
     final List<String> said = new CopyOnWriteArrayList<>();
     volatile Optional<byte[]> still = Optional.empty();
+    volatile Optional<byte[]> questionPicture = Optional.empty();
 
     @Override
     public void say(Said word) {
@@ -25,12 +27,18 @@ final class FakeDesk implements Desk {
             case Said.Dismiss dismiss -> said.add("dismiss " + dismiss.question());
             case Said.Undo undo -> said.add("undo");
             case Said.Redo redo -> said.add("redo");
+            case Said.Arrange arrange -> said.add("arrange " + SaidJson.write(arrange));
         }
     }
 
     @Override
     public Optional<byte[]> still() {
         return still;
+    }
+
+    @Override
+    public Optional<byte[]> questionPicture(long question) {
+        return questionPicture;
     }
 
     @Override

@@ -105,7 +105,7 @@ public final class ScriptedGames {
     }
 
     /** What the kiosk asks in the middle of that hand. */
-    static TableEvent question() {
+    public static TableEvent question() {
         return TableEvent.seen(
                 67,
                 0.6,
@@ -117,7 +117,7 @@ public final class ScriptedGames {
     }
 
     /** Ends some events with a discard of which the kiosk is not sure, and with its question; returns the answers. */
-    static List<TableEvent> doubtfulDiscard(List<TableEvent> events) {
+    public static List<TableEvent> doubtfulDiscard(List<TableEvent> events) {
         List<TableEvent> answers = tiles("s2 s3 p9").stream()
                 .<TableEvent>map(tile -> TableEvent.said(68, new Discard(Seat.BOTTOM, tile, false)))
                 .toList();
@@ -167,10 +167,10 @@ public final class ScriptedGames {
                         new Item("pung-minor-exposed", tiles("p1 p1 p1"), new Value.Points(4), "114a"),
                         new Item("pung-major-concealed", tiles("z7 z7 z7"), new Value.Points(8), "114b"),
                         new Item("flower", tiles("f1"), new Value.Points(4), "114h"),
-                        new Item("only-place-to-win", tiles("p7"), new Value.Points(2), "115c"),
-                        new Item("winning-tile-claimed", tiles("p7"), new Value.Points(2), "115"),
+                        new Item("only-possible-tile", tiles("p7"), new Value.Points(2), "115c"),
+                        new Item("fishing-the-eyes-minor", tiles("p7"), new Value.Points(2), "115d"),
                         new Item("dragon-set", tiles("z7 z7 z7"), new Value.Doubles(1), "116d"),
-                        new Item("own-flower", tiles("f1"), new Value.Doubles(1), "116e")));
+                        new Item("own-bonus-tile", tiles("f1"), new Value.Doubles(1), "116e")));
         return List.of(
                 TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.NORTH, false)),
                 TableEvent.said(68.5, new Discard(Seat.RIGHT, Tile.P9, false)),

@@ -1,6 +1,7 @@
 package org.tilewatch.dashboard;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -27,6 +28,8 @@ abstract class ScriptedPage {
 
     @BeforeAll
     static void openBrowser() {
+        // The machine's load is no affair of the page's.
+        PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
         tablet = new Tablet();
     }
 

@@ -74,16 +74,11 @@ public final class Harbour implements Game {
     private static final PlayRules PLAY = new PlayRules(
             "harbour",
             SCORING.shapes(),
-            144,
-            14,
-            PlayRules.Refill.EACH,
-            new ClaimPrecedence(ClaimPrecedence.KONG_BEFORE_PUNG, AmongWinners.FARTHEST, 1),
-            Optional.of(3.0),
+            new PlayRules.Stock(144, 14, PlayRules.Refill.EACH),
+            new PlayRules.Claims(
+                    new ClaimPrecedence(ClaimPrecedence.KONG_BEFORE_PUNG, AmongWinners.FARTHEST, 1), Optional.of(3.0)),
             PlayRules.Liability.PENALTY,
-            LAWS,
-            TRAITS,
-            Optional.empty(),
-            false);
+            new PlayRules.Articles(LAWS, TRAITS));
 
     @Override
     public Ruleset scoring() {

@@ -28,6 +28,7 @@ import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
@@ -68,7 +69,8 @@ class CorrectionPageTest {
         OpenCvLibrary.load();
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
         var sayings = new Sayings();
-        var desk = new KioskDesk(Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty());
+        var desk = new KioskDesk(
+                Optional::empty, corners -> {}, sayings, new LedgerBook(ledger), Optional.empty(), Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
         ledger.startGame(HAND.settings());
@@ -79,14 +81,17 @@ class CorrectionPageTest {
         var follower = GameFollower.of(HAND.settings(), HAND.sideMm(), HAND.tileSize());
         var eye = new IdealEye(HAND.tileSize(), Errors.NONE, 1);
         var seats = dashboard.seats();
+        Eyes eyes = frame -> doubtful(eye.look(frame.t(), t -> HAND.at(Math.min(t, HAND.duration()))));
         var kiosk = new Kiosk(
                 frames(),
-                frame -> doubtful(eye.look(frame.t(), t -> HAND.at(Math.min(t, HAND.duration())))),
+                eyes,
                 follower,
                 ButtonEdges.recorded(HAND.presses()).and(ButtonEdges.live(seats)),
                 sayings,
-                ledger::append,
-                Audience.of(List.of(new DashboardAudience(dashboard, follower, desk), new SeatLamps(seats, List.of()))),
+                Journal.in(ledger),
+                Audience.of(List.of(
+                        new DashboardAudience(dashboard, follower, desk, eyes, HAND::tileSize),
+                        new SeatLamps(seats, List.of()))),
                 new StepTimes(System::nanoTime));
         pipeline = Thread.ofPlatform().name("pipeline").start(() -> play(kiosk));
         // How long a whole hand takes to be followed is the machine's affair: the page's patience begins after it.

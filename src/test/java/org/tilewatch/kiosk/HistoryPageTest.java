@@ -3,6 +3,8 @@ package org.tilewatch.kiosk;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,8 +53,13 @@ class HistoryPageTest {
     @BeforeEach
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
-        var desk =
-                new KioskDesk(Optional::empty, corners -> {}, new Sayings(), new LedgerBook(ledger), Optional.empty());
+        var desk = new KioskDesk(
+                Optional::empty,
+                corners -> {},
+                new Sayings(),
+                new LedgerBook(ledger),
+                Optional.empty(),
+                Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
@@ -96,6 +103,28 @@ class HistoryPageTest {
         var deltas = ScriptedGames.bySeat(anezka, others, others, others);
         return TableEvent.said(
                 201, new Scored(Map.of(), deltas, ScriptedGames.bySeat(2960, 1704, 1576, 1760), new Next(true, 0, 0)));
+    }
+
+    @Test
+    void how_the_players_fared_is_drawn_and_counted_on_every_screen_and_can_be_printed() {
+        play();
+        var page = tablet.page();
+        for (var size : List.of(List.of(1024, 768), List.of(800, 1280), List.of(390, 844))) {
+            page.setViewportSize(size.get(0), size.get(1));
+            page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
+
+            assertThat(page.locator("#game .chart > svg polyline")).hasCount(4);
+            assertThat(page.locator("#game .chart li").first()).hasText("Anežka 2,660");
+            assertThat(page.locator("#game .figures tbody tr").first()).containsText("Anežka10+9600");
+            assertThat(page.locator("#game .figures tbody tr").nth(3)).containsText("Tomáš01–0");
+            assertThat((Integer) page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+                    .isLessThanOrEqualTo(0);
+            page.locator("#game .chart").scrollIntoViewIfNeeded();
+            tablet.picture("history-chart-" + size.get(0));
+        }
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator("#games")).isHidden();
+        assertThat(page.locator("#game .figures")).isVisible();
     }
 
     @Test

@@ -3,17 +3,20 @@ package org.tilewatch.kiosk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.kiosk.InputLog.Kept;
+import org.tilewatch.kiosk.InputLog.KeptInputs;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.Sight;
 import org.tilewatch.play.Happening;
@@ -57,8 +60,7 @@ class InputLogTest {
 
     private Path written() {
         var file = folder.resolve("hand.log");
-        try (var log = InputLog.open(file)) {
-            log.beginAnew(7);
+        try (var log = InputLog.begin(file, 7)) {
             log.write(FIRST);
             log.write(SAME);
             log.write(MORE);
@@ -66,6 +68,10 @@ class InputLogTest {
             WORDS.forEach(log::write);
         }
         return file;
+    }
+
+    private static InputLog goOn(Path file) {
+        return InputLog.goOn(file, InputLog.read(file).orElseThrow());
     }
 
     private static List<Input> inputs(Path file) {
@@ -84,7 +90,7 @@ class InputLogTest {
     @Test
     void aLogGoesOnAfterARestart() {
         var file = written();
-        try (var log = InputLog.open(file)) {
+        try (var log = goOn(file)) {
             log.write(new Look(3, MORE.tiles(), MORE.hidden()));
         }
         assertThat(inputs(file)).hasSize(5 + WORDS.size());
@@ -96,17 +102,62 @@ class InputLogTest {
         var bytes = Files.readAllBytes(file);
         for (int length = 0; length < bytes.length; length += 37) {
             Files.write(file, java.util.Arrays.copyOf(bytes, length));
-            assertThat(InputLog.read(file).map(Kept::inputs).orElse(List.of())).hasSizeLessThan(4 + WORDS.size());
+            assertThat(InputLog.read(file).map(KeptInputs::inputs).orElse(List.of()))
+                    .hasSizeLessThan(4 + WORDS.size());
         }
     }
 
     @Test
     void aLogBegunAnewHoldsNothingButWhereItBegan() {
         var file = written();
-        try (var log = InputLog.open(file)) {
-            log.beginAnew(31);
+        try (var log = goOn(file)) {
+            assertThat(log.beginAnew(31)).isTrue();
         }
-        assertThat(InputLog.read(file)).contains(new Kept(31, List.of()));
+        assertThat(InputLog.read(file)).hasValueSatisfying(kept -> {
+            assertThat(kept.told()).isEqualTo(31);
+            assertThat(kept.inputs()).isEmpty();
+        });
+    }
+
+    @Test
+    void aLogThatIsOfNoUseIsSetAside() throws IOException {
+        var file = written();
+        Files.write(file, "of another version".getBytes(StandardCharsets.UTF_8));
+        assertThat(InputLog.read(file)).isEmpty();
+        assertThat(InputLog.setAside(file))
+                .hasValueSatisfying(place -> assertThat(place).hasContent("of another version"));
+        assertThat(file).doesNotExist();
+        assertThat(InputLog.setAside(file)).isEmpty();
+    }
+
+    /** Cuts, zeros, noise, sectors of another file and single bits: what comes before is kept, and what comes after is never believed. */
+    @Test
+    void aDamagedLogIsReadUpToTheDamage() throws IOException {
+        var file = written();
+        var sound = Files.readAllBytes(file);
+        var all = inputs(file);
+        var random = new Random(27);
+        for (int attempt = 0; attempt < 1500; attempt++) {
+            Files.write(file, damaged(sound, attempt % 5, random));
+            var kept = InputLog.read(file).map(KeptInputs::inputs).orElse(List.of());
+            assertThat(all.subList(0, kept.size())).isEqualTo(kept);
+        }
+    }
+
+    private static byte[] damaged(byte[] sound, int how, Random random) {
+        var bytes = sound.clone();
+        int at = random.nextInt(bytes.length);
+        int many = Math.min(1 + random.nextInt(512), bytes.length - at);
+        var noise = new byte[many];
+        random.nextBytes(noise);
+        switch (how) {
+            case 0 -> bytes = Arrays.copyOf(bytes, at);
+            case 1 -> Arrays.fill(bytes, at, at + many, (byte) 0);
+            case 2 -> System.arraycopy(noise, 0, bytes, at, many);
+            case 3 -> bytes[at] ^= (byte) (1 << random.nextInt(8));
+            default -> bytes = Arrays.copyOf(bytes, bytes.length + 4096);
+        }
+        return bytes;
     }
 
     @Test
@@ -142,8 +193,7 @@ class InputLogTest {
             looks.forEach(look -> whole.addAll(unstopped.see(look)));
 
             var file = folder.resolve("hand.log");
-            try (var log = InputLog.open(file)) {
-                log.beginAnew(0);
+            try (var log = InputLog.begin(file, 0)) {
                 var before = new LoggedFollower(GameFollower.of(table.game(), side, table.tile()), log, 0);
                 looks.subList(0, 70).forEach(look -> stopped.addAll(before.see(look)));
             }
@@ -168,41 +218,38 @@ class InputLogTest {
         var first = new ButtonEdge(1, Seat.LEFT, true);
         var second = new ButtonEdge(2, Seat.TOP, true);
         var third = new ButtonEdge(3, Seat.TOP, false);
-        try (var log = InputLog.open(file)) {
-            log.beginAnew(0);
+        try (var log = InputLog.begin(file, 0)) {
             log.write(first);
             log.write(second);
         }
         try (var channel = java.nio.channels.FileChannel.open(file, java.nio.file.StandardOpenOption.WRITE)) {
             channel.truncate(channel.size() - 2);
         }
-        try (var log = InputLog.open(file)) {
+        try (var log = goOn(file)) {
             log.write(third);
         }
         assertThat(inputs(file)).containsExactly(new Input.Pressed(first), new Input.Pressed(third));
     }
 
+    /** A folder in the file's place takes nothing, as a full disk would not. */
     @Test
-    void aLogThatCannotBeWrittenStopsNoGameAndIsNotGoneOnWith() {
-        var taken = new java.io.ByteArrayOutputStream();
-        var full = new java.io.OutputStream() {
-            @Override
-            public void write(int one) throws IOException {
-                if (taken.size() == 20) {
-                    throw new IOException("No space left on device");
-                }
-                taken.write(one);
-            }
-        };
-        try (var log = new InputLog(folder.resolve("hand.log"), new java.io.DataOutputStream(full))) {
+    void whatTheDiskDoesNotTakeWaitsUntilItDoes() throws IOException {
+        var file = folder.resolve("hand.log");
+        var inTheWay = Files.createDirectory(file);
+        Files.createFile(inTheWay.resolve("something"));
+        try (var log = InputLog.begin(file, 9)) {
             log.write(new ButtonEdge(1, Seat.LEFT, true));
             log.write(new ButtonEdge(2, Seat.LEFT, false));
+            log.keep();
+            Files.delete(inTheWay.resolve("something"));
+            Files.delete(inTheWay);
             log.write(new ButtonEdge(3, Seat.LEFT, true));
-            assertThat(taken.size()).isEqualTo(20);
-            log.beginAnew(9);
-            log.write(new ButtonEdge(4, Seat.LEFT, true));
         }
-        assertThat(inputs(folder.resolve("hand.log")))
-                .containsExactly(new Input.Pressed(new ButtonEdge(4, Seat.LEFT, true)));
+        assertThat(InputLog.read(file).orElseThrow().told()).isEqualTo(9);
+        assertThat(inputs(file))
+                .containsExactly(
+                        new Input.Pressed(new ButtonEdge(1, Seat.LEFT, true)),
+                        new Input.Pressed(new ButtonEdge(2, Seat.LEFT, false)),
+                        new Input.Pressed(new ButtonEdge(3, Seat.LEFT, true)));
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Queue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -140,7 +141,7 @@ class KioskTest {
                 sayings,
                 event -> {
                     log.add("journal " + ++number[0]);
-                    return number[0];
+                    return OptionalLong.of(number[0]);
                 },
                 audience,
                 times);

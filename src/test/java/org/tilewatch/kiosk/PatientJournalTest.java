@@ -2,15 +2,14 @@ package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -18,21 +17,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.ScriptedGames;
-import org.tilewatch.ledger.FullDisk;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.ledger.ReadOnlyDisk;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.words.Sentence;
 
-/** A real ledger that has no room to grow, as on a full disk. */
 @Tag("native")
 class PatientJournalTest {
+    private static final Duration PAUSE = Duration.ofSeconds(2);
+
     @TempDir
     Path folder;
 
-    private final List<Optional<Sentence>> said = new CopyOnWriteArrayList<>();
+    private final List<Optional<Sentence>> said = new ArrayList<>();
+    private long nanos;
     private Ledger ledger;
     private PatientJournal journal;
 
@@ -40,7 +40,7 @@ class PatientJournalTest {
     void open() {
         ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
         ledger.startGame(ScriptedGames.CLASSICAL);
-        journal = new PatientJournal(ledger::append, said::add, Duration.ofMillis(20));
+        journal = new PatientJournal(ledger, said::add, () -> nanos, PAUSE);
     }
 
     @AfterEach
@@ -51,35 +51,35 @@ class PatientJournalTest {
     private static TableEvent event(int number) {
         return TableEvent.said(
                 number,
-                new Attention(
-                        Happening.Doubt.REFUSED,
-                        Sentence.asWritten("as long as a page of the ledger ".repeat(300)),
-                        Optional.empty(),
-                        List.of()));
+                new Attention(Happening.Doubt.REFUSED, Sentence.asWritten("an event"), Optional.empty(), List.of()));
     }
 
     @Test
-    void onAFullDiskTheKioskSaysSoAndGoesOnWhenThereIsRoomAgain() throws Exception {
-        journal.append(event(1));
-        FullDisk.fill(ledger);
-        var second = CompletableFuture.supplyAsync(() -> journal.append(event(2)));
-        await().until(() -> !said.isEmpty());
+    void whatADiskDoesNotTakeIsRefusedForNowAndTakenLater() {
+        assertThat(journal.append(event(1))).hasValue(1);
+        ReadOnlyDisk.lock(ledger);
+        assertThat(journal.append(event(2))).isEmpty();
+        assertThat(said).hasSize(1);
         assertThat(ContractEnglish.of(said.getFirst().orElseThrow()))
-                .contains("The disk is full", "ledger.db", "goes on by itself")
+                .contains("read-only", "ledger.db", "goes on by itself")
                 .doesNotContain("\n");
-        assertThat(second).isNotDone();
 
-        FullDisk.makeRoom(ledger);
-        assertThat(second.get()).isEqualTo(2);
+        ReadOnlyDisk.unlock(ledger);
+        nanos += PAUSE.toNanos() / 2;
+        assertThat(journal.append(event(2))).as("before the pause is over").isEqualTo(OptionalLong.empty());
+        nanos += PAUSE.toNanos();
+        assertThat(journal.append(event(2))).hasValue(2);
         assertThat(said.getLast()).isEmpty();
         assertThat(ledger.journal(1)).hasSize(2);
     }
 
     @Test
-    void aKioskThatIsStoppedWaitsNoLonger() {
-        FullDisk.fill(ledger);
+    void aKioskThatIsStoppedTriesOnceMoreWithoutAPause() {
+        ReadOnlyDisk.lock(ledger);
+        assertThat(journal.append(event(1))).isEmpty();
+        ReadOnlyDisk.unlock(ledger);
         journal.stop();
-        assertThatThrownBy(() -> journal.append(event(1))).isInstanceOf(LedgerException.class);
+        assertThat(journal.append(event(1))).hasValue(1);
     }
 
     @Test

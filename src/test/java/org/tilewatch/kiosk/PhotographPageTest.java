@@ -8,14 +8,17 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -28,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.OpenApi;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
@@ -66,8 +70,10 @@ class PhotographPageTest {
                 new Sayings(),
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
-                        new PagePhotographs(() -> networks, ScriptedGames.CLASSICAL, Optional.empty()),
-                        Optional.empty())));
+                        new PagePhotographs(
+                                () -> networks, ScriptedGames.CLASSICAL::rulesName, Optional.empty(), Optional.empty()),
+                        Optional.empty())),
+                Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
         tablet = new Tablet();
@@ -126,6 +132,66 @@ class PhotographPageTest {
         page.locator("#parts button[data-number='4']").tap();
         page.locator("#tile [data-choose=p5]").tap();
         assertThat(page.locator("#worth .sum b")).isVisible();
+    }
+
+    @Test
+    void other_programs_have_pictures_read_and_scored_and_what_is_wrong_is_said_in_one_sentence() throws Exception {
+        var api = new OpenApi(
+                client().send(request("/api").build(), BodyHandlers.ofString()).body());
+        var sure = photograph(
+                new HandPicture()
+                        .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 p2")
+                        .gap(14)
+                        .tiles("p2"),
+                3);
+        var picture = Files.readAllBytes(sure);
+        var hand =
+                "{\"id\":\"a\",\"rules\":\"millington\",\"selfDrawn\":true,\"seatWind\":\"z1\",\"roundWind\":\"z1\"}";
+
+        var read = sent("/api/recognise?image=hand.jpg", picture);
+        assertThat(read.body()).contains("\"image\":\"hand.jpg\"", "\"tile\":\"z7\"", "\"alternatives\":");
+        assertThat(api.against("POST /api/recognise", read.statusCode(), type(read), read.body()))
+                .isEmpty();
+
+        var scored = sent("/api/score-photo?hand=" + coded(hand), picture);
+        assertThat(scored.body()).startsWith("{\"id\":\"a\",\"valid\":true");
+        assertThat(api.against("POST /api/score-photo", scored.statusCode(), type(scored), scored.body()))
+                .isEmpty();
+
+        var doubted =
+                sent("/api/score-photo?hand=" + coded(hand) + "&told=" + coded("{\"tiles\":{\"1\":\"xx\"}}"), picture);
+        assertThat(api.against("POST /api/score-photo", doubted.statusCode(), type(doubted), doubted.body()))
+                .isEmpty();
+
+        for (var wrong : List.of(
+                sent("/api/recognise", "no picture".getBytes(StandardCharsets.UTF_8)),
+                sent("/api/score-photo?hand=nonsense", picture),
+                sent("/api/score-photo?hand=" + coded(hand) + "&told=" + coded("{\"tiles\":{\"1\":\"q9\"}}"), picture),
+                sent("/api/score-photo?hand=" + coded(hand) + "&told=" + coded("{\"without\":[1,2]}"), picture))) {
+            assertThat(wrong.statusCode()).isEqualTo(400);
+            assertThat(wrong.body()).contains("\"message\":", "\"key\":");
+        }
+    }
+
+    private static HttpClient client() {
+        return HttpClient.newHttpClient();
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + dashboard.port() + path));
+    }
+
+    private HttpResponse<String> sent(String path, byte[] picture) throws Exception {
+        return client().send(
+                        request(path).POST(BodyPublishers.ofByteArray(picture)).build(), BodyHandlers.ofString());
+    }
+
+    private static String type(HttpResponse<String> answer) {
+        return answer.headers().firstValue("Content-Type").orElseThrow();
+    }
+
+    private static String coded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     @Test
@@ -212,10 +278,20 @@ class PhotographPageTest {
 
         assertThat(post("/api/photograph", new byte[21 << 20]).statusCode()).isEqualTo(413);
         assertThat(post("/api/photograph", wide(30_000)).body())
-                .contains("\"message\":\"The picture has more than 60 million pixels; send a smaller one.\"");
+                .contains("\"message\":\"The picture has more than 24 million pixels; send a smaller one.\"");
         assertThat(post("/api/photograph/score", "{\"tiles\":[]}".getBytes(java.nio.charset.StandardCharsets.UTF_8))
                         .body())
                 .contains("The field hand is missing.");
+    }
+
+    @Test
+    void a_telephones_largest_picture_is_made_smaller_before_it_is_sent() throws IOException {
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        page.setInputFiles("#pick", Files.write(folder.resolve("large.png"), wide(14_300)));
+
+        assertThat(page.locator("#hint")).containsText("No tile");
+        assertThat(page.locator("#picture")).isVisible();
     }
 
     /** A small file that unpacks to a picture of very many pixels. */

@@ -74,12 +74,11 @@ class StoppedKioskTest {
             var unfinished = ledger.unfinishedGame().orElseThrow();
             var file = folder.resolve("hand.log");
             var journal = unfinished.entries().stream().map(Entry::numbered).toList();
-            var resumed =
-                    ResumedGame.of(unfinished.settings(), HAND.sideMm(), HAND.tileSize(), journal, InputLog.read(file));
-            try (var log = InputLog.open(file)) {
-                if (journal.isEmpty()) {
-                    log.beginAnew(0);
-                }
+            var kept = InputLog.read(file);
+            var resumed = ResumedGame.of(unfinished.settings(), HAND.sideMm(), HAND.tileSize(), journal, kept);
+            try (var log = resumed.watchedOn()
+                    ? InputLog.goOn(file, kept.orElseThrow())
+                    : InputLog.begin(file, journal.size())) {
                 var eye = new IdealEye(HAND.tileSize(), Errors.NONE, 1);
                 var told = resumed.journal().size() + resumed.untold().size();
                 var kiosk = new Kiosk(
@@ -93,7 +92,7 @@ class StoppedKioskTest {
                                 .filter(edge -> edge.t() > from - EVERY && edge.t() <= until)
                                 .toList()),
                         sayings,
-                        ledger::append,
+                        Journal.in(ledger),
                         new Audience() {
                             @Override
                             public void tell(NumberedEvent event) {}
@@ -114,7 +113,7 @@ class StoppedKioskTest {
             now = t;
             var words = SPOKEN.get(Math.round(t / EVERY));
             if (words != null) {
-                words.say(NumberedEvent.standing(ledger.unfinishedGame().orElseThrow().entries().stream()
+                words.say(NumberedEvent.holding(ledger.unfinishedGame().orElseThrow().entries().stream()
                                 .map(Entry::numbered)
                                 .toList()))
                         .forEach(said -> sayings.say(said.apply(t)));
@@ -124,41 +123,41 @@ class StoppedKioskTest {
 
     /** What people say when they look at what stands. */
     private interface Words {
-        List<DoubleFunction<Said>> say(List<NumberedEvent> standing);
+        List<DoubleFunction<Said>> say(List<NumberedEvent> holding);
     }
 
     private static final TreeMap<Long, Words> SPOKEN = new TreeMap<>();
 
     static {
-        at(0.4, standing -> {
-            var last = last(standing, Discard.class);
+        at(0.4, holding -> {
+            var last = last(holding, Discard.class);
             var was = (Discard) last.event().what();
             var tile = was.tile() == Tile.P1 ? Tile.P2 : Tile.P1;
             return List.of(t ->
                     new Said.Replace(t, last.number(), TableEvent.said(t, new Discard(was.seat(), tile, false))));
         });
-        at(0.45, standing -> List.of(Said.Undo::new));
-        at(0.5, standing -> {
-            var last = last(standing, Discard.class);
+        at(0.45, holding -> List.of(Said.Undo::new));
+        at(0.5, holding -> {
+            var last = last(holding, Discard.class);
             var was = (Discard) last.event().what();
             return List.of(
                     t -> new Said.Insert(
                             t, Optional.of(last.number()), TableEvent.said(t, new Discard(was.seat(), Tile.P9, false))),
                     Said.Undo::new);
         });
-        SPOKEN.put(Math.round((HAND.duration() + 4) / EVERY), standing -> {
-            var flower = last(standing, Bonus.class);
+        SPOKEN.put(Math.round((HAND.duration() + 4) / EVERY), holding -> {
+            var flower = last(holding, Bonus.class);
             return List.of(t -> new Said.Remove(t, flower.number()));
         });
-        SPOKEN.put(Math.round((HAND.duration() + 8) / EVERY), standing -> List.of(t -> new Said.Right(t, 1)));
+        SPOKEN.put(Math.round((HAND.duration() + 8) / EVERY), holding -> List.of(t -> new Said.Right(t, 1)));
     }
 
     private static void at(double share, Words words) {
         SPOKEN.put(Math.round(share * HAND.duration() / EVERY), words);
     }
 
-    private static NumberedEvent last(List<NumberedEvent> standing, Class<? extends Happening> kind) {
-        return standing.reversed().stream()
+    private static NumberedEvent last(List<NumberedEvent> holding, Class<? extends Happening> kind) {
+        return holding.reversed().stream()
                 .filter(event -> kind.isInstance(event.event().what()))
                 .findFirst()
                 .orElseThrow();

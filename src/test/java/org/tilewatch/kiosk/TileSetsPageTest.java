@@ -97,8 +97,13 @@ class TileSetsPageTest {
                 new Sayings(),
                 new LedgerBook(ledger),
                 Optional.of(new Recogniser(
-                        new PagePhotographs(eyes::networks, ScriptedGames.CLASSICAL, Optional.of(shelf)),
-                        Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))));
+                        new PagePhotographs(
+                                eyes::networks,
+                                ScriptedGames.CLASSICAL::rulesName,
+                                Optional.empty(),
+                                Optional.of(shelf)),
+                        Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
+                Optional.empty());
         camera = Thread.ofVirtual().start(() -> film(desk));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);

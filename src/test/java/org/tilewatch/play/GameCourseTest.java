@@ -11,11 +11,13 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Refusal;
 
 /** The game around the hand, in given, when and then; the numbers are those of the texts. */
 class GameCourseTest {
@@ -223,7 +225,9 @@ class GameCourseTest {
     })
     void soManyOrSoNoGameIsPlayed(String ruleset, int players, String option, String value) {
         assertThatThrownBy(() -> Games.named(ruleset).orElseThrow().course(players, new Options(Map.of(option, value))))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageEndingWith(".");
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refused -> assertThat(ContractEnglish.of(refused.because()))
+                                .endsWith("."));
     }
 }

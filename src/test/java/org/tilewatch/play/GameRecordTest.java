@@ -117,10 +117,10 @@ class GameRecordTest {
 
     /** A person takes an event away, puts another in its place, or puts one in before it. */
     private static GameRecord corrected(GameRecord record, Random random) {
-        var standing = record.standing().stream()
+        var holding = record.holding().stream()
                 .filter(event -> !(event.event().what() instanceof Happening.HandStart))
                 .toList();
-        var named = standing.get(random.nextInt(standing.size()));
+        var named = holding.get(random.nextInt(holding.size()));
         var discard = new Happening.Discard(Seat.of(random.nextInt(4)), Tile.PLAYING.get(random.nextInt(34)), false);
         boolean putsIn = random.nextInt(3) == 0;
         return told(
@@ -135,7 +135,7 @@ class GameRecordTest {
     }
 
     private static void isAsFoldedAnew(GameRecord record) {
-        assertThat(record.standing()).isEqualTo(NumberedEvent.standing(record.told()));
+        assertThat(record.holding()).isEqualTo(NumberedEvent.holding(record.told()));
         var game = played(0, new Random(0)).game();
         for (var hand : record.hands()) {
             var begun = PlayedHand.begin(game, hand.start());
@@ -244,7 +244,7 @@ class GameRecordTest {
 
         record = told(record, new Happening.Correction(Sentence.asWritten("so"), List.of(3L), List.of()));
         assertThat(record.questions()).isEmpty();
-        assertThat(record.standing(3)).isEmpty();
+        assertThat(record.holding(3)).isEmpty();
         assertThat(record.now(3)).isEmpty();
         assertThat(record.now(2)).contains(2L);
     }

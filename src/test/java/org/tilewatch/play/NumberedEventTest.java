@@ -19,7 +19,7 @@ class NumberedEventTest {
     void without_corrections_a_journal_stands_as_written() {
         var journal = List.of(new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND));
 
-        assertThat(NumberedEvent.standing(journal)).isEqualTo(journal);
+        assertThat(NumberedEvent.holding(journal)).isEqualTo(journal);
     }
 
     @Test
@@ -27,7 +27,7 @@ class NumberedEventTest {
         var journal = List.of(
                 new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND), correction(6, List.of(4L), List.of(BETTER)));
 
-        assertThat(NumberedEvent.standing(journal))
+        assertThat(NumberedEvent.holding(journal))
                 .containsExactly(new NumberedEvent(6, BETTER), new NumberedEvent(5, SECOND));
     }
 
@@ -36,7 +36,7 @@ class NumberedEventTest {
         var journal = List.of(
                 new NumberedEvent(4, FIRST), new NumberedEvent(5, SECOND), correction(6, List.of(5L), List.of()));
 
-        assertThat(NumberedEvent.standing(journal)).containsExactly(new NumberedEvent(4, FIRST));
+        assertThat(NumberedEvent.holding(journal)).containsExactly(new NumberedEvent(4, FIRST));
     }
 
     @Test
@@ -46,14 +46,14 @@ class NumberedEventTest {
                 correction(5, List.of(4L), List.of(SECOND)),
                 correction(6, List.of(5L), List.of(BETTER)));
 
-        assertThat(NumberedEvent.standing(journal)).containsExactly(new NumberedEvent(6, BETTER));
+        assertThat(NumberedEvent.holding(journal)).containsExactly(new NumberedEvent(6, BETTER));
     }
 
     @Test
     void a_correction_that_replaces_nothing_adds_what_was_overlooked() {
         var journal = List.of(new NumberedEvent(4, FIRST), correction(5, List.of(), List.of(SECOND)));
 
-        assertThat(NumberedEvent.standing(journal))
+        assertThat(NumberedEvent.holding(journal))
                 .extracting(NumberedEvent::event)
                 .containsExactly(FIRST, SECOND);
     }

@@ -184,7 +184,7 @@ final class RandomHand {
 
     private boolean mayReplace() {
         boolean room = !rules.has(Trait.FOUR_KONGS_AT_MOST) || hand.kongs() < 4;
-        return room && (rules.refill() == PlayRules.Refill.EACH ? wall.live() > 0 : wall.dead() > 0);
+        return room && (rules.stock().refill() == PlayRules.Refill.EACH ? wall.live() > 0 : wall.dead() > 0);
     }
 
     private void layKong(Seat seat, Meld kong, Optional<Tile> added, List<Tile> own) {

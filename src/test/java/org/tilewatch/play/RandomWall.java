@@ -24,7 +24,7 @@ final class RandomWall {
         var wall = new RandomWall(rules);
         var set = set(rules);
         Collections.shuffle(set, random);
-        for (int i = 0; i < rules.deadWall(); i++) {
+        for (int i = 0; i < rules.stock().deadWall(); i++) {
             wall.dead.add(set.removeLast());
         }
         wall.live.addAll(set);
@@ -38,7 +38,7 @@ final class RandomWall {
             boolean redTakesOne = rules.faces().stream().anyMatch(t -> t.isRedFive() && t.kind() == tile);
             set.addAll(Collections.nCopies(redTakesOne ? copies - 1 : copies, tile));
         }
-        assertThat(set).hasSize(rules.tiles());
+        assertThat(set).hasSize(rules.stock().tiles());
         return set;
     }
 
@@ -60,7 +60,7 @@ final class RandomWall {
     }
 
     Tile replacement() {
-        switch (rules.refill()) {
+        switch (rules.stock().refill()) {
             case NEVER -> {
                 // The kong area only shrinks.
             }

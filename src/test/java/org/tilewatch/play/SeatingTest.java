@@ -19,7 +19,8 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.words.Sentence;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Tables of three and of five (millington 123 to 132): who sits where, hand by hand, and whose the points are. */
 class SeatingTest {
@@ -121,16 +122,17 @@ class SeatingTest {
     @Test
     void whatTheTableCannotSeatIsRefusedInOneSentence() {
         assertThat(settings(List.of("A", "", "C", "D"), Map.of()).objection())
-                .contains(Sentence.asWritten("Nobody sits at the seat of the first east."));
+                .contains(Key.NOBODY_AT_FIRST_EAST.sentence());
         assertThat(settings(List.of("A", "B", "", "D", "E"), Map.of()).objection())
-                .contains(Sentence.asWritten("Of five players none has an empty name."));
-        assertThat(settings(List.of("A", "B", "C", "D"), Map.of("walls", "three"))
-                        .objection())
-                .contains(Sentence.asWritten("The options walls and directions belong to a game of three (132)."));
+                .contains(Key.FIVE_NAMES_NEEDED.sentence());
+        assertThat(ContractEnglish.of(settings(List.of("A", "B", "C", "D"), Map.of("walls", "three"))
+                        .objection()
+                        .orElseThrow()))
+                .isEqualTo("The option walls belongs to a game of three (132).");
         assertThat(ContractEnglish.of(
                         settings(FIVE, Map.of("dummy", "z4")).objection().orElseThrow()))
                 .contains("dummy");
         assertThat(new GameSettings("ema-riichi-2012", FIVE, Seat.TOP, Wind.EAST, Options.NONE).objection())
-                .contains(Sentence.asWritten("A game of ema-riichi-2012 has four players, not 5."));
+                .contains(Key.GAME_OF_FOUR.with(Argument.of("ema-riichi-2012"), Argument.of(5)));
     }
 }

@@ -43,7 +43,7 @@ class ThreeWallsTest {
     @Test
     void twentyThreeStacksToAWallAre138TilesOfWhich82AreDrawnInTurn() {
         var hand = game(Seat.BOTTOM).deal();
-        assertThat(hand.rules().tiles()).isEqualTo(3 * 23 * 2);
+        assertThat(hand.rules().stock().tiles()).isEqualTo(3 * 23 * 2);
         assertThat(hand.rules().faces()).doesNotContain(Tile.NORTH, Tile.BAMBOO, Tile.WINTER);
         assertThat(hand.liveWall()).isEqualTo(138 - 16 - 3 * 13 - 1);
         var last = downTo(hand, 4);

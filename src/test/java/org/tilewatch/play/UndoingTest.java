@@ -34,9 +34,9 @@ class UndoingTest {
                 1, new Correction(Sentence.asWritten("so"), replaces, by, before, Cause.PERSON, Optional.empty())));
     }
 
-    private List<TableEvent> standing() {
-        assertThat(game.standing()).isEqualTo(NumberedEvent.standing(game.told()));
-        return game.standing().stream().map(NumberedEvent::event).toList();
+    private List<TableEvent> holding() {
+        assertThat(game.holding()).isEqualTo(NumberedEvent.holding(game.told()));
+        return game.holding().stream().map(NumberedEvent::event).toList();
     }
 
     private void undo() {
@@ -53,9 +53,9 @@ class UndoingTest {
         tell(discard(Tile.M2));
         correct(List.of(first), List.of(discard(Tile.M3)), Optional.empty());
         for (int i = 0; i < 3; i++) {
-            assertThat(standing()).containsExactly(discard(Tile.M3), discard(Tile.M2));
+            assertThat(holding()).containsExactly(discard(Tile.M3), discard(Tile.M2));
             undo();
-            assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2));
+            assertThat(holding()).containsExactly(discard(Tile.M1), discard(Tile.M2));
             assertThat(game.canUndo()).isEmpty();
             redo();
         }
@@ -68,9 +68,9 @@ class UndoingTest {
         tell(discard(Tile.M3));
         correct(List.of(second), List.of(), Optional.empty());
         undo();
-        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2), discard(Tile.M3));
+        assertThat(holding()).containsExactly(discard(Tile.M1), discard(Tile.M2), discard(Tile.M3));
         redo();
-        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M3));
+        assertThat(holding()).containsExactly(discard(Tile.M1), discard(Tile.M3));
     }
 
     @Test
@@ -78,11 +78,11 @@ class UndoingTest {
         tell(discard(Tile.M1));
         long second = tell(discard(Tile.M2));
         correct(List.of(), List.of(discard(Tile.M9)), Optional.of(second));
-        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M9), discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M1), discard(Tile.M9), discard(Tile.M2));
         undo();
-        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M1), discard(Tile.M2));
         redo();
-        assertThat(standing()).containsExactly(discard(Tile.M1), discard(Tile.M9), discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M1), discard(Tile.M9), discard(Tile.M2));
     }
 
     @Test
@@ -91,15 +91,15 @@ class UndoingTest {
         long once = correct(List.of(first), List.of(discard(Tile.M2)), Optional.empty());
         correct(List.of(once), List.of(discard(Tile.M3)), Optional.empty());
         undo();
-        assertThat(standing()).containsExactly(discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M2));
         undo();
-        assertThat(standing()).containsExactly(discard(Tile.M1));
+        assertThat(holding()).containsExactly(discard(Tile.M1));
         redo();
-        assertThat(standing()).containsExactly(discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M2));
         correct(List.of(game.told().getLast().number()), List.of(discard(Tile.M4)), Optional.empty());
         assertThat(game.canRedo()).isEmpty();
         undo();
-        assertThat(standing()).containsExactly(discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M2));
     }
 
     @Test
@@ -123,8 +123,8 @@ class UndoingTest {
                         Optional.of(told),
                         List.of(discard(Tile.M2)))));
         correct(List.of(told, question), List.of(discard(Tile.M2)), Optional.empty());
-        assertThat(standing()).containsExactly(discard(Tile.M2));
+        assertThat(holding()).containsExactly(discard(Tile.M2));
         undo();
-        assertThat(standing()).containsExactly(discard(Tile.M1));
+        assertThat(holding()).containsExactly(discard(Tile.M1));
     }
 }

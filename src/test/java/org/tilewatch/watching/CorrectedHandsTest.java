@@ -243,26 +243,26 @@ class CorrectedHandsTest {
     void aCorrectionOfASettledHandSettlesItAnewAndIsTakenBack() {
         var game = new SpoiledGame("millington", 2);
         game.end();
-        var score = settlement(game.standing());
+        var score = settlement(game.holding());
         game.say(new Said.Remove(game.now(), flower(game).number()));
-        var anew = settlement(game.standing());
+        var anew = settlement(game.holding());
         assertThat(anew.results()).isNotEqualTo(score.results());
         assertThat(anew.deltas()).isNotEqualTo(score.deltas());
         assertThat(game.told().stream().filter(event -> event.event().what() instanceof Happening.Scored))
                 .hasSize(1);
 
         game.say(new Said.Undo(game.now()));
-        assertThat(settlement(game.standing()).deltas()).isEqualTo(score.deltas());
+        assertThat(settlement(game.holding()).deltas()).isEqualTo(score.deltas());
         game.say(new Said.Redo(game.now()));
-        assertThat(settlement(game.standing()).deltas()).isEqualTo(anew.deltas());
+        assertThat(settlement(game.holding()).deltas()).isEqualTo(anew.deltas());
     }
 
     @Test
     void aCorrectionOfAnEarlierHandMovesTheTotalsOfThoseAfterItAlsoOnAKioskBegunAgain() {
         var game = wonRiichi();
-        var first = settlement(game.standing());
-        var number = game.standing().getLast().number();
-        assertThat(game.standing().getLast().event().what()).isEqualTo(first);
+        var first = settlement(game.holding());
+        var number = game.holding().getLast().number();
+        assertThat(game.holding().getLast().event().what()).isEqualTo(first);
         var nothing = Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         var more = List.<TableEvent>of(
                 TableEvent.said(900, new Happening.HandStart(2, Seat.BOTTOM, Wind.EAST)),
@@ -318,12 +318,12 @@ class CorrectedHandsTest {
         var game = wonRiichi();
         var worth = new HashSet<Object>();
         for (var tile : INDICATORS) {
-            var score = game.standing().stream()
+            var score = game.holding().stream()
                     .filter(event -> event.event().what() instanceof Happening.Scored)
                     .findFirst()
                     .orElseThrow();
             game.say(new Said.Replace(game.now(), score.number(), with(tile)));
-            var anew = settlement(game.standing());
+            var anew = settlement(game.holding());
             assertThat(anew.indicators()).containsExactly(tile);
             worth.add(anew.results());
         }
@@ -332,14 +332,14 @@ class CorrectedHandsTest {
 
     /** A flower or season, which is worth points to whoever declared it. */
     private static NumberedEvent flower(SpoiledGame game) {
-        return game.standing().stream()
+        return game.holding().stream()
                 .filter(event -> event.event().what() instanceof Happening.Bonus)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static Happening.Scored settlement(List<NumberedEvent> standing) {
-        return standing.stream()
+    private static Happening.Scored settlement(List<NumberedEvent> holding) {
+        return holding.stream()
                 .map(event -> event.event().what())
                 .filter(Happening.Scored.class::isInstance)
                 .map(Happening.Scored.class::cast)

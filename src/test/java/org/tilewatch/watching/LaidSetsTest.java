@@ -80,7 +80,7 @@ class LaidSetsTest {
         table.layFaceDown(NORTH, 380, 24);
         table.look(2);
         assertThat(Retelling.of(
-                        table.standing().stream().map(NumberedEvent::event).toList()))
+                        table.holding().stream().map(NumberedEvent::event).toList()))
                 .containsExactly(
                         START,
                         "discard BOTTOM z7",

@@ -62,7 +62,9 @@ public class LookBenchmark {
 
     @Setup(Level.Invocation)
     public void sitDown() {
-        watcher = watched.map(table -> Watcher.of(table, told.orElseThrow()));
+        watcher = watched.map(table -> new Watcher(
+                table,
+                told.orElseThrow().told().stream().map(NumberedEvent::event).toList()));
     }
 
     @Benchmark

@@ -44,7 +44,7 @@ class MissedDiscardTest {
     }
 
     private static List<String> discards(ScriptedTable table) {
-        return table.standing().stream()
+        return table.holding().stream()
                 .map(event -> event.event().what())
                 .filter(Happening.Discard.class::isInstance)
                 .map(event -> ((Happening.Discard) event).seat() + " " + ((Happening.Discard) event).tile())

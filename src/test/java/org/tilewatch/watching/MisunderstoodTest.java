@@ -26,12 +26,12 @@ class MisunderstoodTest {
 
     private List<String> discards() {
         return Retelling.of(
-                table.standing().stream().map(NumberedEvent::event).skip(1).toList());
+                table.holding().stream().map(NumberedEvent::event).skip(1).toList());
     }
 
     /** What South's discard was told as is put right. */
     private void southDiscarded(Tile tile) {
-        var told = table.standing().getLast();
+        var told = table.holding().getLast();
         assertThat(told.event().what()).isInstanceOf(Discard.class);
         table.say(new Said.Replace(table.now(), told.number(), TableEvent.said(0, new Discard(SOUTH, tile, false))));
     }

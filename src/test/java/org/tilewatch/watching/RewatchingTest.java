@@ -22,12 +22,12 @@ class RewatchingTest {
     private static final Seat WEST = Seat.TOP;
     private static final Seat NORTH = Seat.LEFT;
 
-    private static List<String> standing(ScriptedTable table) {
-        return Retelling.of(table.standing().stream().map(NumberedEvent::event).toList());
+    private static List<String> holding(ScriptedTable table) {
+        return Retelling.of(table.holding().stream().map(NumberedEvent::event).toList());
     }
 
     private static long number(ScriptedTable table, int place) {
-        return table.standing().get(place).number();
+        return table.holding().get(place).number();
     }
 
     /** South's discard is missed, and what East claims from North seems to be it. */
@@ -44,12 +44,12 @@ class RewatchingTest {
         table.lay(EAST, Tile.WHITE, 357, 24);
         table.look(1).lay(EAST, Tile.P8, -43, 220);
         table.look(8);
-        assertThat(standing(table)).contains("discard RIGHT z5");
+        assertThat(holding(table)).contains("discard RIGHT z5");
 
         table.say(new Said.Insert(
                 table.now(), Optional.of(number(table, 2)), TableEvent.said(0, new Discard(SOUTH, Tile.M8, false))));
         table.look(0.4);
-        assertThat(standing(table))
+        assertThat(holding(table))
                 .containsExactly(
                         "hand-start 1 BOTTOM EAST",
                         "discard BOTTOM z7",
@@ -76,13 +76,13 @@ class RewatchingTest {
         }
         table.lay(EAST, Tile.P1, -16, 220);
         table.look(20);
-        assertThat(standing(table)).hasSize(8);
-        assertThat(standing(table).get(4)).isEqualTo("discard LEFT m4");
+        assertThat(holding(table)).hasSize(8);
+        assertThat(holding(table).get(4)).isEqualTo("discard LEFT m4");
 
         table.say(new Said.Replace(
                 table.now(), number(table, 4), TableEvent.said(0, new Discard(NORTH, Tile.S9, false))));
         table.look(0.4);
-        assertThat(standing(table))
+        assertThat(holding(table))
                 .containsExactly(
                         "hand-start 1 BOTTOM EAST",
                         "discard BOTTOM z7",
@@ -112,7 +112,7 @@ class RewatchingTest {
         table.say(new Said.Insert(
                 table.now(), Optional.of(number(table, 2)), TableEvent.said(0, new Discard(SOUTH, Tile.M8, false))));
         table.look(0.4);
-        assertThat(standing(table))
+        assertThat(holding(table))
                 .containsExactly(
                         "hand-start 1 BOTTOM EAST",
                         "discard BOTTOM m1",
@@ -133,7 +133,7 @@ class RewatchingTest {
         table.say(
                 new Said.Insert(table.now(), Optional.empty(), TableEvent.said(0, new Discard(NORTH, Tile.S8, false))));
         table.look(0.4);
-        assertThat(standing(table))
+        assertThat(holding(table))
                 .containsExactly(
                         "hand-start 1 BOTTOM EAST",
                         "discard BOTTOM z7",
@@ -154,21 +154,21 @@ class RewatchingTest {
         table.look(3);
         table.lay(EAST, Tile.NORTH, 120, 300);
         table.look(3);
-        var before = standing(table);
+        var before = holding(table);
 
         table.say(new Said.Insert(
                 table.now(), Optional.of(number(table, 2)), TableEvent.said(0, new Discard(SOUTH, Tile.M8, false))));
         table.look(0.4);
-        var after = standing(table);
+        var after = holding(table);
         assertThat(after).endsWith("discard RIGHT m8", "discard TOP p7", "discard LEFT z4");
 
         table.say(new Said.Undo(table.now())).look(0.4);
-        assertThat(standing(table)).isEqualTo(before);
+        assertThat(holding(table)).isEqualTo(before);
         table.say(new Said.Redo(table.now())).look(0.4);
-        assertThat(standing(table)).isEqualTo(after);
+        assertThat(holding(table)).isEqualTo(after);
 
         table.lay(EAST, Tile.SOUTH, 180, 300);
-        assertThat(standing(table.look(3))).endsWith("discard LEFT z4", "discard BOTTOM z2");
+        assertThat(holding(table.look(3))).endsWith("discard LEFT z4", "discard BOTTOM z2");
     }
 
     /** What was left out is no surer for having been waited for: which tile it is, is asked when it is told. */
@@ -182,8 +182,8 @@ class RewatchingTest {
         table.say(
                 new Said.Insert(table.now(), Optional.empty(), TableEvent.said(0, new Discard(WEST, Tile.S9, false))));
 
-        assertThat(standing(table)).endsWith("discard TOP s9", "discard LEFT p1");
-        long guess = table.standing().getLast().number();
+        assertThat(holding(table)).endsWith("discard TOP s9", "discard LEFT p1");
+        long guess = table.holding().getLast().number();
         assertThat(table.all())
                 .anyMatch(event -> event.what() instanceof Attention asked
                         && asked.reason().equals(Key.ASK_WHICH_TILE.sentence())
@@ -194,15 +194,15 @@ class RewatchingTest {
     @Test
     void nothingThatWasSaidIsLost() {
         var table = eastAndSouthTwice();
-        var south = table.standing().get(2);
+        var south = table.holding().get(2);
         table.say(new Said.Replace(
                 table.now(), south.number(), TableEvent.said(0, new Discard(SOUTH, Tile.EAST, false))));
         table.look(0.4);
         table.say(new Said.Insert(
                 table.now(), Optional.of(number(table, 1)), TableEvent.said(0, new Discard(EAST, Tile.S9, false))));
         table.look(0.4);
-        assertThat(standing(table)).anyMatch(event -> event.endsWith("z1"));
-        assertThat(standing(table)).noneMatch(event -> event.endsWith("z6"));
+        assertThat(holding(table)).anyMatch(event -> event.endsWith("z1"));
+        assertThat(holding(table)).noneMatch(event -> event.endsWith("z6"));
     }
 
     /** East and South discard twice each, and nobody sees what West and North do in between. */

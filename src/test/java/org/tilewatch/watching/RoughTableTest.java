@@ -219,7 +219,7 @@ class RoughTableTest {
         table.say(new Said.Answer(table.now(), question, five.orElseThrow()));
         table.look(1);
         assertThat(Retelling.of(
-                        table.standing().stream().map(NumberedEvent::event).toList()))
+                        table.holding().stream().map(NumberedEvent::event).toList()))
                 .isEqualTo(CLAIMED);
     }
 

@@ -225,7 +225,7 @@ final class ScriptedTable {
     }
 
     /** What stands of it, corrections applied, questions and calls left out; each with the number by which a person names it. */
-    List<NumberedEvent> standing() {
+    List<NumberedEvent> holding() {
         return journal()
                 .filter(event -> !(event.event().what() instanceof Happening.Attention
                         || event.event().what() instanceof Happening.Correction
@@ -241,7 +241,7 @@ final class ScriptedTable {
     private Stream<NumberedEvent> journal() {
         var journal = new ArrayList<NumberedEvent>();
         told.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
-        return NumberedEvent.standing(journal).stream();
+        return NumberedEvent.holding(journal).stream();
     }
 
     Watcher watcher() {

@@ -44,13 +44,18 @@ final class SpoiledGame {
     private int pressed;
 
     SpoiledGame(String rules, long seed) {
+        this(rules, seed, 0);
+    }
+
+    /** @param wrong how many seats on from the true east the kiosk was told that east sits */
+    SpoiledGame(String rules, long seed, int wrong) {
         performance = SimulatedGame.play(SimulatedGame.Order.hand(seed, rules));
         truth = performance.truth();
         var settings = performance.settings();
         watched = new Watched(
                 FourPlayers.begin(
                         Games.named(rules).orElseThrow().play(),
-                        settings.east(),
+                        settings.east().plus(wrong),
                         settings.roundWind(),
                         settings.options()),
                 Games.named(rules).orElseThrow().scoring(),
@@ -194,8 +199,8 @@ final class SpoiledGame {
     }
 
     /** What stands of what was told. */
-    List<NumberedEvent> standing() {
-        return NumberedEvent.standing(told);
+    List<NumberedEvent> holding() {
+        return NumberedEvent.holding(told);
     }
 
     List<NumberedEvent> told() {
@@ -204,7 +209,7 @@ final class SpoiledGame {
 
     /** The questions that wait for an answer. */
     List<NumberedEvent> questions() {
-        return standing().stream()
+        return holding().stream()
                 .filter(event -> event.event().what() instanceof Happening.Attention)
                 .toList();
     }
@@ -217,12 +222,12 @@ final class SpoiledGame {
     }
 
     List<String> story() {
-        return story(standing().stream().map(NumberedEvent::event).toList());
+        return story(holding().stream().map(NumberedEvent::event).toList());
     }
 
     /** The discard that is told first after a place of the truth, by its tile and seat. */
     long numberOf(TableEvent discard, Seat seat) {
-        return standing().reversed().stream()
+        return holding().reversed().stream()
                 .filter(event -> event.event().what() instanceof Happening.Discard told
                         && told.tile() == ((Happening.Discard) discard.what()).tile()
                         && told.seat() == seat)

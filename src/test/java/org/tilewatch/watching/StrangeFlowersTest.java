@@ -81,7 +81,7 @@ class StrangeFlowersTest {
         var game = played(flowers.getFirst(), flowers.get(1));
 
         assertThat(game.told()).noneMatch(told -> told.event().what() instanceof Attention);
-        assertThat(game.standing()).anyMatch(told -> told.event().what() instanceof Scored);
+        assertThat(game.holding()).anyMatch(told -> told.event().what() instanceof Scored);
     }
 
     @Test

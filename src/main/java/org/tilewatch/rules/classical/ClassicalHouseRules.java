@@ -6,6 +6,9 @@ import org.tilewatch.rules.HouseRow;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** A club's own rules over the rows of a classical text. */
 final class ClassicalHouseRules {
@@ -34,8 +37,7 @@ final class ClassicalHouseRules {
 
     private static Row changed(Row row, Value value, HouseRules house) {
         if (value instanceof Value.Limit && !row.isWinners()) {
-            throw new IllegalArgumentException(
-                    "The row " + row.name() + " counts in losing hands too and cannot become a limit hand.");
+            throw new Refusal(Key.ROW_COUNTS_FOR_LOSERS.with(Argument.of(row.name())));
         }
         return row.worth(value, house.name());
     }
@@ -59,8 +61,7 @@ final class ClassicalHouseRules {
         };
     }
 
-    private static IllegalArgumentException foreign(String row) {
-        return new IllegalArgumentException(
-                "The row " + row + " of a classical game is worth points, doubles or the limit.");
+    private static Refusal foreign(String row) {
+        return new Refusal(Key.ROW_OF_CLASSICAL.with(Argument.of(row)));
     }
 }

@@ -51,7 +51,7 @@ record ClassicalText(
                 options.stream()
                         .map(option -> standards
                                 .get(option.name())
-                                .map(option::standing)
+                                .map(option::withStandard)
                                 .orElse(option))
                         .toList(),
                 Agreement.of(this, standards),

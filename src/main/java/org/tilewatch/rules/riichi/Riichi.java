@@ -21,6 +21,7 @@ import org.tilewatch.rules.riichi.Counting.Counted;
 import org.tilewatch.rules.sets.Shape;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** Riichi by the European Mahjong Association's texts. What they leave to the table stands in {@link #options()}. */
 public final class Riichi implements Ruleset {
@@ -81,7 +82,7 @@ public final class Riichi implements Ruleset {
     public List<TableOption> options() {
         return RiichiOptions.ALL.stream()
                 .map(option ->
-                        standards.get(option.name()).map(option::standing).orElse(option))
+                        standards.get(option.name()).map(option::withStandard).orElse(option))
                 .toList();
     }
 
@@ -94,8 +95,7 @@ public final class Riichi implements Ruleset {
     public Ruleset amended(HouseRules house) {
         house.check(rows(), options(), RiichiHandCheck.SITUATIONS);
         if (!house.shapes().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "The field shapes belongs to the classical games; riichi has all it needs.");
+            throw new Refusal(Key.SHAPES_ARE_CLASSICAL.sentence());
         }
         return new Riichi(house.name(), RiichiHouseRules.over(rows, house), nagashiMustBeConcealed, house.options());
     }

@@ -7,6 +7,9 @@ import org.tilewatch.rules.HouseRow;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Item.Value;
 import org.tilewatch.rules.Price;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** A club's own rules over the rows of the EMA texts. */
 final class RiichiHouseRules {
@@ -15,12 +18,12 @@ final class RiichiHouseRules {
     /**
      * The rows of a text as the club counts them: those switched off left out, those changed in their places, the club's own last.
      *
-     * @throws IllegalArgumentException with one sentence when a value is none that such a row can have
+     * @throws Refusal when a value is none that such a row can have
      */
     static RiichiRows over(RiichiRows text, HouseRules house) {
         for (var name : text.dora()) {
             if (house.changed().containsKey(name)) {
-                throw new IllegalArgumentException("The row " + name + " counts one fan a tile and cannot be changed.");
+                throw new Refusal(Key.ROW_ONE_FAN_A_TILE.with(Argument.of(name)));
             }
         }
         var yaku = rows(text.yaku(), Yaku::name, house, RiichiHouseRules::yaku);
@@ -43,7 +46,7 @@ final class RiichiHouseRules {
         return new RiichiRows(yaku, yakuman, fu, dora);
     }
 
-    private static <T> List<T> rows(List<T> text, Function<T, String> name, HouseRules house, Change<T> change) {
+    private static <T> List<T> rows(List<T> text, Function<T, String> name, HouseRules house, Repricing<T> change) {
         var rows = new ArrayList<T>();
         for (var row : text) {
             var price = house.changed().get(name.apply(row));
@@ -56,27 +59,27 @@ final class RiichiHouseRules {
         return rows;
     }
 
-    private interface Change<T> {
+    private interface Repricing<T> {
         T of(T row, Price price, String saidBy);
     }
 
     private static Yaku yaku(Yaku row, Price price, String saidBy) {
         if (!(price.concealed() instanceof Value.Fan(int fan))) {
-            throw new IllegalArgumentException("The row " + row.name() + " is worth fan.");
+            throw new Refusal(Key.ROW_WORTH.with(Argument.of(row.name()), Argument.of("fan")));
         }
         return new Yaku(row.name(), fan, open(price), saidBy, row.holds());
     }
 
     private static Yakuman yakuman(Yakuman row, Price price, String saidBy) {
         if (!(price.concealed() instanceof Value.Yakuman(int count))) {
-            throw new IllegalArgumentException("The row " + row.name() + " is worth yakuman.");
+            throw new Refusal(Key.ROW_WORTH.with(Argument.of(row.name()), Argument.of("yakuman")));
         }
         return new Yakuman(row.name(), count, saidBy, row.holds());
     }
 
     private static Fu fu(Fu row, Price price, String saidBy) {
         if (!(price.concealed() instanceof Value.Fu(int points))) {
-            throw new IllegalArgumentException("The row " + row.name() + " is worth fu.");
+            throw new Refusal(Key.ROW_WORTH.with(Argument.of(row.name()), Argument.of("fu")));
         }
         return row.worth(points, saidBy);
     }
@@ -91,7 +94,7 @@ final class RiichiHouseRules {
                 .orElse(0);
     }
 
-    private static IllegalArgumentException foreign(String row) {
-        return new IllegalArgumentException("The row " + row + " of a game of riichi is worth fan, fu or yakuman.");
+    private static Refusal foreign(String row) {
+        return new Refusal(Key.ROW_OF_RIICHI.with(Argument.of(row)));
     }
 }

@@ -25,12 +25,12 @@ record Custom(PlayRules play) {
 
     /** Kongs are replaced out of the dead wall, which is filled up each time; else by free tiles that lie on the wall. */
     boolean keepsDeadWall() {
-        return play.refill() == Refill.EACH;
+        return play.stock().refill() == Refill.EACH;
     }
 
     /** The free tiles lie side by side at the wall's end, which is not set apart (Russian form, II). */
     boolean endsWithFreeTiles() {
-        return play.refill() == Refill.IN_PAIRS;
+        return play.stock().refill() == Refill.IN_PAIRS;
     }
 
     /** Several may win on one tile. */
@@ -55,7 +55,7 @@ record Custom(PlayRules play) {
 
     /** How many stacks of two each wall has. */
     int stacksAWall() {
-        return play.tiles() / 2 / walledFrom(Seat.BOTTOM).size();
+        return play.stock().tiles() / 2 / walledFrom(Seat.BOTTOM).size();
     }
 
     /** The whole set, in order. */

@@ -12,19 +12,19 @@ import org.tilewatch.tiles.Seat;
 
 /** All that moves on the table, written down as it is choreographed, and the table at any moment of it. */
 final class Stage {
-    private record Track(Piece piece, Pose pose, Part part, List<Motion> motions) {}
+    private record PieceTrack(Piece piece, Pose pose, Part part, List<Motion> motions) {}
 
     private record Waypoint(double t, TablePoint fingers, double height) {}
 
-    private record Placed(Thing thing, double from, double until) {}
+    private record PlacedThing(Thing thing, double from, double until) {}
 
     private final TableLayout layout;
     private final boolean hands;
-    private final List<Track> tracks = new ArrayList<>();
+    private final List<PieceTrack> tracks = new ArrayList<>();
     /** By seat number. */
     private final List<List<Waypoint>> arms = new ArrayList<>();
 
-    private final List<Placed> things = new ArrayList<>();
+    private final List<PlacedThing> things = new ArrayList<>();
 
     /** @param hands whether hands are seen; without them tiles jump to their places */
     Stage(TableLayout layout, boolean hands) {
@@ -40,7 +40,7 @@ final class Stage {
         if (piece.id() != tracks.size()) {
             throw new IllegalArgumentException("body " + piece.id() + " comes out of turn");
         }
-        tracks.add(new Track(piece, pose, part, new ArrayList<>()));
+        tracks.add(new PieceTrack(piece, pose, part, new ArrayList<>()));
     }
 
     /** Where a body comes to rest after all that is written down. */
@@ -101,17 +101,17 @@ final class Stage {
     }
 
     void put(Thing thing, double from) {
-        things.add(new Placed(thing, from, Double.POSITIVE_INFINITY));
+        things.add(new PlacedThing(thing, from, Double.POSITIVE_INFINITY));
     }
 
     /** A thing that was put is taken away. */
     void take(Thing thing, double t) {
-        things.replaceAll(p -> p.thing().equals(thing) && t < p.until() ? new Placed(thing, p.from(), t) : p);
+        things.replaceAll(p -> p.thing().equals(thing) && t < p.until() ? new PlacedThing(thing, p.from(), t) : p);
     }
 
     /** Everything that is no tile leaves the table. */
     void clearThings(double t) {
-        things.replaceAll(p -> p.until() < t ? p : new Placed(p.thing(), p.from(), t));
+        things.replaceAll(p -> p.until() < t ? p : new PlacedThing(p.thing(), p.from(), t));
     }
 
     int bodies() {
@@ -149,7 +149,7 @@ final class Stage {
         return body(track, track.pose(), track.part());
     }
 
-    private static TileBody body(Track track, Pose pose, Part part) {
+    private static TileBody body(PieceTrack track, Pose pose, Part part) {
         return new TileBody(track.piece().id(), track.piece().tile(), pose, part.role(), part.owner());
     }
 
@@ -168,7 +168,7 @@ final class Stage {
         }
         var lying = things.stream()
                 .filter(p -> p.from() <= t && t < p.until())
-                .map(Placed::thing)
+                .map(PlacedThing::thing)
                 .toList();
         return new Scene(bodies, over, lying);
     }

@@ -50,14 +50,14 @@ final class BackInStep {
             watching.due(t).forEach(edge -> hear(watching.watcher().onButton(edge)));
             hear(watching.watcher().onLook(missed.without(watching.look(t))));
             if (left > 0 && --left == 0) {
-                says(Prompter.misread(t, standing(), until(t - AT_REST)));
+                says(Prompter.misread(t, holding(), until(t - AT_REST)));
                 return Optional.of(isInStep(t));
             }
             if (left < 0 && isOutOfStep()) {
                 left = LOOKS;
-                says(Prompter.says(t, standing(), until(t - AT_REST)));
+                says(Prompter.says(t, holding(), until(t - AT_REST)));
             } else if (left < 0) {
-                says(person.says(t, told).or(() -> Prompter.misread(t, standing(), until(t - AT_REST))));
+                says(person.says(t, told).or(() -> Prompter.misread(t, holding(), until(t - AT_REST))));
             }
         }
         return Optional.empty();
@@ -72,13 +72,13 @@ final class BackInStep {
     }
 
     private boolean isOutOfStep() {
-        return standing().stream()
+        return holding().stream()
                 .anyMatch(event -> event.event().what() instanceof Attention asked
                         && asked.doubt() == Happening.Doubt.OUT_OF_STEP);
     }
 
-    private List<NumberedEvent> standing() {
-        return NumberedEvent.standing(told);
+    private List<NumberedEvent> holding() {
+        return NumberedEvent.holding(told);
     }
 
     private List<TableEvent> until(double t) {
@@ -91,7 +91,7 @@ final class BackInStep {
                 .filter(event -> event.t() < t - RESTING)
                 .toList());
         var stands = Retelling.of(
-                Prompter.story(standing()).stream().map(NumberedEvent::event).toList());
+                Prompter.story(holding()).stream().map(NumberedEvent::event).toList());
         return stands.size() >= happened.size()
                 && stands.subList(0, happened.size()).equals(happened);
     }

@@ -68,7 +68,7 @@ public record HandTrial(
     public static List<HandTrial> of(Performance performance, List<Told> told) {
         var truths = hands(performance.truth());
         var numbered = Told.numbered(told);
-        var standing = hands(NumberedEvent.standing(numbered).stream()
+        var holding = hands(NumberedEvent.holding(numbered).stream()
                 .map(NumberedEvent::event)
                 .filter(event -> !(event.what() instanceof Attention))
                 .toList());
@@ -79,7 +79,7 @@ public record HandTrial(
             trials.add(new HandTrial(
                     hand + 1,
                     truths.get(hand),
-                    hand < standing.size() ? standing.get(hand) : List.of(),
+                    hand < holding.size() ? holding.get(hand) : List.of(),
                     (int) telling.stream()
                             .filter(one -> one.event().what() instanceof Attention)
                             .count(),
@@ -134,7 +134,7 @@ public record HandTrial(
     private static boolean asking(Told when, List<Told> telling, List<Told> told, List<NumberedEvent> numbered) {
         int known = (int) told.stream().filter(one -> one.at() <= when.at()).count();
         long first = told.indexOf(telling.getFirst()) + 1L;
-        return NumberedEvent.standing(numbered.subList(0, known)).stream()
+        return NumberedEvent.holding(numbered.subList(0, known)).stream()
                 .anyMatch(event -> event.number() > first && event.event().what() instanceof Attention);
     }
 

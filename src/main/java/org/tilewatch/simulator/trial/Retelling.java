@@ -53,6 +53,8 @@ public final class Retelling {
                                 e.next());
             case Happening.Attention e ->
                 "attention %s %s %s".formatted(ContractEnglish.of(e.reason()), e.seat(), e.tiles());
+            case Happening.Arranged e ->
+                "arranged %s".formatted(ContractEnglish.of(e.what().said()));
             case Happening.Correction e -> "correction %s".formatted(ContractEnglish.of(e.what()));
         };
     }

@@ -57,11 +57,11 @@ final class Witness {
         if (tired || told.stream().noneMatch(event -> isOpen(event, askedUntil))) {
             return Optional.empty();
         }
-        var standing = NumberedEvent.standing(told);
-        return standing.stream()
+        var holding = NumberedEvent.holding(told);
+        return holding.stream()
                 .filter(event -> isOpen(event, askedUntil))
                 .findFirst()
-                .map(question -> answer(t, question, standing));
+                .map(question -> answer(t, question, holding));
     }
 
     private boolean isOpen(NumberedEvent event, double askedUntil) {
@@ -70,12 +70,12 @@ final class Witness {
                 && words.getOrDefault(event.number(), 0) < WORDS;
     }
 
-    private Said answer(double t, NumberedEvent question, List<NumberedEvent> standing) {
+    private Said answer(double t, NumberedEvent question, List<NumberedEvent> holding) {
         words.merge(question.number(), 1, Integer::sum);
         var happened = truth.stream().filter(event -> event.t() < t - AT_REST).toList();
         var asked = (Attention) question.event().what();
         return asked.about()
-                .flatMap(number -> standing.stream()
+                .flatMap(number -> holding.stream()
                         .filter(event -> event.number() == number)
                         .findFirst())
                 // Where no discard is offered it is asked whether there was one at all.
@@ -83,7 +83,7 @@ final class Witness {
                         && asked.answers().isEmpty()))
                 .flatMap(about -> meant(about.event(), happened))
                 .<Said>map(right -> new Said.Answer(t, question.number(), right))
-                .or(() -> Prompter.says(t, standing, happened))
+                .or(() -> Prompter.says(t, holding, happened))
                 .orElseGet(() -> new Said.Dismiss(t, question.number()));
     }
 

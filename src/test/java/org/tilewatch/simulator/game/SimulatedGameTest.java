@@ -26,6 +26,9 @@ import org.tilewatch.simulator.scene.Thing;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 class SimulatedGameTest {
     @ParameterizedTest
@@ -143,7 +146,10 @@ class SimulatedGameTest {
                 .hasMessage("a simulated game has three or four players, not 5");
         assertThatThrownBy(() -> SimulatedGame.play(
                         new Order(1, "ema-riichi-2012", 1, 1, Disturbance.NONE, 3, Options.NONE, Optional.empty())))
-                .hasMessage("A game of ema-riichi-2012 has four players, not 3.");
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refused -> assertThat(refused.because())
+                                .isEqualTo(Key.GAME_OF_FOUR.with(Argument.of("ema-riichi-2012"), Argument.of(3))));
     }
 
     @ParameterizedTest

@@ -48,7 +48,7 @@ class WitnessTest {
         assertThat(HandTrial.of(performance, told))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
-        assertThat(NumberedEvent.standing(Told.numbered(told)))
+        assertThat(NumberedEvent.holding(Told.numbered(told)))
                 .noneMatch(event -> event.event().what() instanceof Attention asked
                         && asked.doubt() == Happening.Doubt.NOT_SETTLED);
     }

@@ -1,4 +1,4 @@
-package org.tilewatch.command;
+package org.tilewatch.dashboard;
 
 import java.net.Inet4Address;
 import java.net.NetworkInterface;
@@ -6,14 +6,13 @@ import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.tilewatch.dashboard.DashboardAddress;
 
 /** Under which addresses a tablet opens the dashboard. */
-final class Addresses {
+public final class Addresses {
     private Addresses() {}
 
     /** This machine's own name for it first, then what other machines call it. */
-    static List<String> of(DashboardAddress address, int port) {
+    public static List<String> of(DashboardAddress address, int port) {
         var urls = new ArrayList<String>();
         if (!address.host().equals("0.0.0.0")) {
             urls.add("http://" + (address.host().equals("127.0.0.1") ? "localhost" : address.host()) + ":" + port);
@@ -28,6 +27,13 @@ final class Addresses {
             }
         }
         return urls;
+    }
+
+    /** What other machines call it. */
+    public static List<String> ofOthers(DashboardAddress address, int port) {
+        return of(address, port).stream()
+                .filter(url -> !url.contains("//localhost:"))
+                .toList();
     }
 
     private static List<NetworkInterface> networks() {

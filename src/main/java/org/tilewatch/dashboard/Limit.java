@@ -1,0 +1,37 @@
+package org.tilewatch.dashboard;
+
+/** Every bound on what the network may ask of the kiosk, each with its reason. */
+enum Limit {
+    PICTURE_BYTES(20 << 20, "more than any telephone's JPEG takes"),
+    PICTURES_AT_ONCE(
+            2, "each takes up to 200 MB and a core while it is looked at, and the table is watched on beside it"),
+    BODIES_AT_ONCE(8, "each may hold a picture in memory: 160 MB, of the 768 that the kiosk must live with"),
+    BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
+    BODY_FREE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
+    BODY_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
+    WORDS(1 << 18, "a hand or a set as a page tells it takes a fiftieth of this"),
+    LINE(1 << 20, "the longest line of a hand that is looked at; a finished hand takes a hundredth"),
+    SCORING(1 << 24, "characters of one request to score or settle: some ten thousand hands"),
+    MESSAGE(1 << 16, "bytes of one message of an open page; a correction takes a hundredth"),
+    PAGES(250, "open pages: a club's whole evening around one table"),
+    PAGES_AN_ADDRESS(
+            220, "open pages from one address: a hall of viewers behind one router, and a few left for the players"),
+    CONNECTIONS(700, "all connections, so that file handles are left for the ledger");
+
+    private final int most;
+    private final String because;
+
+    Limit(int most, String because) {
+        this.most = most;
+        this.because = because;
+    }
+
+    int most() {
+        return most;
+    }
+
+    /** Why so many and not more. */
+    String because() {
+        return because;
+    }
+}

@@ -1,0 +1,29 @@
+// What the kiosk waits for, by name, and what can be done about it at once.
+
+import {make, paint} from './dom.js';
+import {said, word} from './words.js';
+
+// enter begins a hand to be put together by touch, nothing says that a hand gets nothing.
+export function paintAwaited(box, state, {enter, nothing}) {
+  const {awaits, declarations, score} = state;
+  const shown = awaits && !score ? awaits : null;
+  box.hidden = shown === null;
+  const names = state.seats.map(seat => seat.name);
+  paint(box, {shown, names, declarations}, () => (shown === null ? [] : [
+    make('p', '', said(shown.what)),
+    ...shown.seats.map(seat => {
+      const photograph = make('a', 'photograph', word('photograph-it'));
+      photograph.href = `photograph.html?for=${seat}`;
+      const loses = state.ending !== undefined && declarations.includes('thrown-away');
+      return make('div', 'hand-of', make('b', '', names[seat]), make('span', '',
+        action('enter', word('enter-it'), () => enter(seat)), photograph,
+        loses ? action('gets-nothing', word('nothing-to-score'), () => nothing(seat)) : null));
+    }),
+  ]));
+}
+
+function action(name, words, act) {
+  const button = make('button', name, words);
+  button.addEventListener('click', act);
+  return button;
+}

@@ -1,0 +1,69 @@
+// How the players fared in a game: their totals over its hands as lines, and their figures as a table.
+
+import {make, signed} from './dom.js';
+import {word, written} from './words.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const [WIDTH, HEIGHT, EDGE] = [640, 220, 12];
+// Each line is told by its dashes as well as by its colour.
+const DASHES = ['', '9 5', '2 5', '14 5 2 5', '5 3'];
+
+const delta = (hand, player) =>
+  (player === hand.dreamer ? hand.score.dreamer?.delta : hand.score.deltas[hand.sitting.indexOf(player)]) ?? 0;
+
+function draw(name, attributes, ...children) {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
+// Their totals before the first hand and after each.
+function lines(hands, players) {
+  return players.map(player => [(hands[0].totals[player] ?? 0) - delta(hands[0], player), ...hands.map(hand => hand.totals[player] ?? 0)]);
+}
+
+export function totalsChart(game) {
+  const hands = game.hands.filter(hand => hand.score);
+  if (!hands.length) return null;
+  const players = game.players.map((name, player) => player).filter(player => game.players[player]);
+  const all = lines(hands, players);
+  const [least, most] = [Math.min(...all.flat()), Math.max(...all.flat())];
+  const x = at => EDGE + at * (WIDTH - 2 * EDGE) / hands.length;
+  const y = total => HEIGHT - EDGE - (total - least) * (HEIGHT - 2 * EDGE) / (most - least || 1);
+  const picture = draw('svg', {viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': word('totals-over-hands')},
+    ...hands.map((hand, at) => draw('line', {class: 'hand-line', x1: x(at + 1), x2: x(at + 1), y1: EDGE, y2: HEIGHT - EDGE})),
+    ...all.map((totals, at) => draw('polyline', {class: `player-${at}`, 'stroke-dasharray': DASHES[at],
+      points: totals.map((total, hand) => `${x(hand).toFixed(1)},${y(total).toFixed(1)}`).join(' ')})));
+  const legend = players.map((player, at) => make('li', '', draw('svg', {viewBox: '0 0 34 8', 'aria-hidden': 'true'},
+    draw('polyline', {class: `player-${at}`, 'stroke-dasharray': DASHES[at], points: '0,4 34,4'})), game.players[player], ' ',
+  make('b', '', written(all[at].at(-1)))));
+  return make('figure', 'chart', make('figcaption', '', word('totals-over-hands')), picture, make('ul', '', ...legend));
+}
+
+function figures(hands, player) {
+  const won = [];
+  let dealtIn = 0;
+  let limits = 0;
+  for (const hand of hands) {
+    const seat = hand.sitting.indexOf(player);
+    const wins = hand.end.some(event => event.event === 'declared') ? [] : hand.end.filter(event => event.event === 'win');
+    if (seat >= 0 && wins.some(win => win.from === seat)) dealtIn++;
+    if (seat < 0 || !wins.some(win => win.seat === seat)) continue;
+    won.push(delta(hand, player));
+    const result = hand.score.results[seat];
+    if (result?.limitHand || result?.limit) limits++;
+  }
+  const average = won.length ? signed(Math.round(won.reduce((sum, points) => sum + points, 0) / won.length)) : '–';
+  return [written(won.length), written(dealtIn), average, written(limits)];
+}
+
+export function figuresTable(game) {
+  const hands = game.hands.filter(hand => hand.score);
+  if (!hands.length) return null;
+  const columns = ['figures-wins', 'figures-dealt-in', 'figures-average-win', 'figures-limit-hands'];
+  return make('table', 'figures',
+    make('thead', '', make('tr', '', make('th', '', word('player')), ...columns.map(name => make('th', '', word(name))))),
+    make('tbody', '', ...game.players.flatMap((name, player) => (name
+      ? [make('tr', '', make('th', '', name), ...figures(hands, player).map(text => make('td', '', text)))] : []))));
+}

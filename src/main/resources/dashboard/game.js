@@ -1,0 +1,235 @@
+// What the players arrange between them: who sits where, who is east, the round, sticks, points, a pause and the end. The kiosk
+// writes each down as an event that can be taken back; the sheet only shows how the game stands and says what somebody touched.
+
+import {make, paint, signed} from './dom.js';
+import {tile} from './tiles.js';
+import {capital, phrase, roundName, said, windName, word, written} from './words.js';
+
+const PENALTIES = ['chombo', 'dead-hand', 'false-mahjong', 'foul-hand', 'short-hand', 'long-hand', 'tile-not-shown',
+  'thrown-away', 'misnamed', 'misnamed-for-chow', 'misnamed-for-pung'];
+const SIDES = ['bottom', 'right', 'top', 'left'];
+const MOST_STICKS = 99;
+
+// How the next hand is going to begin, or how the one that is played has begun.
+const standing = state => state.next ?? {east: state.east, round: state.roundWind, counters: state.counters,
+  riichiSticks: state.riichiSticks, seats: state.seats};
+
+export class GameSheet {
+  #sheet;
+  #link;
+  #sideOf;
+  #state = null;
+  #player = null;
+  #points = null;
+  #total = null;
+
+  constructor(sheet, link, sideOf) {
+    this.#sheet = sheet;
+    this.#link = link;
+    this.#sideOf = sideOf;
+    sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
+  }
+
+  // Opens on the game, or on what concerns one player.
+  open(player = null) {
+    this.#turn(player);
+    if (!this.#sheet.open) this.#sheet.showModal();
+  }
+
+  show(state) {
+    this.#state = state;
+    if (this.#sheet.open) this.#show();
+  }
+
+  #turn(player) {
+    this.#player = player;
+    this.#points = {open: false, count: '', words: '', chosen: {sign: 1, other: null, reason: 'arranged-at-the-table'}};
+    this.#total = null;
+    this.#show();
+  }
+
+  #say(what, more = {}) {
+    this.#link.send({arrange: {what, ...more}});
+  }
+
+  #done(what, more) {
+    this.#say(what, more);
+    this.#sheet.close();
+  }
+
+  #show() {
+    const state = this.#state;
+    if (state?.rules === undefined) {
+      paint(this.#sheet, 'none', () => [this.#head(word('game-menu')), pages()]);
+      return;
+    }
+    const now = standing(state);
+    const shown = {now, hand: state.hand, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits,
+      // What is being typed is in its field already.
+      rounds: state.rounds, player: this.#player, chosen: this.#points.chosen};
+    paint(this.#sheet, shown, () => (this.#player === null ? this.#game(now) : this.#ofPlayer(now)));
+  }
+
+  #head(words, back = null) {
+    return make('header', '', back ? action('back', `‹ ${word('back')}`, back) : null, make('h2', '', words),
+      action('close', word('close'), () => this.#sheet.close()));
+  }
+
+  #game(now) {
+    const {pace, undo, traits, rounds} = this.#state;
+    const chair = seat => {
+      const {name, wind, total} = now.seats[seat];
+      if (name === undefined || name === '') return null;
+      const button = action(`chair ${SIDES[this.#sideOf(seat)]} ${seat === now.east ? 'east' : ''}`, '', () => this.#turn(seat));
+      button.append(wind ? tile(wind) : '', make('b', '', name), make('small', '', written(total ?? 0)));
+      button.setAttribute('aria-label', `${name}, ${windName(wind)}, ${written(total ?? 0)}`);
+      return button;
+    };
+    return [
+      this.#head(word('game-menu')),
+      make('p', 'hint', word('touch-a-player')),
+      make('div', 'chairs', ...[0, 1, 2, 3].map(chair), make('span', 'middle', roundOf(now.round))),
+      choices(word('the-round'), rounds.map(round => [round, roundOf(round), round === now.round]), round => this.#say('round', {round})),
+      traits.includes('riichi') ? make('div', 'counts',
+        this.#count(word('counters'), now.counters, count => this.#say('counters', {count})),
+        this.#count(word('riichi-on-the-table'), now.riichiSticks, count => this.#say('sticks', {count}))) : null,
+      make('div', 'deeds',
+        pace === 'paused' ? action('resume', word('go-on'), () => this.#done('resume'))
+          : pace === undefined ? action('pause', word('pause'), () => this.#done('pause')) : null,
+        pace === 'ended' ? null : action('end', word('end-game'), () => this.#done('end')),
+        link('begin', 'setup.html#players', word('new-game')),
+        undo ? action('undo', `↶ ${word('undo')}: ${said(undo)}`, () => this.#link.send({undo: true})) : null),
+      pages(),
+    ];
+  }
+
+  #count(label, now, change) {
+    const step = (words, by, name) => {
+      const button = action(name, words, () => change(now + by));
+      button.disabled = now + by < 0 || now + by > MOST_STICKS;
+      button.setAttribute('aria-label', `${label} ${now + by}`);
+      return button;
+    };
+    return make('div', 'count', make('small', '', label), step('−', -1, 'less'), make('b', '', written(now)), step('+', 1, 'more'));
+  }
+
+  #ofPlayer(now) {
+    const seat = this.#player;
+    const {name, total} = now.seats[seat];
+    const others = [0, 1, 2, 3].filter(other => other !== seat && now.seats[other].name);
+    const declare = what => {
+      this.#link.send({insert: {event: 'declared', t: 0, seat, what}, before: null});
+      this.#sheet.close();
+    };
+    const {declarations, hand} = this.#state;
+    const group = (label, whats) => (hand > 0 && whats.length
+      ? choices(label, whats.map(what => [what, capital(word(`declared-${what}`)), false]), declare) : null);
+    return [
+      this.#head(name, () => this.#turn(null)),
+      seat === now.east ? make('p', 'hint', phrase('name-is-east', {name})) : make('div', 'deeds',
+        action('is-east', phrase('name-is-east', {name}), () => this.#done('east', {seat}))),
+      group(word('penalty'), PENALTIES.filter(what => declarations.includes(what))),
+      group(word('something-said'), declarations.filter(what => !PENALTIES.includes(what))),
+      choices(word('swap-with'), others.map(other => [other, now.seats[other].name, false]), other => this.#done('swap', {seats: [seat, other]})),
+      this.#pointsForm(now, seat, others),
+      this.#totalForm(seat, total),
+    ];
+  }
+
+  #pointsForm(now, seat, others) {
+    const draft = this.#points;
+    const {chosen} = draft;
+    const set = more => { draft.chosen = {...chosen, ...more}; this.#show(); };
+    const {name} = now.seats[seat];
+    const count = field(word('points-column'), draft.count, value => { draft.count = value; save.disabled = !(value > 0); });
+    const reason = make('input', 'words');
+    reason.value = draft.words;
+    reason.maxLength = 80;
+    reason.placeholder = word('another-reason');
+    reason.setAttribute('aria-label', word('another-reason'));
+    reason.addEventListener('input', () => { draft.words = reason.value; });
+    const save = action('write-points', word('write-down'), () => {
+      const points = chosen.sign * Number(draft.count);
+      const deltas = {[seat]: points, ...(chosen.other === null ? {} : {[chosen.other]: -points})};
+      this.#done('points', {deltas, ...(draft.words.trim() ? {reason: draft.words.trim()} : {sentence: {key: chosen.reason}})});
+    });
+    save.disabled = !(draft.count > 0);
+    const form = make('details', 'points', make('summary', '', word('points-by-hand')),
+      choices(name, [[1, word('gets'), chosen.sign === 1], [-1, word('pays'), chosen.sign === -1]], sign => set({sign})),
+      count,
+      choices(word(chosen.sign === 1 ? 'gets-from' : 'pays-to'), [[null, word('nobody-else'), chosen.other === null],
+        ...others.map(other => [other, now.seats[other].name, chosen.other === other])], other => set({other})),
+      choices(word('why'), ['arranged-at-the-table', 'reason-penalty', 'reason-bet', 'reason-miscounted']
+        .map(key => [key, capital(word(key)), chosen.reason === key]), key => set({reason: key})),
+      reason, make('div', 'deeds', save));
+    form.open = draft.open;
+    form.addEventListener('toggle', () => { draft.open = form.open; });
+    return form;
+  }
+
+  #totalForm(seat, total) {
+    const save = action('write-total', word('write-down'), () => this.#done('total', {seat, points: Number(this.#total)}));
+    const value = field(word('total'), this.#total ?? total ?? 0, now => {
+      this.#total = now;
+      save.disabled = now === '' || !Number.isInteger(Number(now));
+    });
+    save.disabled = this.#total === null;
+    return make('details', 'whole', make('summary', '', word('correct-total')), value, make('div', 'deeds', save));
+  }
+}
+
+// The pause, and how a game stands that the players ended: beside the table as long as it is so.
+export function paintPace(box, state, connection) {
+  box.hidden = state.pace === undefined;
+  paint(box, {pace: state.pace, standings: state.standings, undo: state.undo}, () => {
+    if (state.pace === undefined) return [];
+    const paused = state.pace === 'paused';
+    return [
+      make('h2', '', word(paused ? 'game-pauses' : 'game-ended')),
+      paused || !state.standings ? null : make('table', '', make('tbody', '', ...state.standings.map(line => make('tr', '',
+        make('td', 'place', `${line.place}.`), make('td', 'player', line.name),
+        make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''), make('td', 'total', written(line.total)))))),
+      make('div', 'deeds',
+        paused ? action('resume', word('go-on'), () => connection.send({arrange: {what: 'resume'}})) : null,
+        paused ? null : link('begin', 'setup.html#players', word('new-game')),
+        !paused && state.undo ? action('undo', `↶ ${word('undo')}`, () => connection.send({undo: true})) : null),
+    ];
+  });
+}
+
+const roundOf = round => (round === 'middle' ? word('round-middle') : roundName(round));
+
+function pages() {
+  return make('nav', 'pages', link('', 'camera.html', word('camera')), link('', 'corners.html', word('set-the-corners')),
+    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')));
+}
+
+function choices(label, options, choose) {
+  return make('div', 'choices', make('small', '', label), make('span', '', ...options.map(([value, words, chosen]) => {
+    const button = action(chosen ? 'chosen' : '', words, () => choose(value));
+    button.setAttribute('aria-pressed', chosen);
+    return button;
+  })));
+}
+
+function field(label, value, change) {
+  const input = make('input');
+  input.type = 'number';
+  input.inputMode = 'numeric';
+  input.value = value;
+  input.addEventListener('input', () => change(input.value));
+  return make('label', 'field', make('small', '', label), input);
+}
+
+function action(name, words, act) {
+  const button = make('button', name, words);
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}
+
+function link(name, to, words) {
+  const anchor = make('a', `link ${name}`, words);
+  anchor.href = to;
+  return anchor;
+}

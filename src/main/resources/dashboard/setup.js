@@ -1,0 +1,182 @@
+// The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
+
+import {make} from './dom.js';
+import {LiveView} from './live-view.js';
+import {agreed, draftOf, keys, playersForm} from './players.js';
+import {tile} from './tiles.js';
+import {LANGUAGES, choose, language, phrase, refusal, said, word} from './words.js';
+
+const STEPS = ['language', 'camera', 'corners', 'set', 'players', 'test'];
+// One of each kind, none like another.
+const FIVE = ['m1', 'p5', 's9', 'z1', 'z7'];
+const KEPT = 'tilewatch.draft';
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+const [steps, box, onwards] = ['steps', 'step', 'onwards'].map(id => document.getElementById(id));
+// Not asked for yet; null where the kiosk has none.
+let offered;
+let draft = null;
+let state = {};
+let sets;
+let wrong = '';
+let view = null;
+
+const ask = async route => {
+  try {
+    const answer = await fetch(route);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+};
+
+const at = () => (STEPS.includes(location.hash.slice(1)) ? location.hash.slice(1) : STEPS[0]);
+const go = step => { location.hash = step; };
+
+async function arrive() {
+  wrong = '';
+  view?.stop();
+  view = null;
+  // At once with what is known, so that a second touch meets the next step.
+  show();
+  box.focus();
+  scrollTo(0, 0);
+  const step = at();
+  state = await ask('api/state') ?? {};
+  if (!offered) {
+    offered = await ask('api/new-game');
+    draft = offered && (JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered));
+  }
+  if (step === 'set') sets = await ask('api/sets');
+  if (step === at()) show();
+}
+
+function show() {
+  document.querySelector('[data-word="to-the-table"]').textContent = word('to-the-table');
+  steps.replaceChildren(...STEPS.map((step, place) => {
+    const button = make('button', step === at() ? 'chosen' : '', make('b', '', String(place + 1)), word(`step-${step}`));
+    if (step === at()) button.setAttribute('aria-current', 'step');
+    button.addEventListener('click', () => go(step));
+    return button;
+  }));
+  box.replaceChildren(make('h1', '', word(`step-${at()}`)), ...PARTS[at()]().filter(Boolean));
+  onwards.replaceChildren(...feet());
+}
+
+function feet() {
+  const place = STEPS.indexOf(at());
+  const back = make('button', '', `‹ ${word('back')}`);
+  back.addEventListener('click', () => go(STEPS[place - 1]));
+  const next = make('button', at() === 'players' ? '' : 'go', `${word('next')} ›`);
+  next.addEventListener('click', () => go(STEPS[place + 1]));
+  const parts = [place > 0 ? back : null, place < STEPS.length - 1 ? next : null];
+  if (place >= STEPS.indexOf('players')) parts.push(beginning());
+  return parts.filter(Boolean);
+}
+
+function beginning() {
+  const begin = make('button', 'go', word(going() ? 'end-and-begin' : 'begin-the-game'));
+  begin.disabled = draft === null || agreed(offered, draft) === null;
+  begin.addEventListener('click', async () => {
+    begin.disabled = true;
+    try {
+      const answer = await fetch('api/new-game', {method: 'POST', body: JSON.stringify(agreed(offered, draft))});
+      if (answer.ok) {
+        sessionStorage.removeItem(KEPT);
+        location.href = './';
+        return;
+      }
+      wrong = await refusal(answer);
+    } catch {
+      wrong = said({key: 'kiosk-silent'});
+    }
+    show();
+  });
+  return begin;
+}
+
+// Whether a game is played that is more than agreed.
+const going = () => state.rules !== undefined && state.hand > 0 && state.pace !== 'ended';
+
+const PARTS = {
+  language: () => [
+    keys(LANGUAGES.map(code => [code, {en: 'English', cs: 'Čeština', pl: 'Polski', ru: 'Русский'}[code], code === language()]), async code => {
+      await choose(code);
+      show();
+    }, 'large'),
+    address(),
+  ],
+  camera: () => [make('p', '', word('camera-step')), live(), state.notice ? make('p', 'notice', said(state.notice)) : null],
+  corners: () => [make('p', '', word('corners-step')), live(),
+    make('div', 'keys', anchor('corners.html?back=setup.html%23corners', word('set-the-corners')))],
+  set: () => [
+    make('p', '', word('set-step')),
+    sets ? keys([['', word('any-set'), !sets.readWith], ...sets.sets.map(name => [name, name, name === sets.readWith])], async name => {
+      sets = await post(`api/sets/read-with?set=${encodeURIComponent(name)}`) ?? sets;
+      show();
+    }) : sets === null ? make('p', 'notice', word('no-camera-here')) : null,
+    make('div', 'keys', anchor('sets.html?back=setup.html%23set', word('learn-a-set'))),
+  ],
+  players: () => [
+    going() ? make('p', 'notice', phrase('old-game-goes-on', {hand: state.hand, names: state.seats.map(seat => seat.name).filter(Boolean).join(', ')}))
+      : state.rules !== undefined && state.hand === 0 ? make('p', 'dim', word('nothing-played-yet')) : null,
+    going() ? make('div', 'keys', anchor('./', word('go-on-with-it'))) : null,
+    wrong ? make('p', 'refusal', wrong) : null,
+    ...(offered ? playersForm(offered, draft, changed => {
+      draft = changed;
+      sessionStorage.setItem(KEPT, JSON.stringify(draft));
+      show();
+    }) : offered === null ? [make('p', 'notice', word('no-game-here'))] : []),
+  ],
+  test: () => {
+    const row = make('div', 'five');
+    const words = make('p', '', word('lay-five'));
+    const read = seen => {
+      const there = new Set((seen?.tiles ?? []).map(one => one.tile));
+      row.replaceChildren(...FIVE.map(code => make('span', there.has(code) ? 'there' : '', tile(code),
+        make('small', '', word(there.has(code) ? 'it-is-read' : 'not-yet')))));
+      const count = FIVE.filter(code => there.has(code)).length;
+      words.textContent = count === FIVE.length ? word('all-five-read') : `${word('lay-five')} ${phrase('read-of-five', {count})}`;
+    };
+    read(null);
+    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null];
+  },
+};
+
+function live(read = () => {}) {
+  view?.stop();
+  view = new LiveView(read);
+  return view.node;
+}
+
+async function post(route) {
+  try {
+    const answer = await fetch(route, {method: 'POST'});
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function anchor(to, words) {
+  const link = make('a', '', words);
+  link.href = to;
+  return link;
+}
+
+// On the kiosk's own screen: where a tablet or a telephone finds this page.
+function address() {
+  const node = make('div', 'address');
+  if (LOCAL.includes(location.hostname)) {
+    ask('api/addresses').then(found => found?.addresses.slice(0, 2).forEach(url => {
+      const code = make('img');
+      code.src = `api/address.svg?of=${encodeURIComponent(url)}`;
+      code.alt = url;
+      node.append(make('div', '', make('p', '', word('open-on-a-tablet')), make('b', '', url)), code);
+    }));
+  }
+  return node;
+}
+
+addEventListener('hashchange', arrive);
+await arrive();

@@ -1,0 +1,59 @@
+package org.tilewatch.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.Happening.Arranged;
+import org.tilewatch.play.Round;
+import org.tilewatch.play.Said;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What players arrange comes back from the journal, and from the log of a hand, as it was said. */
+class ArrangementJsonTest {
+    static Stream<Arrangement> all() {
+        return Stream.of(
+                new Arrangement.Swapped(Seat.BOTTOM, Seat.TOP),
+                new Arrangement.EastAt(Seat.LEFT),
+                new Arrangement.RoundIs(Round.WEST),
+                new Arrangement.RoundIs(Round.MIDDLE),
+                new Arrangement.Counters(3),
+                new Arrangement.Sticks(2),
+                new Arrangement.Points(Map.of(Seat.TOP, -20, Seat.LEFT, 20), Sentence.asWritten("a lost bet")),
+                new Arrangement.Points(Map.of(Seat.TOP, 1), Key.ARRANGED_AT_THE_TABLE.sentence()),
+                new Arrangement.Total(Seat.RIGHT, -140),
+                new Arrangement.Paused(),
+                new Arrangement.Resumed(),
+                new Arrangement.Ended());
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void an_event_is_read_as_it_was_written(Arrangement arranged) {
+        var event = TableEvent.said(1.5, new Arranged(arranged));
+        assertThat(EventJson.read(EventJson.write(event))).isEqualTo(event);
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void what_a_page_says_is_read_as_it_was_written(Arrangement arranged) {
+        var said = new Said.Arrange(2, arranged);
+        assertThat(SaidJson.read(JsonMapper.shared().readTree(SaidJson.write(said)), 2))
+                .contains(said);
+    }
+
+    @Test
+    void nobody_changes_seats_with_himself() {
+        assertThatExceptionOfType(BadInput.class)
+                .isThrownBy(() -> EventJson.read("{\"t\":0,\"event\":\"arranged\",\"what\":\"swap\",\"seats\":[1,1]}"));
+    }
+}

@@ -1,0 +1,189 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.options.BoundingBox;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Claim;
+import org.tilewatch.play.Happening.Reveal;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
+
+/** What is in doubt is seen to be so: beside the table, on the tile, on the card, at the seat. */
+@Tag("browser")
+class DoubtPageTest extends ScriptedPage {
+    private static final List<String> LANGUAGES = List.of("en", "cs", "pl", "ru");
+
+    @Test
+    void a_question_stands_beside_the_table_with_its_picture_a_ring_on_the_tile_and_what_each_answer_would_mean()
+            throws IOException {
+        desk.questionPicture = Optional.of(picture());
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        ScriptedGames.doubtfulDiscard(events);
+        tellAll(events);
+
+        var question = page.locator("#beside .question");
+        assertThat(question.locator(".cut")).isVisible();
+        assertThat(question.locator(".answer").first()).containsText("Anežka discarded 2 of bamboos.");
+        assertThat(page.locator("#stage .tile.asked")).hasCount(1);
+        assertThat(page.locator("#stage .tile.asked")).hasAttribute("data-tile", "s2");
+        assertApart(page.locator("#stage").boundingBox(), question.boundingBox());
+        for (var language : LANGUAGES) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("doubt-question-" + language);
+        }
+
+        desk.questionPicture = Optional.empty();
+        page.reload();
+        assertThat(page.locator(".question .answer")).hasCount(3);
+        assertThat(page.locator(".question .cut")).hasCount(0);
+    }
+
+    @Test
+    void an_answer_with_which_something_later_could_not_be_says_so() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        int claimed = 16;
+        assertThat(events.get(claimed - 1).what()).isEqualTo(new Happening.Discard(Seat.TOP, Tile.P1, false));
+        events.add(TableEvent.said(
+                70,
+                new Attention(
+                        Happening.Doubt.READING,
+                        Key.ASK_WHICH_TILE.sentence(),
+                        Optional.of(Seat.TOP),
+                        ScriptedGames.tiles("p1 p2"),
+                        Optional.of((long) claimed),
+                        List.of(
+                                TableEvent.said(36, new Happening.Discard(Seat.TOP, Tile.P1, false)),
+                                TableEvent.said(36, new Happening.Discard(Seat.TOP, Tile.P2, false))))));
+        tellAll(events);
+
+        assertThat(page.locator(".question .answer").first().locator("small")).hasCount(0);
+        assertThat(page.locator(".question .answer").nth(1).locator("small"))
+                .containsText("Then what came later cannot be");
+    }
+
+    @Test
+    void a_question_of_a_hand_stands_on_its_card_which_looks_open_until_it_is_answered() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        tell(ScriptedGames.classicalEnd(), 100);
+        assertThat(page.locator("#card .confirm")).hasText("That is right");
+        var winner = page.locator("#card .tiles .concealed .tile").first();
+        dashboard.tell(new NumberedEvent(
+                120,
+                TableEvent.said(
+                        90,
+                        new Attention(
+                                Happening.Doubt.READING,
+                                Key.ASK_THE_HAND.sentence(),
+                                Optional.of(Seat.BOTTOM),
+                                ScriptedGames.tiles("m2"),
+                                Optional.of(105L),
+                                List.of()))));
+
+        assertThat(page.locator("#card")).hasClass(Pattern.compile("\\bopen\\b"));
+        assertThat(page.locator("#card .question")).isVisible();
+        assertThat(page.locator("#card .confirm")).hasText("Right all the same");
+        assertThat(winner).hasClass(Pattern.compile("\\basked\\b"));
+        for (var language : LANGUAGES) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("doubt-card-" + language);
+        }
+        page.locator("#card .question .seen").tap();
+        await().until(() -> desk.said.equals(List.of("dismiss 120")));
+    }
+
+    @Test
+    void whose_hands_are_still_to_be_laid_open_is_said_by_name_with_what_can_be_done() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        var end = ScriptedGames.classicalEnd();
+        tell(end.subList(0, 5), 100);
+        assertThat(page.locator("#awaited p")).hasText("Anežka has called the win: the hand is still to be laid open.");
+        tell(end.subList(5, 7), 105);
+
+        assertThat(page.locator("#awaited p")).hasText("Anežka has won. Still to be laid open: Юрий, Tomáš.");
+        assertThat(page.locator("#awaited .hand-of")).hasCount(2);
+        assertThat(page.locator("#awaited .photograph").first()).hasAttribute("href", "photograph.html?for=2");
+        for (var language : LANGUAGES) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("awaited-" + language);
+        }
+        page.locator("#language button[lang=en]").tap();
+        page.locator("#awaited .gets-nothing").first().tap();
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("insert Optional.empty ").contains("\"seat\":2", "thrown-away");
+
+        page.locator("#awaited .enter").nth(1).tap();
+        for (var code : "p3 p3 s5 s5 s5 m2 m2 z1 z1 p9".split(" ")) {
+            page.locator("#editor [data-choose=" + code + "]").tap();
+        }
+        page.locator("#editor .save").tap();
+        await().until(() -> desk.said.size() == 2);
+        assertThat(desk.said.getLast())
+                .contains("\"event\":\"reveal\"", "\"seat\":3", "\"concealed\":[\"p3\",\"p3\",\"s5\"");
+
+        dashboard.tell(new NumberedEvent(
+                108,
+                TableEvent.said(
+                        80,
+                        new Reveal(
+                                Seat.TOP,
+                                ScriptedGames.tiles("m6 m7 p8 p8 p8 s1 s1 s3 z2 z2 z2 m3 m3"),
+                                List.of(),
+                                List.of()))));
+        page.locator("#editor .close").tap();
+        assertThat(page.locator("#awaited p")).hasText("Anežka has won. Still to be laid open: Tomáš.");
+    }
+
+    @Test
+    void a_refused_press_says_why_at_the_seat() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        tell(
+                List.of(
+                        TableEvent.said(67, new Call(Seat.RIGHT, Claim.ANY, false, 900)),
+                        TableEvent.said(68, new Call(Seat.LEFT, Claim.WIN, false, 1900)),
+                        TableEvent.said(69, new Call(Seat.BOTTOM, Claim.ANY, false, 2200))),
+                200);
+
+        assertThat(page.locator(".seat.left .call .why").first())
+                .containsText("No tile of another lies open for Tomáš");
+        assertThat(page.locator(".seat.bottom .call .why")).hasText("Юрий has claimed it, and a chow yields");
+        for (var language : LANGUAGES) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("refused-" + language);
+        }
+    }
+
+    private static void assertApart(BoundingBox one, BoundingBox other) {
+        assertThat(other.x >= one.x + one.width - 1 || other.y >= one.y + one.height - 1)
+                .as("the question covers nothing of the table")
+                .isTrue();
+    }
+
+    private static byte[] picture() throws IOException {
+        var image = new java.awt.image.BufferedImage(240, 200, java.awt.image.BufferedImage.TYPE_INT_RGB);
+        var out = new ByteArrayOutputStream();
+        ImageIO.write(image, "jpg", out);
+        return out.toByteArray();
+    }
+}

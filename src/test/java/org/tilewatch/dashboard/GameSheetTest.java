@@ -1,0 +1,175 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** What the players arrange between them, on a tablet lying or standing and on a phone, by what the page shows. */
+@Tag("browser")
+class GameSheetTest extends ScriptedPage {
+    private static final GameSettings RIICHI = new GameSettings(
+            "ema-riichi-2012", List.of("Anežka", "Łukasz", "Юрий", "Tomáš"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+
+    private int taps;
+
+    private void play(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(RIICHI, List.of());
+        tellAll(List.of(TableEvent.said(0, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST))));
+        assertThat(page.locator(".seat.top .name b")).hasText("Юрий");
+        taps = 0;
+    }
+
+    private void tap(Locator what) {
+        taps++;
+        what.tap();
+    }
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    private Locator inSheet(String name) {
+        return page.getByRole(AriaRole.DIALOG).getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name));
+    }
+
+    private void saidLast(String said) {
+        await().until(() -> !desk.said.isEmpty() && desk.said.getLast().contains(said));
+    }
+
+    private void picture(String name, int width) {
+        screenshot("game-" + name + "-" + width);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void east_is_put_right_in_two_taps(int width, int height) {
+        play(width, height);
+        tap(page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Юрий")));
+        picture("player", width);
+        tap(inSheet("Юрий is east"));
+        saidLast("\"what\":\"east\"");
+        saidLast("\"seat\":2");
+        assertThat(taps).isEqualTo(2);
+        assertThat(page.getByRole(AriaRole.DIALOG)).isHidden();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void a_penalty_takes_two_taps(int width, int height) {
+        play(width, height);
+        tap(page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Tomáš")));
+        tap(inSheet("Chombo"));
+        saidLast("insert");
+        saidLast("\"what\":\"chombo\"");
+        assertThat(taps).isLessThanOrEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void the_sheet_shows_the_chairs_and_takes_rounds_sticks_swaps_pause_and_end(int width, int height) {
+        play(width, height);
+        tap(button("Game"));
+        picture("sheet", width);
+        inSheet("South round").tap();
+        saidLast("\"round\":\"z2\"");
+        inSheet("counters 1").tap();
+        saidLast("\"what\":\"counters\"");
+        saidLast("\"count\":1");
+        inSheet("Łukasz").tap();
+        inSheet("Anežka").last().tap();
+        saidLast("\"what\":\"swap\"");
+        saidLast("[1,0]");
+        button("Game").tap();
+        inSheet("Pause").tap();
+        saidLast("\"what\":\"pause\"");
+        button("Game").tap();
+        inSheet("End the game now").tap();
+        saidLast("\"what\":\"end\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void points_by_hand_have_a_reason_and_a_total_is_corrected(int width, int height) {
+        play(width, height);
+        page.locator("button.who")
+                .filter(new Locator.FilterOptions().setHasText("Юрий"))
+                .tap();
+        page.getByText("Points by hand").tap();
+        page.getByRole(AriaRole.SPINBUTTON).first().fill("1000");
+        inSheet("pays").tap();
+        inSheet("Anežka").last().tap();
+        inSheet("A bet").tap();
+        picture("points", width);
+        inSheet("Write it down").first().tap();
+        saidLast("\"deltas\":{\"0\":1000,\"2\":-1000}");
+        saidLast("reason-bet");
+        page.locator("button.who")
+                .filter(new Locator.FilterOptions().setHasText("Юрий"))
+                .tap();
+        page.getByText("Correct the total").tap();
+        page.getByRole(AriaRole.SPINBUTTON).last().fill("-300");
+        inSheet("Write it down").last().tap();
+        saidLast("\"points\":-300");
+    }
+
+    @Test
+    void a_pause_and_the_end_stand_beside_the_table_with_places_and_uma() {
+        play(1024, 768);
+        tell(List.of(TableEvent.said(1, new Happening.Arranged(new Arrangement.Paused()))), 2);
+        assertThat(page.locator("#pace")).containsText("The game pauses");
+        screenshot("game-paused");
+        page.locator("#pace").getByRole(AriaRole.BUTTON).tap();
+        saidLast("\"what\":\"resume\"");
+        tell(List.of(TableEvent.said(2, new Happening.Arranged(new Arrangement.Ended()))), 3);
+        assertThat(page.locator("#pace")).containsText("The game is over");
+        assertThat(page.locator("#pace tr")).hasCount(4);
+        screenshot("game-over");
+    }
+
+    @Test
+    void after_a_hand_the_sheet_shows_who_begins_the_next() {
+        play(1024, 768);
+        var none = java.util.Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
+        tell(
+                List.of(
+                        TableEvent.said(
+                                1,
+                                new Happening.Abortive(org.tilewatch.words.Key.END_FOUR_WINDS.with(
+                                        org.tilewatch.words.Argument.of("3.4.3")))),
+                        TableEvent.said(
+                                2,
+                                new Happening.Scored(
+                                        java.util.Map.of(),
+                                        none,
+                                        none,
+                                        new org.tilewatch.rules.Settlement.Next(true, 1, 0))),
+                        TableEvent.said(3, new Happening.Arranged(new Arrangement.EastAt(Seat.LEFT))),
+                        TableEvent.said(3, new Happening.Arranged(new Arrangement.Swapped(Seat.LEFT, Seat.TOP)))),
+                2);
+        dashboard.confirmation(java.util.Set.of(Seat.values()), true);
+        button("Game").tap();
+        assertThat(page.locator(".chair.east")).containsText("Юрий");
+        assertThat(Optional.ofNullable(page.locator(".chair.top").textContent()))
+                .hasValueSatisfying(text -> assertThat(text).contains("Tomáš"));
+        screenshot("game-next");
+    }
+}

@@ -1,0 +1,147 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+
+/** How many taps it takes to put something right, from the table or the card as it lies before the players. */
+@Tag("browser")
+class PutRightPageTest extends ScriptedPage {
+    private int taps;
+
+    private void tap(String what) {
+        page.locator(what).first().tap();
+        taps++;
+    }
+
+    private void playToTheCard() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        tell(ScriptedGames.classicalEnd(), 100);
+        assertThat(page.locator("#card")).isVisible();
+    }
+
+    @Test
+    void a_discard_s_tile_is_put_right_in_two_taps_and_undone_in_one() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+
+        tap(".pond.top .tile[data-tile=m9], .pond.right .tile[data-tile=m9]");
+        screenshot("sheet-discard");
+        tap("#put-right [data-choose=s7]");
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("replace 7 ").contains("\"tile\":\"s7\"", "\"seat\":1");
+        assertThat(taps).isEqualTo(2);
+        assertThat(page.locator("#put-right")).isHidden();
+
+        var by = TableEvent.said(12, new Happening.Discard(Seat.RIGHT, Tile.S7, false));
+        dashboard.tell(new NumberedEvent(
+                90,
+                TableEvent.said(
+                        90,
+                        new Correction(
+                                Key.DISCARD_NOT.with(Argument.of(Tile.S7), Argument.of(Tile.M9)),
+                                List.of(7L),
+                                List.of(by),
+                                Optional.empty(),
+                                Cause.PERSON,
+                                Optional.empty()))));
+        assertThat(page.locator("#toast")).containsText("The discard was 7 of bamboos, not 9 of characters");
+        for (var language : List.of("cs", "pl", "ru", "en")) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("toast-" + language);
+        }
+        taps = 0;
+        tap("#toast .undo");
+        await().until(() -> desk.said.getLast().equals("undo"));
+        assertThat(taps).isEqualTo(1);
+        assertThat(page.locator("#toast")).isHidden();
+    }
+
+    @Test
+    void the_giver_is_put_right_in_two_taps_on_the_card() {
+        playToTheCard();
+        tap("#card .giver-name");
+        screenshot("sheet-giver");
+        tap("#put-right .names [data-seat='2']");
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("replace 105 ").contains("\"from\":2", "\"seat\":0");
+        assertThat(taps).isEqualTo(2);
+    }
+
+    @Test
+    void something_is_wrong_opens_on_the_win_where_the_giver_is_put_right_in_three_taps() {
+        playToTheCard();
+        tap("#card .wrong");
+        assertThat(page.locator("#editor .event.chosen")).hasAttribute("data-event", "win");
+        tap("#editor .options button[data-value='2'] >> nth=-1");
+        tap("#editor .save");
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst()).startsWith("replace 105 ").contains("\"from\":2");
+        assertThat(taps).isEqualTo(3);
+    }
+
+    @Test
+    void the_winner_is_put_right_in_two_taps_and_both_hands_change_places() {
+        playToTheCard();
+        tap("#card .winner-name");
+        tap("#put-right .names [data-seat='1']");
+        await().until(() -> desk.said.size() == 2);
+        assertThat(taps).isEqualTo(2);
+        assertThat(desk.said.getFirst())
+                .startsWith("replace 105 ")
+                .contains("\"event\":\"win\"", "\"seat\":1", "\"tile\":\"p7\"", "\"concealed\":[\"m1\",\"m1\",\"p2\"");
+        assertThat(desk.said.getLast())
+                .startsWith("replace 106 ")
+                .contains("\"event\":\"reveal\"", "\"seat\":0", "\"concealed\":[\"m2\",\"m3\",\"m4\"");
+    }
+
+    @Test
+    void a_tile_of_a_hand_and_one_of_a_set_are_put_right_in_two_taps_on_the_card() {
+        playToTheCard();
+        tap("#card .concealed .tile[data-tile=p5]");
+        tap("#put-right [data-choose=p4]");
+        await().until(() -> desk.said.size() == 1);
+        assertThat(desk.said.getFirst())
+                .startsWith("replace 105 ")
+                .contains("\"z7\",\"s6\",\"s6\",\"p4\",\"p6\"]", "\"tile\":\"p7\"");
+        assertThat(taps).isEqualTo(2);
+        taps = 0;
+        tap("#card .meld.pung .tile");
+        tap("#put-right [data-choose=p2]");
+        await().until(() -> desk.said.size() == 2);
+        assertThat(desk.said.getLast())
+                .contains("\"event\":\"meld\"", "\"tiles\":[\"p2\",\"p2\",\"p2\"]", "\"claimed\":\"p2\"");
+        taps = 0;
+        tap("#card .winning .tile");
+        tap("#put-right [data-choose=p4]");
+        await().until(() -> desk.said.size() == 3);
+        assertThat(desk.said.getLast()).startsWith("replace 105 ").contains("\"tile\":\"p4\"");
+        assertThat(taps).isEqualTo(2);
+    }
+
+    @Test
+    void a_sheet_is_put_away_by_escape_and_gives_the_focus_back() {
+        playToTheCard();
+        page.locator("#card .giver-name").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#put-right")).isVisible();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#put-right")).isHidden();
+        assertThat(page.locator("#card .giver-name")).isFocused();
+    }
+}

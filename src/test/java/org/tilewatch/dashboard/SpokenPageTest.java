@@ -1,0 +1,98 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** The page for whoever does not see it, and for whoever uses no finger. */
+@Tag("browser")
+class SpokenPageTest extends ScriptedPage {
+    private void play() {
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        tellAll(ScriptedGames.classicalPlay());
+        assertThat(page.locator("#hub .wall")).isVisible();
+        assertThat(page.locator(".pond.top .tile")).hasCount(5);
+    }
+
+    @Test
+    void what_happens_is_told_once_in_the_language_of_the_page() {
+        play();
+        dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.NORTH, false))));
+        assertThat(page.locator("#told")).hasText("Anežka discards: north wind.");
+        page.locator("#language button[lang=cs]").tap();
+        assertThat(page.locator("#language .chosen")).hasText("cs");
+        dashboard.tell(new NumberedEvent(201, TableEvent.said(69, new Discard(Seat.RIGHT, Tile.P9, false))));
+        assertThat(page.locator("#told")).hasText("Łukasz odhazuje: puntíková devítka.");
+        assertThat(page.locator("[role=status], [aria-live]")).hasCount(1);
+    }
+
+    @Test
+    void keys_tell_whose_turn_it_is_the_last_discard_and_the_scores() {
+        play();
+        page.keyboard().press("t");
+        assertThat(page.locator("#told")).hasText("It is Anežka’s turn");
+        page.keyboard().press("d");
+        assertThat(page.locator("#told")).hasText("Tomáš discards: red dragon.");
+        page.keyboard().press("s");
+        assertThat(page.locator("#told")).hasText("Anežka 0, Łukasz 0, Юрий 0, Tomáš 0");
+    }
+
+    @Test
+    void the_table_is_there_as_a_table_with_tiles_by_their_names() {
+        play();
+        assertThat(page.locator("#spoken caption")).containsText("East round. hand 3. Wall: 55");
+        assertThat(page.locator("#spoken tbody tr")).hasCount(4);
+        assertThat(page.locator("#spoken tbody tr").first()).containsText("pung: 1 of dots, 1 of dots, 1 of dots");
+        assertThat(page.locator(".pond.bottom .tile img").first()).hasAttribute("alt", "west wind");
+    }
+
+    @Test
+    void a_tile_is_put_right_by_keys_alone() {
+        play();
+        page.locator("#stage .tile.touch[tabindex='0']").first().focus();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#put-right")).isVisible();
+        assertThat(page.locator("#put-right h1")).isFocused();
+        page.keyboard().press("Tab");
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#put-right")).isHidden();
+        assertThat((Boolean) page.evaluate("() => document.activeElement.matches('#stage .tile.touch')"))
+                .isTrue();
+    }
+
+    @Test
+    void the_list_of_events_takes_the_focus_keeps_it_and_gives_it_back() {
+        play();
+        page.locator("#correct").focus();
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#editor h1")).isFocused();
+        for (int i = 0; i < 80; i++) {
+            page.keyboard().press("Tab");
+        }
+        assertThat((Boolean) page.evaluate("() => document.activeElement.closest('#editor') !== null"))
+                .isTrue();
+        page.keyboard().press("Escape");
+        assertThat(page.locator("#editor")).isHidden();
+        assertThat(page.locator("#correct")).isFocused();
+    }
+
+    @Test
+    void a_seat_s_button_that_has_the_focus_is_pressed_by_the_space_bar() {
+        play();
+        page.locator(".press.right").focus();
+        page.keyboard().press(" ");
+        await().until(() -> edges.size() == 2);
+        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
+    }
+}

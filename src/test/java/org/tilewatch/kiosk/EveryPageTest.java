@@ -1,0 +1,259 @@
+package org.tilewatch.kiosk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.contract.Language;
+import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.ScriptedGames;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.Games;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * Every page in every language at every size: nothing sticks out or is cut off, every target is as large as a finger, and the checker
+ * of pages that everybody can use finds nothing.
+ */
+@Tag("browser")
+@Tag("native")
+class EveryPageTest {
+    private record Size(int width, int height) {}
+
+    private static final List<Size> SIZES = List.of(
+            new Size(1024, 768), new Size(800, 1280), new Size(1280, 800), new Size(390, 844), new Size(1920, 1080));
+
+    /** What of a page is wider than its place, out of sight at a side, or too small to be touched. */
+    private static final String MEASURED = """
+        () => {
+          const wrong = [];
+          const name = node => `${node.tagName.toLowerCase()}${node.id ? '#' + node.id : ''}${[...node.classList].map(one => '.' + one).join('')} "${node.textContent.trim().slice(0, 30)}"`;
+          const seen = node => node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !node.closest('.unseen, #lost');
+          const page = document.scrollingElement;
+          if (page.scrollWidth > innerWidth + 1) wrong.push(`the page is ${page.scrollWidth} wide`);
+          const scrolls = node => node.closest('#pages, #games');
+          for (const node of document.querySelectorAll('button, a, p, h1, h2, h3, li, td, th, small, b, span, label, summary, section, header, aside, nav, div, dialog')) {
+            if (!seen(node) || scrolls(node) || node.closest('.pond, .tile, svg, #lens, figure') || !node.textContent.trim() || !node.clientWidth) continue;
+            if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline') wrong.push(`${name(node)} holds ${node.scrollWidth} in ${node.clientWidth}`);
+          }
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const node = text.parentElement;
+            if (!text.data.trim() || !seen(node) || scrolls(node) || node.closest('script, svg, option')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const box = range.getBoundingClientRect();
+            if (box.width && (box.right > innerWidth + 1 || box.left < -1)) wrong.push(`${name(node)} is out of sight`);
+          }
+          // Tiles on the table lie as they lie: their sheet has tiles as large as a finger.
+          for (const node of document.querySelectorAll('button, a[href], select, input, summary, label:has(input)')) {
+            if (!seen(node) || node.closest('.unseen')) continue;
+            const held = node.matches('input') && node.closest('label') ? node.closest('label') : node;
+            const {width, height} = held.getBoundingClientRect();
+            if (width < 43.5 || height < 43.5) wrong.push(`${name(node)} is a target of ${width.toFixed(0)} x ${height.toFixed(0)}`);
+          }
+          return wrong;
+        }\
+        """;
+
+    @TempDir
+    Path folder;
+
+    private final List<String> wrong = new ArrayList<>();
+    private Ledger ledger;
+    private Dashboard dashboard;
+    private Tablet tablet;
+    private Page page;
+    private long told;
+
+    @BeforeEach
+    void open() {
+        ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.fixed(Instant.parse("2026-11-21T18:30:00Z")));
+        ledger.startGame(ScriptedGames.CLASSICAL);
+        ScriptedGames.classicalPlay().forEach(ledger::append);
+        ScriptedGames.classicalEnd().forEach(ledger::append);
+        var desk = new KioskDesk(
+                Optional::empty,
+                corners -> {},
+                new Sayings(),
+                new LedgerBook(ledger),
+                Optional.empty(),
+                Optional.empty());
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+        tablet = new Tablet();
+        page = tablet.page();
+        page.setDefaultTimeout(30_000);
+        page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+    }
+
+    @AfterEach
+    void close() {
+        tablet.close();
+        dashboard.close();
+        ledger.close();
+    }
+
+    private void tell(TableEvent event) {
+        dashboard.tell(new NumberedEvent(++told, event));
+    }
+
+    private void visit(String path, Language language) {
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/" + path);
+        page.evaluate("code => localStorage.setItem('tilewatch.language', code)", language.code());
+        page.reload();
+        page.waitForFunction("code => document.documentElement.lang === code", language.code());
+    }
+
+    private void measure(String state, Language language) {
+        for (var size : SIZES) {
+            page.setViewportSize(size.width(), size.height());
+            page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+            var where = state + " " + language.code() + " " + size.width() + "x" + size.height() + ": ";
+            ((List<?>) page.evaluate(MEASURED)).forEach(one -> wrong.add(where + one));
+            tablet.picture("every-" + state + "-" + size.width() + "-" + language.code());
+        }
+        page.setViewportSize(1024, 768);
+    }
+
+    /** The checker's rules are about what is said and how it is built: one language and one size stand for all. */
+    private void check(String state) {
+        page.evaluate(checker());
+        var found = (List<?>) page.evaluate("""
+            async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+              .flatMap(one => one.nodes.map(node => `${one.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 160)}`))\
+            """);
+        found.forEach(one -> wrong.add(state + ": " + one));
+    }
+
+    private static String checker() {
+        try (var script = Objects.requireNonNull(EveryPageTest.class.getResourceAsStream("/axe.min.js"))) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+
+    private void measureAndCheck(String state, Language language) {
+        measure(state, language);
+        if (language == Language.ENGLISH) {
+            check(state);
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+            check(state + " by night");
+            tablet.picture("every-" + state + "-by-night");
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+        }
+    }
+
+    private void assertNothingWrong() {
+        assertThat(wrong.stream().distinct().toList()).isEmpty();
+    }
+
+    @Test
+    void theTableAndWhatStandsBesideItFitAndCanBeUsedByEverybodyInEnglish() {
+        table(Language.ENGLISH);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
+    void theTableAndWhatStandsBesideItFitAndCanBeUsedByEverybody(Language language) {
+        table(language);
+    }
+
+    private void table(Language language) {
+        visit("", language);
+        page.locator("#waiting a").first().waitFor();
+        measureAndCheck("waiting", language);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        told = 0;
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        events.forEach(this::tell);
+        page.locator("#hub .wall").waitFor();
+        measureAndCheck("table", language);
+        ScriptedGames.doubtfulDiscard(events);
+        events.subList(events.size() - 2, events.size()).forEach(this::tell);
+        page.locator(".question .answer").first().waitFor();
+        measureAndCheck("question", language);
+        page.locator(".question .other").tap();
+        measureAndCheck("question-palette", language);
+        page.locator(".question .other").tap();
+        page.locator(".pond.top .tile.touch").first().click();
+        measureAndCheck("put-right", language);
+        page.locator("#put-right .close").tap();
+        page.locator("#correct").tap();
+        measureAndCheck("editor", language);
+        page.locator("#editor .close").tap();
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        told = 0;
+        ScriptedGames.classicalPlay().forEach(this::tell);
+        var end = ScriptedGames.classicalEnd();
+        end.subList(0, 7).forEach(this::tell);
+        page.locator("#awaited .hand-of").first().waitFor();
+        measureAndCheck("awaited", language);
+        end.subList(7, end.size()).forEach(this::tell);
+        page.locator("#card .confirm").waitFor();
+        measureAndCheck("card", language);
+        page.locator("#card summary").tap();
+        measureAndCheck("card-payments", language);
+        tell(ScriptedGames.question());
+        page.locator("#card .question").waitFor();
+        measureAndCheck("card-open", language);
+        page.locator("#card .wrong").tap();
+        measureAndCheck("editor-win", language);
+        dashboard.confirmation(Set.of(Seat.values()), true);
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        told = 0;
+        ScriptedGames.riichiHand().forEach(this::tell);
+        page.locator("#card .confirm").waitFor();
+        measureAndCheck("card-riichi", language);
+        assertNothingWrong();
+    }
+
+    @Test
+    void theOtherPagesFitAndCanBeUsedByEverybodyInEnglish() {
+        otherPages(Language.ENGLISH);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
+    void theOtherPagesFitAndCanBeUsedByEverybody(Language language) {
+        otherPages(language);
+    }
+
+    private void otherPages(Language language) {
+        visit("history.html", language);
+        page.locator("#game .totals").waitFor();
+        measureAndCheck("history", language);
+        for (var path : List.of("photograph", "sets", "corners")) {
+            visit(path + ".html", language);
+            page.waitForTimeout(300);
+            measureAndCheck(path, language);
+        }
+        assertNothingWrong();
+    }
+}

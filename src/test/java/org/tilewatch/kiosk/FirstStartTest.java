@@ -1,0 +1,335 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.camera.FrameSource;
+import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.Games;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.CalibratedEyes;
+import org.tilewatch.looking.CornersFile;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.timing.StepTimes;
+import org.tilewatch.watching.Look;
+import org.tilewatch.watching.SeenTile;
+
+/** From the first page to a started game, by somebody who knows only what the page shows: its labels and the roles of its parts. */
+@Tag("browser")
+@Tag("native")
+class FirstStartTest {
+    private static Networks networks;
+
+    @TempDir
+    Path folder;
+
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private Ledger ledger;
+    private Dashboard dashboard;
+    private LiveGame live;
+    private Tablet tablet;
+    private Page page;
+    private Thread pipeline;
+    private volatile double now;
+    private volatile List<Tile> laid = List.of();
+    private int taps;
+
+    @BeforeAll
+    static void load() {
+        setDefaultAssertionTimeout(20_000);
+        OpenCvLibrary.load();
+        networks = Networks.load();
+    }
+
+    @BeforeEach
+    void open() {
+        ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system());
+        var eyes = new CalibratedEyes(
+                networks,
+                800,
+                Optional.empty(),
+                new StepTimes(System::nanoTime),
+                new CornersFile(folder.resolve("corners")),
+                Optional.empty());
+        eyes.given(new CornersFile.Clicked(
+                640,
+                480,
+                List.of(
+                        new PixelPoint(120, 440),
+                        new PixelPoint(520, 440),
+                        new PixelPoint(520, 40),
+                        new PixelPoint(120, 40))));
+        var sayings = new Sayings();
+        var newGames = new PageNewGames(
+                ledger, new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()));
+        live = new LiveGame(
+                ledger,
+                InputLog.begin(folder.resolve("hand.log"), 0),
+                newGames::take,
+                agreed -> GameFollower.of(agreed, 800, TileSize.USUAL),
+                agreed -> dashboard.begin(agreed, List.of()));
+        var desk = new KioskDesk(
+                Optional::empty,
+                corners -> {},
+                sayings,
+                new LedgerBook(ledger),
+                Optional.empty(),
+                Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook))));
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
+        var kiosk = new Kiosk(
+                camera(),
+                frame -> look(frame.t()),
+                live,
+                ButtonEdges.live(dashboard.seats()),
+                sayings,
+                event -> java.util.OptionalLong.of(ledger.append(event)),
+                Audience.of(List.of(
+                        new DashboardAudience(dashboard, live, desk, eyes, eyes::tile),
+                        new SeatLamps(dashboard.seats(), List.of()))),
+                new StepTimes(System::nanoTime));
+        pipeline = Thread.ofPlatform().name("pipeline").start(kiosk::run);
+        tablet = new Tablet();
+        page = tablet.page();
+        page.setDefaultTimeout(20_000);
+    }
+
+    @AfterEach
+    void close() throws InterruptedException {
+        closed.countDown();
+        pipeline.join();
+        tablet.close();
+        dashboard.close();
+        ledger.close();
+    }
+
+    private FrameSource camera() {
+        return new FrameSource() {
+            @Override
+            public Shot next() {
+                try {
+                    if (closed.await(50, java.util.concurrent.TimeUnit.MILLISECONDS)) {
+                        return new Shot.Ended();
+                    }
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+                now += 0.05;
+                var picture = new Mat(480, 640, CvType.CV_8UC3, new Scalar(60, 110, 40));
+                for (int i = 0; i < 12; i++) {
+                    Imgproc.rectangle(
+                            picture,
+                            new org.opencv.core.Point(150 + 30 * i, 200),
+                            new org.opencv.core.Point(163 + 30 * i, 218),
+                            new Scalar(225, 235, 235),
+                            -1);
+                }
+                return new Shot.Seen(new Frame(now, picture));
+            }
+
+            @Override
+            public void close() {
+                closed.countDown();
+            }
+        };
+    }
+
+    private Look look(double t) {
+        var tiles = new java.util.ArrayList<SeenTile>();
+        for (var tile : laid) {
+            tiles.add(new SeenTile(
+                    new TablePoint(100 + 60 * tiles.size(), 400),
+                    Math.PI / 2,
+                    Face.UP,
+                    Optional.of(Reading.mostly(tile, 0.98)),
+                    1));
+        }
+        return new Look(t, tiles, List.of());
+    }
+
+    private void tap(AriaRole role, String name) {
+        taps++;
+        page.getByRole(role, new Page.GetByRoleOptions().setName(name).setExact(true))
+                .first()
+                .tap();
+    }
+
+    private void goTo(int width, int height) {
+        page.setViewportSize(width, height);
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
+    }
+
+    private void picture(String name, int width) {
+        page.waitForTimeout(300);
+        tablet.picture("start-" + name + "-" + width);
+    }
+
+    private void seat(String name) {
+        page.getByLabel("Another name").fill(name);
+        tap(AriaRole.BUTTON, "Sit down");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void somebodyWhoHasNeverSeenItStartsAGame(int width, int height) {
+        var begun = Instant.now();
+        goTo(width, height);
+        tap(AriaRole.LINK, "Start here");
+        picture("language", width);
+        tap(AriaRole.BUTTON, "English");
+        tap(AriaRole.BUTTON, "Next ›");
+        assertThat(page.getByAltText("The table from above")).isVisible();
+        picture("camera", width);
+        tap(AriaRole.BUTTON, "Next ›");
+        assertThat(page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Set the corners of the table")))
+                .isVisible();
+        tap(AriaRole.BUTTON, "Next ›");
+        tap(AriaRole.BUTTON, "Next ›");
+        List.of("Anna", "Boris", "Cyril", "Dana").forEach(this::seat);
+        tap(AriaRole.BUTTON, "Boris: make east");
+        assertThat(page.getByText("Boris is east")).isVisible();
+        picture("players", width);
+        tap(AriaRole.BUTTON, "Next ›");
+        assertThat(page.getByText("0 of 5 are read.")).isVisible();
+        laid = List.of(Tile.M1, Tile.P5, Tile.S9, Tile.EAST);
+        assertThat(page.getByText("4 of 5 are read.")).isVisible();
+        picture("test", width);
+        laid = List.of(Tile.M1, Tile.P5, Tile.S9, Tile.EAST, Tile.WHITE, Tile.RED, Tile.GREEN);
+        assertThat(page.getByText("All five are read")).isVisible();
+        tap(AriaRole.BUTTON, "Begin the game");
+        assertThat(page.locator(".seat.right .name b")).hasText("Boris");
+        assertThat(page.locator(".seat.right .wind")).containsText("East");
+        picture("begun", width);
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(3));
+        assertThat(ledger.games())
+                .singleElement()
+                .satisfies(game ->
+                        assertThat(game.settings().players()).containsExactly("Anna", "Boris", "Cyril", "Dana"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void theCameraPageShowsWhatIsReadAndSaysWhatToChangeAtMostTwiceASecond(int width, int height) {
+        laid = List.of(Tile.M1, Tile.P5, Tile.S9);
+        page.setViewportSize(width, height);
+        var stills = new java.util.concurrent.atomic.AtomicInteger();
+        page.onRequest(request -> stills.addAndGet(request.url().contains("still.jpg") ? 1 : 0));
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/camera.html");
+        assertThat(page.locator(".live polygon.sure")).hasCount(3);
+        assertThat(page.locator(".live polygon.table")).hasCount(1);
+        assertThat(page.getByText("A tile is 13 pixels across: too small")).isVisible();
+        assertThat(page.locator(".figures p")).hasCount(5);
+        int before = stills.get();
+        page.waitForTimeout(2000);
+        picture("camera-page", width);
+        assertThat(stills.get() - before).isBetween(1, 6);
+        tap(AriaRole.LINK, "Set the corners of the table");
+        tap(AriaRole.LINK, "Back");
+        assertThat(page.locator(".live polygon.table")).hasCount(1);
+        tap(AriaRole.LINK, "To the table");
+        assertThat(page.getByText("Waiting for a game")).isVisible();
+        int left = stills.get();
+        page.waitForTimeout(1500);
+        assertThat(stills.get()).isEqualTo(left);
+    }
+
+    private void playing() {
+        goTo(1024, 768);
+        page.evaluate("fetch('/api/new-game', {method: 'POST', body: JSON.stringify({rules: 'millington', east: 0,"
+                + " players: ['Anna', 'Boris', 'Cyril', 'Dana'], options: {}})})");
+        assertThat(page.locator(".seat.left .name b")).hasText("Dana");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
+        playing();
+        var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
+        dashboard.tell(new org.tilewatch.play.NumberedEvent(ledger.append(start), start));
+        page.setViewportSize(width, height);
+        assertThat(page.locator("#hub")).containsText("hand 1");
+        taps = 0;
+        tap(AriaRole.BUTTON, "Game");
+        tap(AriaRole.LINK, "New game");
+        assertThat(page.getByText("The game of Anna, Boris, Cyril, Dana goes on (hand 1)."))
+                .isVisible();
+        picture("new-game", width);
+        tap(AriaRole.BUTTON, "End it and begin this one");
+        assertThat(page.locator("#hub")).containsText("hand 0");
+        assertThat(taps).isLessThanOrEqualTo(4);
+        assertThat(ledger.games()).hasSize(2);
+        assertThat(ledger.games().getLast().ended()).isPresent();
+    }
+
+    @Test
+    void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive() {
+        playing();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
+        assertThat(page.getByText("Nothing of the game is played yet")).isVisible();
+        tap(AriaRole.BUTTON, "5");
+        seat("Eva");
+        tap(AriaRole.BUTTON, "Begin the game");
+        assertThat(page.locator("#hub .dreamer")).containsText("Eva");
+        assertThat(ledger.games()).hasSize(1);
+
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
+        tap(AriaRole.BUTTON, "3");
+        tap(AriaRole.BUTTON, "Dana");
+        page.getByText("What the table agrees").tap();
+        tap(AriaRole.BUTTON, "open");
+        picture("three", 1024);
+        tap(AriaRole.BUTTON, "Begin the game");
+        assertThat(page.locator(".seat.left")).containsText("Nobody sits here");
+        assertThat(ledger.games())
+                .singleElement()
+                .satisfies(game ->
+                        assertThat(game.settings().options().get("roof")).contains("open"));
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
+        tap(AriaRole.BUTTON, "Riichi (EMA 2012)");
+        assertThat(page.getByText("needs a yaku")).isVisible();
+        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Begin the game")))
+                .isDisabled();
+        seat("Dana");
+        tap(AriaRole.BUTTON, "Begin the game");
+        assertThat(page.locator("#hub .sticks")).isVisible();
+    }
+}

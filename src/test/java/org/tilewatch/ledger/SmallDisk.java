@@ -1,0 +1,99 @@
+package org.tilewatch.ledger;
+
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
+/** A small real file system, mounted for a test; a test that may not mount one is left out. */
+public final class SmallDisk implements AutoCloseable {
+    private final Path folder;
+    private final Path filling;
+
+    private SmallDisk(Path folder) {
+        this.folder = folder;
+        this.filling = folder.resolve("filling");
+    }
+
+    /** What kinds there are. */
+    public enum Kind {
+        TMPFS,
+        EXT4
+    }
+
+    /** Mounts one that holds a hand with its ledger and its logs, and no more than some megabytes, at a folder below another. */
+    public static SmallDisk mounted(Kind kind, Path below) throws IOException, InterruptedException {
+        assumeThat(System.getProperty("user.name"))
+                .as("only root may mount a file system")
+                .isEqualTo("root");
+        var folder = Files.createDirectory(below.resolve("disk"));
+        switch (kind) {
+            case TMPFS -> mayMount("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", folder.toString());
+            case EXT4 -> {
+                var image = below.resolve("image");
+                try (var file = new RandomAccessFile(image.toFile(), "rw")) {
+                    file.setLength(32 << 20);
+                }
+                mayMount("mkfs.ext4", "-q", "-F", image.toString());
+                mayMount("mount", "-o", "loop", image.toString(), folder.toString());
+            }
+        }
+        return new SmallDisk(folder);
+    }
+
+    public Path folder() {
+        return folder;
+    }
+
+    /** Takes all room that there is. */
+    public void fill() throws IOException {
+        try (var out = Files.newOutputStream(filling)) {
+            for (int size = 1 << 16; size > 0; size /= 2) {
+                fill(out, size);
+            }
+        }
+    }
+
+    private static void fill(java.io.OutputStream out, int size) {
+        try {
+            while (true) {
+                out.write(new byte[size]);
+                out.flush();
+            }
+        } catch (IOException full) {
+            return;
+        }
+    }
+
+    public void makeRoom() throws IOException {
+        Files.delete(filling);
+    }
+
+    private static void mayMount(String... command) throws IOException, InterruptedException {
+        assumeThat(run(command))
+                .as("this machine lets nobody mount: " + Arrays.toString(command))
+                .isZero();
+    }
+
+    private static int run(String... command) throws IOException, InterruptedException {
+        var process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assumeThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        return process.exitValue();
+    }
+
+    @Override
+    public void close() throws IOException {
+        try {
+            run("umount", folder.toString());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package org.tilewatch.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
+
+/** What players arrange between them changes the game from there on, and is taken back like any other correction. */
+class ArrangementTest {
+    private static final GameSettings MILLINGTON = new GameSettings(
+            "millington", List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+    private static final GameSettings RIICHI = new GameSettings(
+            "ema-riichi-2012", List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+
+    private final List<NumberedEvent> journal = new ArrayList<>();
+
+    private GameRecord told(GameSettings settings, Happening... more) {
+        for (var happening : more) {
+            journal.add(new NumberedEvent(journal.size() + 1L, TableEvent.said(journal.size(), happening)));
+        }
+        return GameRecord.of(settings.begin(settings.playRules().orElseThrow()), journal);
+    }
+
+    private static Happening arranged(Arrangement what) {
+        return new Happening.Correction(
+                what.said(),
+                List.of(),
+                List.of(TableEvent.said(0, new Happening.Arranged(what))),
+                java.util.Optional.empty(),
+                Happening.Cause.PERSON,
+                java.util.Optional.empty());
+    }
+
+    private static Happening.Scored scored(int east) {
+        var deltas = Map.of(Seat.BOTTOM, east, Seat.RIGHT, -east, Seat.TOP, 0, Seat.LEFT, 0);
+        return new Happening.Scored(Map.of(), deltas, deltas, new Next(false, 0, 0));
+    }
+
+    private static final Happening START = new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST);
+    private static final Happening END = new Happening.Abortive(Key.END_BROKEN_OFF_BY_PLAYERS.sentence());
+
+    @Test
+    void before_the_first_hand_east_and_seats_are_as_arranged() {
+        var game = told(
+                        MILLINGTON,
+                        arranged(new Arrangement.EastAt(Seat.TOP)),
+                        arranged(new Arrangement.Swapped(Seat.BOTTOM, Seat.LEFT)))
+                .game();
+        assertThat(game.east()).isEqualTo(Seat.TOP);
+        assertThat(MILLINGTON.name(game.course().playerAt(Seat.BOTTOM).orElseThrow()))
+                .isEqualTo("Dana");
+    }
+
+    @Test
+    void after_a_hand_the_next_begins_as_arranged_and_undone_as_the_rules_say() {
+        var record = told(MILLINGTON, START, END, scored(100), arranged(new Arrangement.EastAt(Seat.LEFT)));
+        assertThat(record.game().east()).isEqualTo(Seat.LEFT);
+        assertThat(record.game().points()).containsEntry(Player.FIRST, 100);
+        var undone = record.with(new NumberedEvent(9, record.undo(10).orElseThrow()));
+        assertThat(undone.game().east()).isEqualTo(Seat.RIGHT);
+        var redone = undone.with(new NumberedEvent(10, undone.redo(11).orElseThrow()));
+        assertThat(redone.game().east()).isEqualTo(Seat.LEFT);
+    }
+
+    @Test
+    void points_by_hand_and_corrected_totals_move_the_totals_and_players_take_theirs_along() {
+        var record = told(
+                MILLINGTON,
+                START,
+                END,
+                scored(100),
+                arranged(new Arrangement.Points(
+                        Map.of(Seat.BOTTOM, -30, Seat.TOP, 30), Key.ARRANGED_AT_THE_TABLE.sentence())),
+                arranged(new Arrangement.Total(Seat.RIGHT, 7)),
+                arranged(new Arrangement.Swapped(Seat.BOTTOM, Seat.RIGHT)));
+        assertThat(record.game().totals())
+                .containsEntry(Seat.RIGHT, 70)
+                .containsEntry(Seat.BOTTOM, 7)
+                .containsEntry(Seat.TOP, 30);
+        assertThat(record.hand().orElseThrow().game().totals()).containsEntry(Seat.BOTTOM, 0);
+    }
+
+    @Test
+    void points_told_in_mid_hand_are_there_when_it_is_settled() {
+        var record = told(
+                MILLINGTON,
+                START,
+                arranged(new Arrangement.Points(Map.of(Seat.LEFT, 50), Key.ARRANGED_AT_THE_TABLE.sentence())));
+        assertThat(record.game().totals()).containsEntry(Seat.LEFT, 50);
+        var undone = record.with(new NumberedEvent(9, record.undo(10).orElseThrow()));
+        assertThat(undone.game().totals()).containsEntry(Seat.LEFT, 0);
+    }
+
+    @Test
+    void counters_and_sticks_are_riichis_alone() {
+        var game = told(RIICHI, arranged(new Arrangement.Counters(2)), arranged(new Arrangement.Sticks(1)))
+                .game();
+        assertThat(game.counters()).isEqualTo(2);
+        assertThat(game.riichiSticks()).isEqualTo(1);
+        assertThat(new Arrangement.Counters(2).objection(game)).isEmpty();
+        assertThat(new Arrangement.Counters(2)
+                        .objection(MILLINGTON.begin(MILLINGTON.playRules().orElseThrow())))
+                .isPresent();
+    }
+
+    @Test
+    void an_ended_game_has_standings_with_uma_and_goes_on_when_that_is_undone() {
+        var record = told(RIICHI, START, END, scored(8000), arranged(new Arrangement.Ended()));
+        assertThat(record.game().pace()).isEqualTo(GameInPlay.Pace.ENDED);
+        assertThat(record.game().standings().lines().getFirst().uma()).isEqualTo(30_000);
+        assertThat(record.with(new NumberedEvent(9, record.undo(10).orElseThrow()))
+                        .game()
+                        .pace())
+                .isEqualTo(GameInPlay.Pace.PLAYED);
+    }
+}
