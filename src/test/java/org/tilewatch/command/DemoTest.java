@@ -2,12 +2,8 @@ package org.tilewatch.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Page.ScreenshotOptions;
-import com.microsoft.playwright.Playwright;
-import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.HandStart;
@@ -37,7 +34,6 @@ import tools.jackson.databind.json.JsonMapper;
 @Tag("browser")
 @Tag("native")
 class DemoTest {
-    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
     private static final Pattern READY = Pattern.compile("Ready: the dashboard is at (http://localhost:\\d+)");
     private static final double WHOLE_HAND_MILLIS = 300_000;
     private static final JsonMapper JSON = new JsonMapper();
@@ -65,19 +61,13 @@ class DemoTest {
                         "0"))
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        try (var playwright = Playwright.create();
-                var browser = playwright
-                        .chromium()
-                        .launch(new LaunchOptions()
-                                .setExecutablePath(Path.of("/usr/bin/chromium"))
-                                .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
-                var page = browser.newPage(
-                        new com.microsoft.playwright.Browser.NewPageOptions().setViewportSize(1024, 768))) {
+        try (var tablet = new Tablet()) {
+            var page = tablet.page();
             page.navigate(readyAt(demo));
             page.locator(".pond .tile").first().waitFor(patiently());
-            picture(page, "demo-in-play");
+            tablet.picture("demo-in-play");
             page.locator("#card:not([hidden])").waitFor(patiently());
-            picture(page, "demo-score-card");
+            tablet.picture("demo-score-card");
 
             assertThat(page.locator("#card .sum").textContent())
                     .contains(score.get("fan").asInt() + " fan")
@@ -117,12 +107,6 @@ class DemoTest {
 
     private static Locator.WaitForOptions patiently() {
         return new Locator.WaitForOptions().setTimeout(WHOLE_HAND_MILLIS);
-    }
-
-    private static void picture(Page page, String name) {
-        page.screenshot(new ScreenshotOptions()
-                .setPath(SCREENSHOTS.resolve(name + ".png"))
-                .setAnimations(ScreenshotAnimations.DISABLED));
     }
 
     private static TreeMap<String, Integer> shownDeltas(Page page) {

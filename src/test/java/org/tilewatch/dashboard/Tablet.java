@@ -9,18 +9,21 @@ import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A real browser on a tablet's screen, with one page. */
+/** A tablet's screen in a real browser, with one page that knows nothing of others'. All tablets of one run share the browser. */
 public final class Tablet implements AutoCloseable {
-    private final Playwright playwright = Playwright.create();
-    private final Browser browser = playwright
-            .chromium()
-            .launch(new LaunchOptions()
-                    .setExecutablePath(Path.of("/usr/bin/chromium"))
-                    .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
+    /** Started with the first tablet; it ends with this machine's process. */
+    private static final class Chromium {
+        private static final Browser BROWSER = Playwright.create()
+                .chromium()
+                .launch(new LaunchOptions()
+                        .setExecutablePath(Path.of("/usr/bin/chromium"))
+                        .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
+    }
+
     private Page page = newPage();
 
-    private Page newPage() {
-        return browser.newPage(new Browser.NewPageOptions()
+    private static Page newPage() {
+        return Chromium.BROWSER.newPage(new Browser.NewPageOptions()
                 .setViewportSize(1024, 768)
                 .setHasTouch(true)
                 .setTimezoneId("UTC"));
@@ -46,7 +49,6 @@ public final class Tablet implements AutoCloseable {
 
     @Override
     public void close() {
-        browser.close();
-        playwright.close();
+        page.context().close();
     }
 }
