@@ -283,7 +283,7 @@ final class Run implements Callable<Integer> {
         return numbers;
     }
 
-    private static Path usualFolder() {
+    static Path usualFolder() {
         return Optional.ofNullable(System.getenv("STATE_DIRECTORY"))
                 .map(Path::of)
                 .orElseGet(() -> Path.of(System.getProperty("user.home", "."), ".local", "share", "tilewatch"));

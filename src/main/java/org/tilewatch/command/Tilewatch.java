@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             BenchWatch.class,
             Demo.class,
             Enrol.class,
+            LedgerCommand.class,
             Recognise.class,
             Replay.class,
             Rules.class,

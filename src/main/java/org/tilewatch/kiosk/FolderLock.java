@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** Holds a data folder for one kiosk: two that wrote into one ledger would mix up their games. A kill frees it. */
-final class FolderLock implements AutoCloseable {
+public final class FolderLock implements AutoCloseable {
     private final FileChannel channel;
 
     private FolderLock(FileChannel channel) {
@@ -15,7 +15,7 @@ final class FolderLock implements AutoCloseable {
     }
 
     /** @throws KioskException with one sentence, when another kiosk holds the folder or it cannot be written */
-    static FolderLock of(Path folder) {
+    public static FolderLock of(Path folder) {
         var file = folder.resolve("lock");
         try {
             var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -20,13 +21,17 @@ import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
+import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.ledger.Salvage;
 import org.tilewatch.ledger.UnfinishedGame;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
@@ -50,6 +55,8 @@ public final class LiveSession implements AutoCloseable {
     private final Optional<ResumedGame> resumed;
     private final LiveGame live;
     private final Ledger ledger;
+    private final BackupKeeper backups;
+    private final ServiceManager serviceManager;
     private final CalibratedEyes eyes;
     private final Sayings sayings;
     private final KioskDesk desk;
@@ -61,6 +68,8 @@ public final class LiveSession implements AutoCloseable {
     private final Optional<Recorder> recorder;
     private final InputLog inputLog;
     private final PatientJournal journal;
+    /** What was found amiss at the start; told until a hand is settled. */
+    private volatile Optional<Sentence> foundAtStart;
     /** Why nothing can be written down, while nothing can. */
     private volatile Optional<Sentence> unwritable = Optional.empty();
 
@@ -77,7 +86,10 @@ public final class LiveSession implements AutoCloseable {
         try {
             opened(FolderLock.of(table.folder()));
             var file = table.folder().resolve("ledger.db");
-            ledger = opened(Ledger.open(file, InstantSource.system()));
+            var found = Found.at(file);
+            ledger = opened(found.ledger());
+            backups = opened(new BackupKeeper(
+                    new Backups(file, InstantSource.system()), InstantSource.system(), ZoneId.systemDefault()));
             var shelf = new ProfileShelf(table.folder().resolve("sets"));
             eyes = new CalibratedEyes(
                     networks.knowsASet()
@@ -109,7 +121,8 @@ public final class LiveSession implements AutoCloseable {
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
             sayings = new Sayings();
-            var reading = opened(Ledger.open(file, InstantSource.system()));
+            var reading = opened(ledger.another());
+            serviceManager = ServiceManager.of(System.getenv(), reading::inPlay, System::nanoTime);
             var house = table.wishes().house();
             var newGames = new PageNewGames(reading, table.wishes());
             live = new LiveGame(
@@ -145,8 +158,10 @@ public final class LiveSession implements AutoCloseable {
                 live.goOn(agreed, resumed.orElseThrow());
                 dashboard.begin(agreed, resumed.orElseThrow().journal());
             });
-            aside.ifPresent(
-                    place -> dashboard.notice(Optional.of(Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString())))));
+            foundAtStart = found.salvage()
+                    .map(Salvage::said)
+                    .or(() -> aside.map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
+            dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
             presses = ButtonEdges.live(seats);
             journal = new PatientJournal(ledger, why -> unwritable = why, System::nanoTime, JOURNAL_PAUSE);
@@ -183,8 +198,27 @@ public final class LiveSession implements AutoCloseable {
         return unfinished.map(UnfinishedGame::settings).or(() -> wished);
     }
 
+    /** @param salvage what was saved, where it was damaged */
+    private record Found(Ledger ledger, Optional<Salvage> salvage) {
+        /** The ledger; a damaged one is put together again before it is opened. */
+        static Found at(Path file) {
+            try {
+                return new Found(Ledger.open(file, InstantSource.system()), Optional.empty());
+            } catch (LedgerException unusable) {
+                if (!unusable.isDamage()) {
+                    throw unusable;
+                }
+                LOG.error("{}", unusable.getMessage());
+                var salvage = Salvage.of(file, InstantSource.system());
+                LOG.error("What could be saved of the ledger is in its place: {}", salvage);
+                return new Found(Ledger.open(file, InstantSource.system()), Optional.of(salvage));
+            }
+        }
+    }
+
     /** A game begins that people have chosen on the page. */
     private void begun(GameSettings agreed) {
+        backups.gameEnded();
         lamps.clear();
         dashboard.begin(agreed, List.of());
     }
@@ -219,6 +253,9 @@ public final class LiveSession implements AutoCloseable {
             @Override
             public void tell(NumberedEvent event) {
                 announced.tell(event);
+                if (event.event().what() instanceof Happening.Scored) {
+                    foundAtStart = Optional.empty();
+                }
             }
 
             @Override
@@ -231,7 +268,9 @@ public final class LiveSession implements AutoCloseable {
                 announced.trouble(unwritable
                         .or(() -> sentence)
                         .or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS))
-                        .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble()))));
+                        .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
+                        .or(backups::trouble)
+                        .or(() -> foundAtStart));
             }
 
             @Override
@@ -251,8 +290,9 @@ public final class LiveSession implements AutoCloseable {
                 recorder.map(Recorder::presses).orElse(presses),
                 sayings,
                 journal,
-                Audience.of(List.of(audience, lamps)),
+                Audience.of(List.of(audience, lamps, backups, serviceManager)),
                 times);
+        backups.start();
         kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
     }

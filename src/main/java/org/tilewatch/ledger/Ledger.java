@@ -59,6 +59,7 @@ public final class Ledger implements AutoCloseable {
     private final Path file;
     private final InstantSource clock;
     private final Connection connection;
+    private final Seals seals;
     /** Whether a transaction that failed could not even be rolled back yet. */
     private boolean unfinished;
 
@@ -66,29 +67,48 @@ public final class Ledger implements AutoCloseable {
         this.file = file;
         this.clock = clock;
         this.connection = connection;
+        this.seals = new Seals(connection);
     }
 
     /**
-     * Opens a ledger, and begins it when the file is not there.
+     * Opens a ledger, and begins it when the file is not there. Every row is held to its seal; one of an older version is copied before
+     * it is brought up to this one's.
      *
-     * @throws LedgerException when the file is no ledger, belongs to a newer version, or cannot be written
+     * @throws LedgerException when the file is damaged or no ledger, belongs to a newer version, or cannot be written
      */
     public static Ledger open(Path file, InstantSource clock) {
-        var absolute = file.toAbsolutePath();
         try {
-            var folder = absolute.getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
-            }
-            var config = new SQLiteConfig();
-            config.setJournalMode(JournalMode.WAL);
-            config.setSynchronous(SynchronousMode.FULL);
-            config.enforceForeignKeys(true);
-            config.setBusyTimeout(5000);
-            return on(file, clock, config.createConnection("jdbc:sqlite:" + absolute));
-        } catch (SQLException | IOException unusable) {
+            return on(file, clock, connect(file));
+        } catch (SQLException unusable) {
+            throw LedgerException.opening(file, unusable);
+        } catch (IOException unusable) {
             throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
         }
+    }
+
+    /** The same ledger over a connection of its own, for a reader who holds up nobody. */
+    public Ledger another() {
+        try {
+            return new Ledger(file, clock, connect(file));
+        } catch (SQLException unusable) {
+            throw LedgerException.opening(file, unusable);
+        } catch (IOException unusable) {
+            throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
+        }
+    }
+
+    static Connection connect(Path file) throws SQLException, IOException {
+        var absolute = file.toAbsolutePath();
+        var folder = absolute.getParent();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        var config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.FULL);
+        config.enforceForeignKeys(true);
+        config.setBusyTimeout(5000);
+        return config.createConnection("jdbc:sqlite:" + absolute);
     }
 
     /** A ledger on a database that is open, and that it closes. */
@@ -108,25 +128,69 @@ public final class Ledger implements AutoCloseable {
         if (version > LedgerTables.LATEST) {
             throw new LedgerException("The ledger " + file + " was written by a newer version of Tilewatch");
         }
+        if (Integer.parseInt(pragma("application_id")) != (version < LedgerTables.SEALED ? 0 : LedgerTables.APPLICATION)
+                || (version == 0 && Integer.parseInt(value("SELECT count(*) FROM sqlite_schema")) > 0)) {
+            throw LedgerException.damaged(file, "its header is not a ledger's");
+        }
+        if (version == 0 && !new Backups(file, clock).all().isEmpty()) {
+            throw LedgerException.damaged(file, "it is empty, and there are copies of it that are not");
+        }
+        var sound = value("PRAGMA quick_check(1)");
+        if (!sound.equals("ok")) {
+            throw LedgerException.damaged(file, sound);
+        }
+        if (version == 0) {
+            ownersAlone();
+        } else if (version < LedgerTables.LATEST) {
+            new Backups(file, clock).make(connection, Backups.Occasion.UPGRADE);
+        }
         if (version < LedgerTables.LATEST) {
-            inTransaction(() -> {
-                try (var statement = connection.createStatement()) {
-                    for (var step : LedgerTables.since(version)) {
-                        statement.executeUpdate(step);
-                    }
-                    statement.executeUpdate("PRAGMA user_version = " + LedgerTables.LATEST);
-                }
-                return version;
-            });
+            try {
+                bringUpFrom(version);
+            } catch (SQLException failed) {
+                var known = LedgerException.of(file, failed);
+                throw known.mayPass() ? known : LedgerException.damaged(file, String.valueOf(failed.getMessage()));
+            }
+        } else {
+            var broken = seals.broken();
+            if (broken.isPresent()) {
+                throw LedgerException.damaged(file, broken.get());
+            }
+        }
+    }
+
+    private void ownersAlone() {
+        try {
+            OwnersAlone.make(file);
+        } catch (IOException open) {
+            throw new LedgerException(
+                    "The ledger " + file + " cannot be kept to its owner: " + open.getMessage(), open);
+        }
+    }
+
+    private void bringUpFrom(int version) throws SQLException {
+        inTransaction(() -> {
+            for (var step : LedgerTables.since(version)) {
+                execute(step);
+            }
+            if (version < LedgerTables.SEALED) {
+                seals.all();
+            }
+            execute("PRAGMA user_version = " + LedgerTables.LATEST);
+            return version;
+        });
+    }
+
+    private String value(String query) throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(query)) {
+            return row.getString(1);
         }
     }
 
     /** How the database is set: the value of one of SQLite's pragmas. */
     String pragma(String name) throws SQLException {
-        try (var statement = connection.createStatement();
-                var row = statement.executeQuery("PRAGMA " + name)) {
-            return row.getString(1);
-        }
+        return value("PRAGMA " + name);
     }
 
     /** Begins a game and ends the one before it; returns the game's number. */
@@ -137,9 +201,12 @@ public final class Ledger implements AutoCloseable {
                     connection.prepareStatement("INSERT INTO game(settings, started) VALUES (?, ?) RETURNING number")) {
                 insert.setString(1, SettingsJson.write(settings));
                 insert.setString(2, clock.instant().toString());
+                long game;
                 try (var row = insert.executeQuery()) {
-                    return row.getLong(1);
+                    game = row.getLong(1);
                 }
+                seals.game(game);
+                return game;
             }
         }));
     }
@@ -153,9 +220,23 @@ public final class Ledger implements AutoCloseable {
                 """)) {
                 update.setString(1, SettingsJson.write(settings));
                 update.setString(2, clock.instant().toString());
-                return update.executeUpdate() > 0;
+                boolean changed = update.executeUpdate() > 0;
+                if (changed) {
+                    seals.game(openGame().orElseThrow());
+                }
+                return changed;
             }
         }));
+    }
+
+    /** Something that writes a ledger's rows as they were in another file. */
+    interface Rows {
+        List<Salvage.Lost> write(Connection target) throws SQLException;
+    }
+
+    /** Takes over rows, seals and all. */
+    synchronized List<Salvage.Lost> takeOver(Rows rows) {
+        return guarded(() -> inTransaction(() -> rows.write(connection)));
     }
 
     /** Ends the game that is being played, if there is one. */
@@ -167,9 +248,13 @@ public final class Ledger implements AutoCloseable {
     }
 
     private void end() throws SQLException {
-        try (var update = connection.prepareStatement("UPDATE game SET ended = ? WHERE ended IS NULL")) {
-            update.setString(1, clock.instant().toString());
-            update.executeUpdate();
+        for (var game = openGame(); game.isPresent(); game = openGame()) {
+            try (var update = connection.prepareStatement("UPDATE game SET ended = ? WHERE number = ?")) {
+                update.setString(1, clock.instant().toString());
+                update.setLong(2, game.getAsLong());
+                update.executeUpdate();
+            }
+            seals.game(game.getAsLong());
         }
     }
 
@@ -193,6 +278,7 @@ public final class Ledger implements AutoCloseable {
                     entry = row.getLong(1);
                 }
                 pay(entry, Paid.by(event));
+                seals.entry(game, entry);
                 return place(game, entry);
             }
         }));

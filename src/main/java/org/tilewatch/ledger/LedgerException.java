@@ -2,6 +2,7 @@ package org.tilewatch.ledger;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 import org.tilewatch.words.Argument;
@@ -14,22 +15,45 @@ public final class LedgerException extends SaidException {
     private static final long serialVersionUID = 1L;
 
     private final boolean passing;
+    private final boolean damage;
 
     /** What is said in English only, at the command line. */
     LedgerException(String message) {
         super(Sentence.asWritten(message));
         this.passing = false;
+        this.damage = false;
     }
 
     /** What is said in English only, at the command line. */
     LedgerException(String message, Throwable cause) {
         super(Sentence.asWritten(message), cause);
         this.passing = false;
+        this.damage = false;
     }
 
     private LedgerException(Sentence because, Throwable cause, boolean passing) {
         super(because, cause);
         this.passing = passing;
+        this.damage = false;
+    }
+
+    private LedgerException(Path file, String what, @Nullable Throwable cause) {
+        super(Key.LEDGER_DAMAGED.with(Argument.of(String.valueOf(file)), Argument.of(what)), cause);
+        this.passing = false;
+        this.damage = true;
+    }
+
+    /** @param what is wrong with it, in a few words */
+    static LedgerException damaged(Path file, String what) {
+        return new LedgerException(file, what, null);
+    }
+
+    /** What SQLite says of a file that it cannot open. */
+    static LedgerException opening(Path file, SQLException failed) {
+        var known = of(file, failed);
+        return known.isDamage() || known.mayPass()
+                ? known
+                : new LedgerException("The ledger " + file + " cannot be opened: " + failed.getMessage(), failed);
     }
 
     /** What SQLite says of a file that was open, in words for the person at the kiosk. */
@@ -48,12 +72,19 @@ public final class LedgerException extends SaidException {
             case SQLITE_READONLY, SQLITE_PERM -> new LedgerException(Key.LEDGER_READ_ONLY.with(ledger), failed, true);
             case SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_NOMEM ->
                 new LedgerException(Key.LEDGER_DISK.with(ledger), failed, true);
+            case SQLITE_CORRUPT, SQLITE_NOTADB ->
+                new LedgerException(file, String.valueOf(failed.getMessage()), failed);
             default ->
                 new LedgerException(
                         Key.LEDGER_FAILED.with(ledger, Argument.of(String.valueOf(failed.getMessage()))),
                         failed,
                         false);
         };
+    }
+
+    /** Whether the file says something else than what was written: what can be read of it is to be saved. */
+    public boolean isDamage() {
+        return damage;
     }
 
     /** Whether the same may succeed later, as when somebody makes room on a full disk. */

@@ -8,6 +8,12 @@ import java.util.List;
  * rows of other games come before those that an event names.
  */
 final class LedgerTables {
+    /** "Tile" in ASCII, in the header of the file: whose it is. */
+    static final int APPLICATION = 0x54696c65;
+
+    /** The first version whose rows are sealed. */
+    static final int SEALED = 5;
+
     private static final List<List<String>> VERSIONS = List.of(
             List.of("""
                     CREATE TABLE game (
@@ -34,7 +40,11 @@ final class LedgerTables {
                     ALTER TABLE journal ADD COLUMN others INTEGER NOT NULL DEFAULT 0""", """
                     UPDATE journal SET others =
                       (SELECT min(number) - 1 FROM journal AS one WHERE one.game = journal.game)"""),
-            List.of("ALTER TABLE payment ADD COLUMN sentence TEXT"));
+            List.of("ALTER TABLE payment ADD COLUMN sentence TEXT"),
+            List.of(
+                    "ALTER TABLE game ADD COLUMN seal BLOB",
+                    "ALTER TABLE journal ADD COLUMN seal BLOB",
+                    "PRAGMA application_id = " + APPLICATION));
 
     /** The version that this program writes. */
     static final int LATEST = VERSIONS.size();

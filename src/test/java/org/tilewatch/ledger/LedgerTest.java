@@ -335,7 +335,7 @@ class LedgerTest {
             ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             assertThat(ledger.unfinishedGame().orElseThrow().settings()).isEqualTo(GAME);
             assertThat(ledger.scoreCards(1)).hasSize(1);
-            assertThat(ledger.pragma("user_version")).isEqualTo("4");
+            assertThat(ledger.pragma("user_version")).isEqualTo("5");
         }
     }
 
@@ -419,7 +419,9 @@ class LedgerTest {
 
         assertThatThrownBy(this::open)
                 .isInstanceOf(LedgerException.class)
-                .hasMessageContaining("ledger.db cannot be opened");
+                .satisfies(thrown ->
+                        assertThat(((LedgerException) thrown).isDamage()).isTrue())
+                .hasMessageContaining("file is not a database");
     }
 
     @Test

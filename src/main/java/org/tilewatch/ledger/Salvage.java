@@ -1,0 +1,263 @@
+package org.tilewatch.ledger;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.sqlite.SQLiteConfig;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/**
+ * Puts a damaged ledger together again: of each game the longest beginning of its journal whose seals hold, from the damaged file or from
+ * a copy. Nothing is made up, and the damaged file is kept.
+ *
+ * @param aside where the damaged file lies now
+ * @param lost  what was there and could not be saved, by game
+ */
+public record Salvage(Path aside, List<Lost> lost) {
+    private static final DateTimeFormatter ASIDE =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    public Salvage {
+        lost = List.copyOf(lost);
+    }
+
+    /**
+     * The end of a game's journal that could not be saved.
+     *
+     * @param saved   so many entries of its journal are there
+     * @param entries at least so many after them are lost; 0 for a game of which nothing but its row was found
+     */
+    public record Lost(long game, long saved, long entries) {
+        Sentence said() {
+            return Key.LEDGER_LOST.with(Argument.of(game), Argument.of(saved), Argument.of(entries));
+        }
+    }
+
+    /**
+     * Where a game can be had from.
+     *
+     * @param whole the rows of its journal whose seals hold
+     */
+    private record Source(Connection connection, List<Long> whole) {}
+
+    /**
+     * Puts the ledger together again in its place.
+     *
+     * @throws LedgerException when what was saved cannot be written
+     */
+    public static Salvage of(Path ledger, InstantSource clock) {
+        var file = ledger.toAbsolutePath();
+        var aside = file.resolveSibling(file.getFileName() + ".damaged-" + ASIDE.format(clock.instant()));
+        var anew = file.resolveSibling("salvage").resolve(file.getFileName());
+        var copies = new ArrayList<Connection>();
+        try {
+            for (var old : List.of(anew, beside(anew, "-wal"), beside(anew, "-shm"))) {
+                Files.deleteIfExists(old);
+            }
+            var files = new ArrayList<Path>(List.of(file));
+            new Backups(file, clock).all().forEach(backup -> files.add(backup.file()));
+            for (var one : files) {
+                toRead(one).ifPresent(copies::add);
+            }
+            List<Lost> lost;
+            try (var saved = Ledger.open(anew, clock)) {
+                lost = saved.takeOver(target -> saved(copies, target));
+            }
+            for (var connection : copies) {
+                connection.close();
+            }
+            Backups.moveWhole(file, aside);
+            Backups.moveWhole(anew, file);
+            Files.deleteIfExists(anew.getParent());
+            return new Salvage(aside, lost);
+        } catch (SQLException failed) {
+            throw LedgerException.of(anew, failed);
+        } catch (IOException failed) {
+            throw new LedgerException(
+                    "The ledger cannot be saved to " + anew + ": " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    /** What the players are told of it. */
+    public Sentence said() {
+        var file = Argument.of(aside.toString());
+        return lost.isEmpty()
+                ? Key.LEDGER_SALVAGED.with(file)
+                : Key.LEDGER_SALVAGED_IN_PART.with(
+                        file,
+                        new Argument.Several(
+                                lost.stream().<Argument>map(Lost::said).toList()));
+    }
+
+    private static Path beside(Path file, String suffix) {
+        return file.resolveSibling(file.getFileName() + suffix);
+    }
+
+    /** A file opened to be read; empty where nothing can be read of it. */
+    private static Optional<Connection> toRead(Path file) {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try {
+            var config = new SQLiteConfig();
+            config.setBusyTimeout(1000);
+            var connection = config.createConnection("jdbc:sqlite:" + file);
+            try (var statement = connection.createStatement()) {
+                // A page that is no page ends no walk over the others.
+                statement.execute("PRAGMA cell_size_check = ON");
+                statement.executeQuery("SELECT count(*) FROM sqlite_schema").close();
+                return Optional.of(connection);
+            } catch (SQLException unreadable) {
+                connection.close();
+                return Optional.empty();
+            }
+        } catch (SQLException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static List<Lost> saved(List<Connection> copies, Connection target) throws SQLException {
+        var sources = new TreeMap<Long, Source>();
+        var known = new TreeMap<Long, Long>();
+        for (var connection : copies) {
+            var seals = new Seals(connection);
+            for (var game : games(connection)) {
+                known.merge(game, count(connection, game), Math::max);
+                var whole = seals.whole(game);
+                if (isWhole(seals, game)
+                        && (!sources.containsKey(game)
+                                || sources.get(game).whole().size() < whole.size())) {
+                    sources.put(game, new Source(connection, whole));
+                }
+            }
+        }
+        var lost = new ArrayList<Lost>();
+        for (var game : known.keySet()) {
+            long saved = 0;
+            if (sources.containsKey(game)) {
+                saved = copy(game, sources.get(game), target);
+            }
+            if (saved < known.get(game) || !sources.containsKey(game)) {
+                lost.add(new Lost(game, saved, known.get(game) - saved));
+            }
+        }
+        return lost;
+    }
+
+    /** The numbers of the games that can be heard of, in their own rows or in the journal. */
+    private static Iterable<Long> games(Connection connection) {
+        var games = new TreeSet<Long>();
+        for (var query : List.of("SELECT number FROM game", "SELECT DISTINCT game FROM journal")) {
+            try (var select = connection.prepareStatement(query);
+                    var row = select.executeQuery()) {
+                while (row.next()) {
+                    games.add(row.getLong(1));
+                }
+            } catch (SQLException unreadable) {
+                // What was read until here counts.
+                continue;
+            }
+        }
+        return games;
+    }
+
+    private static long count(Connection connection, long game) {
+        try (var select = connection.prepareStatement("SELECT count(*) FROM journal WHERE game = ?")) {
+            select.setLong(1, game);
+            try (var row = select.executeQuery()) {
+                return row.getLong(1);
+            }
+        } catch (SQLException unreadable) {
+            return 0;
+        }
+    }
+
+    private static boolean isWhole(Seals seals, long game) {
+        try {
+            return seals.isWhole(game);
+        } catch (SQLException unreadable) {
+            return false;
+        }
+    }
+
+    /** Copies what can be read, and says how many entries that are. */
+    private static long copy(long game, Source source, Connection target) throws SQLException {
+        insert(
+                target,
+                List.of(read(source.connection(), "game", "number, settings, started, ended, seal", "number", game)));
+        long copied = 0;
+        for (var entry : source.whole()) {
+            List<Rows> rows;
+            try {
+                rows = List.of(
+                        read(
+                                source.connection(),
+                                "journal",
+                                "number, game, written, event, others, seal",
+                                "number",
+                                entry),
+                        read(
+                                source.connection(),
+                                "payment",
+                                "entry, place, payer, payee, points, why, rule, sentence",
+                                "entry",
+                                entry));
+            } catch (SQLException unreadable) {
+                break;
+            }
+            insert(target, rows);
+            copied++;
+        }
+        return copied;
+    }
+
+    /** Rows of a table as SQLite holds them. */
+    private record Rows(String table, String columns, List<List<Object>> values) {}
+
+    private static Rows read(Connection from, String table, String columns, String key, long number)
+            throws SQLException {
+        try (var select = from.prepareStatement("SELECT " + columns + " FROM " + table + " WHERE " + key + " = ?")) {
+            select.setLong(1, number);
+            try (var row = select.executeQuery()) {
+                var values = new ArrayList<List<Object>>();
+                while (row.next()) {
+                    var one = new ArrayList<Object>();
+                    for (int column = 1; column <= row.getMetaData().getColumnCount(); column++) {
+                        one.add(row.getObject(column));
+                    }
+                    values.add(one);
+                }
+                return new Rows(table, columns, values);
+            }
+        }
+    }
+
+    private static void insert(Connection to, List<Rows> all) throws SQLException {
+        for (var rows : all) {
+            for (var values : rows.values()) {
+                var marks = String.join(", ", Collections.nCopies(values.size(), "?"));
+                try (var insert = to.prepareStatement(
+                        "INSERT INTO " + rows.table() + "(" + rows.columns() + ") VALUES (" + marks + ")")) {
+                    for (int column = 0; column < values.size(); column++) {
+                        insert.setObject(column + 1, values.get(column));
+                    }
+                    insert.executeUpdate();
+                }
+            }
+        }
+    }
+}
