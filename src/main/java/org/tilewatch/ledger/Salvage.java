@@ -194,35 +194,87 @@ public record Salvage(Path aside, List<Lost> lost) {
         }
     }
 
-    /** Copies what can be read, and says how many entries that are. */
+    /**
+     * Copies what can be read, and says how many entries that are: a torn page may give a row once and not again, or under another number,
+     * and what then does not bear its seal is left out.
+     */
     private static long copy(long game, Source source, Connection target) throws SQLException {
-        insert(
-                target,
-                List.of(read(source.connection(), "game", "number, settings, started, ended, seal", "number", game)));
-        long copied = 0;
+        var from = source.connection();
+        boolean more = taken(
+                target, () -> List.of(read(from, "game", "number, settings, started, ended, seal", "number", game)));
         for (var entry : source.whole()) {
-            List<Rows> rows;
-            try {
-                rows = List.of(
-                        read(
-                                source.connection(),
-                                "journal",
-                                "number, game, written, event, others, seal",
-                                "number",
-                                entry),
-                        read(
-                                source.connection(),
-                                "payment",
-                                "entry, place, payer, payee, points, why, rule, sentence",
-                                "entry",
-                                entry));
-            } catch (SQLException unreadable) {
-                break;
-            }
-            insert(target, rows);
-            copied++;
+            more = more
+                    && taken(
+                            target,
+                            () -> List.of(
+                                    read(
+                                            from,
+                                            "journal",
+                                            "number, game, written, event, others, seal",
+                                            "number",
+                                            entry),
+                                    read(
+                                            from,
+                                            "payment",
+                                            "entry, place, payer, payee, points, why, rule, sentence",
+                                            "entry",
+                                            entry)));
         }
-        return copied;
+        return heldToTheirSeals(game, target);
+    }
+
+    /** Leaves out what does not bear its seal, and says how many entries are left. */
+    private static long heldToTheirSeals(long game, Connection target) throws SQLException {
+        var seals = new Seals(target);
+        boolean begun = seals.isWhole(game);
+        var whole = begun ? seals.whole(game) : List.<Long>of();
+        for (var entry : seals.entries(game)) {
+            if (!whole.contains(entry)) {
+                delete(target, "DELETE FROM payment WHERE entry = ?", entry);
+                delete(target, "DELETE FROM journal WHERE number = ?", entry);
+            }
+        }
+        if (!begun) {
+            delete(target, "DELETE FROM game WHERE number = ?", game);
+        }
+        return whole.size();
+    }
+
+    private static void delete(Connection target, String rows, long number) throws SQLException {
+        try (var delete = target.prepareStatement(rows)) {
+            delete.setLong(1, number);
+            delete.executeUpdate();
+        }
+    }
+
+    /** Reads what is to be copied. */
+    private interface Reading {
+        List<Rows> rows() throws SQLException;
+    }
+
+    /** Copies rows, all or none; says whether they could be read and are such as the tables take. */
+    private static boolean taken(Connection target, Reading reading) throws SQLException {
+        List<Rows> rows;
+        try {
+            rows = reading.rows();
+        } catch (SQLException unreadable) {
+            return false;
+        }
+        try (var statement = target.createStatement()) {
+            statement.execute("SAVEPOINT part");
+            try {
+                insert(target, rows);
+                statement.execute("RELEASE part");
+                return true;
+            } catch (SQLException left) {
+                statement.execute("ROLLBACK TO part");
+                statement.execute("RELEASE part");
+                if (LedgerException.of(Path.of(""), left).mayPass()) {
+                    throw left;
+                }
+                return false;
+            }
+        }
     }
 
     /** Rows of a table as SQLite holds them. */
