@@ -2,6 +2,7 @@ package org.tilewatch.command;
 
 import java.util.List;
 import java.util.Set;
+import org.tilewatch.access.Strangers;
 import org.tilewatch.dashboard.DashboardAddress;
 import picocli.CommandLine.Option;
 
@@ -26,8 +27,21 @@ final class DashboardOptions {
                     "A name besides addresses and localhost under which tablets open the page, such as table.local.")
     private List<String> names = List.of();
 
-    /** @throws IllegalArgumentException when the port is none */
+    @Option(
+            names = "--strangers",
+            paramLabel = "watch|nothing|everything",
+            description = "What those on the network may do whose device is not paired. On this machine's own screen"
+                    + " everything is allowed. Default: ${DEFAULT-VALUE}.")
+    private String strangers = Strangers.WATCH.word();
+
+    /** @throws IllegalArgumentException when the port is none, or the word for strangers */
     DashboardAddress address() {
-        return new DashboardAddress(host, port, Set.copyOf(names));
+        return new DashboardAddress(
+                host,
+                port,
+                Set.copyOf(names),
+                Strangers.ofWord(strangers)
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "--strangers is watch, nothing or everything, not " + strangers)));
     }
 }

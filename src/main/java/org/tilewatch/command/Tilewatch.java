@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
             Demo.class,
             Enrol.class,
             LedgerCommand.class,
+            Pair.class,
             Recognise.class,
             Replay.class,
             Rules.class,

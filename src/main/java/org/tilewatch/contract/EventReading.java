@@ -55,6 +55,9 @@ final class EventReading {
     /** The confidence of a discard that nobody saw, when it was the confidence that said so. */
     private static final double UNSEEN_ONCE = 0.01;
 
+    /** Through which device it was said, which a journal adds and which is no part of the event. */
+    private static final String DEVICE = "device";
+
     private static final double LONGEST = 1e9;
     private static final int MOST = Integer.MAX_VALUE;
 
@@ -223,7 +226,7 @@ final class EventReading {
         if (form == null) {
             throw BadInput.badValue(Key.EVENT_UNKNOWN.with(Argument.of(Fields.quoted(event))));
         }
-        var names = Stream.concat(Stream.of("t", "event", "confidence", "known"), form.fields().stream());
+        var names = Stream.concat(Stream.of("t", "event", "confidence", "known", DEVICE), form.fields().stream());
         var fields = Fields.of(node, path, names.collect(Collectors.toUnmodifiableSet()));
         var what = form.read().apply(fields);
         boolean doubted = fields.has("confidence");

@@ -4,21 +4,14 @@ import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
-import io.javalin.http.ForbiddenResponse;
-import io.javalin.http.HttpStatus;
 import io.javalin.http.staticfiles.Location;
-import io.javalin.websocket.WsConfig;
-import io.javalin.websocket.WsContext;
 import io.javalin.websocket.WsHandlerType;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -29,26 +22,21 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tilewatch.contract.Json;
+import org.tilewatch.access.Access;
 import org.tilewatch.contract.ScoringLines;
-import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
-import org.tilewatch.play.Said;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Key;
-import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
-import tools.jackson.core.JacksonException;
 
 /**
  * The page for the tablet beside the table. The kiosk tells it events; every open page gets the new state at once over a
@@ -59,28 +47,22 @@ public final class Dashboard implements AutoCloseable {
     /** How often an open page hears that the kiosk lives, in seconds. A page that hears nothing for longer says so. */
     private static final int HEARTBEAT_SECONDS = 2;
 
-    private static final Map<String, String> HEADERS = Map.of(
-            "Content-Security-Policy", "default-src 'self'; img-src 'self' blob: data:; frame-ancestors 'none'",
-            "X-Content-Type-Options", "nosniff",
-            "Referrer-Policy", "no-referrer",
-            "Cache-Control", "no-cache");
-
     private static final Logger LOG = LoggerFactory.getLogger(Dashboard.class);
 
     private final DashboardAddress address;
     private final Desk desk;
     private final ScoringLines scoring;
-    private final DoubleSupplier clock;
     private final TouchSeats seats;
-    private final SameOrigin origin;
+    private final Access access;
+    private final Doorkeeper door;
+    private final LivePages open;
     private final Javalin server;
-    private final Map<String, Visitor> visitors = new ConcurrentHashMap<>();
     /** The one thread on which states are written out for the pages, and on which their hearts beat. */
     private final ScheduledExecutorService pages = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("dashboard-pages").daemon().factory());
 
     private final EventFeed feed = new EventFeed();
-    private final EventStream stream = new EventStream(feed);
+    private final EventStream stream;
     private final AtomicLong told = new AtomicLong();
     private volatile Pulse pulse = Pulse.NONE;
 
@@ -100,14 +82,26 @@ public final class Dashboard implements AutoCloseable {
         }
     }
 
-    private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
+    private Dashboard(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock, Access access) {
         this.address = address;
         this.desk = desk;
         this.scoring = scoring;
-        this.clock = clock;
         this.seats = new TouchSeats(clock, (seat, light) -> change(now -> now.withLight(seat, light)));
-        this.origin = new SameOrigin(address.names());
+        this.access = access;
+        this.door = new Doorkeeper(new SameOrigin(address.names()), access);
+        this.open = new LivePages(
+                desk, seats, clock, access, door, () -> latest.get().json(), this::onThePagesThread);
+        this.stream = new EventStream(feed, door);
         this.server = Javalin.create(this::configure);
+    }
+
+    /**
+     * Serves the page, and forgets who is paired when it is closed.
+     *
+     * @throws DashboardUnavailable in one sentence, when the address cannot be had
+     */
+    public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
+        return open(address, desk, scoring, clock, Access.forgetful(address.strangers()));
     }
 
     /**
@@ -115,19 +109,22 @@ public final class Dashboard implements AutoCloseable {
      *
      * @param scoring answers hands that are sent to be scored
      * @param clock   seconds from the start, for presses and words
+     * @param access  who may do what
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
-    public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
+    public static Dashboard open(
+            DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock, Access access) {
         requireFree(address);
-        var dashboard = new Dashboard(address, desk, scoring, clock);
+        var dashboard = new Dashboard(address, desk, scoring, clock, access);
         try {
             dashboard.server.start(address.host(), address.port());
         } catch (RuntimeException taken) {
             dashboard.pages.shutdownNow();
             throw new DashboardUnavailable(address, taken);
         }
+        access.onChange(() -> dashboard.onThePagesThread(dashboard.open::standingChanged));
         var unused = dashboard.pages.scheduleAtFixedRate(
-                dashboard::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+                dashboard.open::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
         return dashboard;
     }
 
@@ -207,7 +204,8 @@ public final class Dashboard implements AutoCloseable {
     @Override
     public void close() {
         pages.shutdownNow();
-        visitors.values().forEach(Visitor::left);
+        access.onChange(() -> {});
+        open.close();
         feed.close();
         server.stop();
     }
@@ -223,8 +221,7 @@ public final class Dashboard implements AutoCloseable {
 
     private void publish() {
         due.set(false);
-        var json = latest.get().json();
-        visitors.values().forEach(visitor -> visitor.show(json));
+        open.show(latest.get().json());
     }
 
     private void onThePagesThread(Runnable work) {
@@ -241,14 +238,13 @@ public final class Dashboard implements AutoCloseable {
         }
     }
 
-    private void beat() {
-        visitors.values().forEach(Visitor::beat);
-    }
-
     private void configure(JavalinConfig config) {
         config.concurrency.useVirtualThreads = true;
-        config.jetty.modifyServer(
-                server -> server.addBean(new NetworkConnectionLimit(Limit.CONNECTIONS.most(), server)));
+        config.jetty.modifyServer(server -> {
+            server.addBean(new NetworkConnectionLimit(Limit.CONNECTIONS.most(), server));
+            Headings.addTo(server);
+        });
+        config.jetty.modifyHttpConfiguration(Headings::addTo);
         config.jetty.modifyWebSocketServletFactory(pages -> {
             pages.setMaxTextMessageSize(Limit.MESSAGE.most());
             pages.setMaxBinaryMessageSize(Limit.MESSAGE.most());
@@ -258,52 +254,32 @@ public final class Dashboard implements AutoCloseable {
         config.staticFiles.add(files -> {
             files.directory = "/dashboard";
             files.location = Location.CLASSPATH;
-            files.headers = HEADERS;
+            files.headers = Headings.ALL;
         });
         config.staticFiles.add(files -> {
             files.hostedPath = "/words";
             files.directory = "/words";
             files.location = Location.CLASSPATH;
-            files.headers = HEADERS;
+            files.headers = Headings.ALL;
         });
-        config.routes.before(context -> refuseStrangers(context));
-        config.routes.wsBeforeUpgrade(context -> refuseStrangers(context));
-        config.routes.exception(
-                Unanswerable.class, (refused, context) -> refuse(context, refused.status(), refused.because()));
-        // A request that ends within itself, or whose chunks are none, is its sender's affair.
-        config.routes.exception(
-                UncheckedIOException.class,
-                (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
-        config.routes.exception(
-                IOException.class,
-                (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
-        config.routes.exception(
-                ArithmeticException.class,
-                (number, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
-        config.routes.exception(
-                NumberFormatException.class,
-                (number, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
-        config.routes.exception(
-                JacksonException.class,
-                (number, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
-        config.routes.exception(
-                HttpException.RuntimeException.class,
-                (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence()));
-        config.routes.exception(
-                Refusal.class, (refused, context) -> refuse(context, HttpStatus.BAD_REQUEST, refused.because()));
+        config.routes.before(door::refuseStrangers);
+        config.routes.beforeMatched(door::refuseUnlessAllowed);
+        Refusals.addTo(config.routes);
         config.routes.get(
                 "/api/state",
                 context -> context.contentType(ContentType.JSON)
                         .result(latest.get().json()));
         config.routes.get("/api/hands/{hand}", this::hand);
         config.routes.get("/api/questions/{question}.jpg", this::questionPicture);
-        config.routes.ws("/live", this::live);
+        open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         var bodies = new Bodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book()).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);
-        new AddressPage(() -> Addresses.ofOthers(address, port())).addTo(config.routes);
+        new AddressPage(this::addressesOfOthers).addTo(config.routes);
+        new PairingPage(access, door).addTo(config.routes);
+        new DevicesPage(access, door, this::addressesOfOthers).addTo(config.routes);
         config.routes.get(
                 "/api/camera",
                 context -> context.contentType(ContentType.JSON)
@@ -318,9 +294,13 @@ public final class Dashboard implements AutoCloseable {
         stream.addTo(config.routes);
     }
 
+    private List<String> addressesOfOthers() {
+        return Addresses.ofOthers(address, port());
+    }
+
     private VitalSigns.Signs signs() {
         var notice = latest.get().state().notice();
-        return new VitalSigns.Signs(pulse, told.get(), feed.last(), visitors.size(), stream.listeners(), notice);
+        return new VitalSigns.Signs(pulse, told.get(), feed.last(), open.count(), stream.listeners(), notice);
     }
 
     /** Every route that answers a request, as its method and its path. */
@@ -334,23 +314,6 @@ public final class Dashboard implements AutoCloseable {
                                 .filter(handler -> handler.getType() == WsHandlerType.WEBSOCKET)
                                 .map(handler -> "GET " + handler.getPath()))
                 .toList();
-    }
-
-    private void refuseStrangers(Context context) {
-        HEADERS.forEach(context::header);
-        origin.objection(Optional.ofNullable(context.header("Host")), Optional.ofNullable(context.header("Origin")))
-                .ifPresent(objection -> {
-                    throw new ForbiddenResponse(objection);
-                });
-    }
-
-    /** The page says it in its own language; whoever else asks reads English. */
-    private static void refuse(Context context, HttpStatus status, Sentence because) {
-        context.status(status).contentType(ContentType.JSON).result(Json.text(out -> {
-            out.writeStartObject();
-            SentenceJson.write(out, "message", because);
-            out.writeEndObject();
-        }));
     }
 
     /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */
@@ -367,64 +330,5 @@ public final class Dashboard implements AutoCloseable {
         context.contentType(ContentType.IMAGE_JPEG)
                 .result(desk.questionPicture(question)
                         .orElseThrow(() -> Unanswerable.notFound(Key.NO_PICTURE_OF_IT.sentence())));
-    }
-
-    private void live(WsConfig live) {
-        live.onConnect(page -> {
-            if (!welcome(page)) {
-                page.closeSession(1013, "As many pages are open as the kiosk can show.");
-                return;
-            }
-            var visitor = new Visitor(page, address(page));
-            visitors.put(page.sessionId(), visitor);
-            // In turn with what is written out for all: an older state never comes after a newer one.
-            onThePagesThread(() -> visitor.show(latest.get().json()));
-        });
-        live.onMessage(page -> heard(page, page.message()));
-        live.onClose(this::left);
-        live.onError(this::left);
-    }
-
-    private boolean welcome(WsContext page) {
-        var address = address(page);
-        return visitors.size() < Limit.PAGES.most()
-                && visitors.values().stream()
-                                .filter(visitor -> visitor.address().equals(address))
-                                .count()
-                        < Limit.PAGES_AN_ADDRESS.most();
-    }
-
-    private static String address(WsContext page) {
-        return page.session.getRemoteSocketAddress() instanceof InetSocketAddress remote
-                ? remote.getAddress().getHostAddress()
-                : "";
-    }
-
-    private void left(WsContext page) {
-        var visitor = visitors.remove(page.sessionId());
-        if (visitor != null) {
-            visitor.left();
-            visitor.held().forEach(seat -> seats.touch(seat, false));
-        }
-    }
-
-    private void heard(WsContext page, String text) {
-        switch (PageRequest.read(text, clock.getAsDouble())) {
-            case PageRequest.Press press -> {
-                var visitor = visitors.get(page.sessionId());
-                if (visitor != null) {
-                    visitor.holds(press.seat(), press.down());
-                }
-                seats.touch(press.seat(), press.down());
-            }
-            case PageRequest.Word(Said said) -> desk.say(said);
-            case PageRequest.Impossible impossible -> {
-                var visitor = visitors.get(page.sessionId());
-                if (visitor != null) {
-                    visitor.refuse(impossible.why());
-                }
-            }
-            case PageRequest.Nonsense nonsense -> page.closeSession(1008, nonsense.why());
-        }
     }
 }

@@ -1,21 +1,28 @@
 package org.tilewatch.dashboard;
 
 import java.util.Set;
+import org.tilewatch.access.Strangers;
 
 /**
- * Where the dashboard is served.
+ * Where the dashboard is served, and to whom.
  *
  * @param host  the address to listen on; {@code 0.0.0.0} for every network, {@code 127.0.0.1} for this machine alone
  * @param port  the port; 0 for any that is free
  * @param names names beside addresses and {@code localhost} under which browsers may ask for the page
+ * @param strangers what those may do there who are not paired
  */
-public record DashboardAddress(String host, int port, Set<String> names) {
+public record DashboardAddress(String host, int port, Set<String> names, Strangers strangers) {
     /** @throws IllegalArgumentException when the port is none */
     public DashboardAddress {
         names = Set.copyOf(names);
         if (port < 0 || port > 65535) {
             throw new IllegalArgumentException("a port runs from 0 to 65535, not " + port);
         }
+    }
+
+    /** An address at which everybody watches, and whoever is paired does more. */
+    public DashboardAddress(String host, int port, Set<String> names) {
+        this(host, port, names, Strangers.WATCH);
     }
 
     /** This machine alone, on the usual port. */

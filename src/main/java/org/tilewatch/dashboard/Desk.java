@@ -4,11 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.Said;
+import org.tilewatch.seats.Speaker;
 
 /** What people at the page ask of the kiosk. Called on the server's threads, one call at a time for each page. */
 public interface Desk {
-    /** Somebody says something of the game, whose events go by their numbers in the journal. */
-    void say(Said said);
+    /**
+     * Somebody says something of the game, whose events go by their numbers in the journal.
+     *
+     * @param by through which device, if it is known
+     */
+    void say(Said said, Optional<Speaker> by);
 
     /** The latest still of the table as a JPEG; empty when there is none. */
     Optional<byte[]> still();

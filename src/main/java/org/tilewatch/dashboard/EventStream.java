@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,8 +32,11 @@ final class EventStream {
     private final EventFeed feed;
     private final AtomicInteger listeners = new AtomicInteger();
 
-    EventStream(EventFeed feed) {
+    private final Doorkeeper door;
+
+    EventStream(EventFeed feed, Doorkeeper door) {
         this.feed = feed;
+        this.door = door;
     }
 
     void addTo(RoutesConfig routes) {
@@ -66,6 +70,7 @@ final class EventStream {
     /** The answer is never done for the framework, which would look after a connection that may be gone by then. */
     private void open(Context context) {
         var from = place(context);
+        var welcome = door.watching(context);
         var response = context.res();
         response.setContentType(STREAM);
         response.setCharacterEncoding("UTF-8");
@@ -76,7 +81,7 @@ final class EventStream {
             listeners.incrementAndGet();
             try (var out = response.getOutputStream()) {
                 response.flushBuffer();
-                send(out, from);
+                send(out, from, welcome);
                 pushing.complete();
             } catch (IOException | IllegalStateException gone) {
                 LOG.debug("a listener is gone", gone);
@@ -88,9 +93,9 @@ final class EventStream {
         });
     }
 
-    private void send(OutputStream out, Place from) throws IOException, InterruptedException {
+    private void send(OutputStream out, Place from, BooleanSupplier welcome) throws IOException, InterruptedException {
         var place = from;
-        while (!feed.closed()) {
+        while (!feed.closed() && welcome.getAsBoolean()) {
             var line = feed.after(place, SIGN_OF_LIFE_MILLIS);
             place = line.map(Line::place).orElse(place);
             out.write(line.map(EventStream::message).orElse(SIGN_OF_LIFE).getBytes(StandardCharsets.UTF_8));

@@ -26,6 +26,16 @@ final class Unanswerable extends SaidException {
         return new Unanswerable(HttpStatus.NOT_FOUND, because);
     }
 
+    /** Whoever asks may not do that. */
+    static Unanswerable notAllowed(Sentence because) {
+        return new Unanswerable(HttpStatus.FORBIDDEN, because);
+    }
+
+    /** Whoever asks has to wait. */
+    static Unanswerable tooSoon(Sentence because) {
+        return new Unanswerable(HttpStatus.TOO_MANY_REQUESTS, because);
+    }
+
     /** What is sent is more than anybody needs. */
     static Unanswerable tooLarge(Sentence because) {
         return new Unanswerable(HttpStatus.CONTENT_TOO_LARGE, because);

@@ -1,16 +1,17 @@
 package org.tilewatch.dashboard;
 
 import io.javalin.websocket.WsContext;
-import java.util.EnumSet;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.eclipse.jetty.websocket.api.Callback;
+import org.tilewatch.access.Guest;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.words.Sentence;
 
 /**
  * One open page. It has a thread of its own that sends the newest state and skips those that a slow page missed, so that one
@@ -25,24 +26,48 @@ final class Visitor {
 
     private final WsContext page;
     private final String address;
+    private final Supplier<Guest> guest;
+    private final AtomicReference<String> standing = new AtomicReference<>(NOTHING);
     private final AtomicReference<String> next = new AtomicReference<>(NOTHING);
     private final Queue<String> words = new ArrayBlockingQueue<>(MOST_WORDS);
-    private final Set<Seat> held = EnumSet.noneOf(Seat.class);
+    private final Set<Seat> held = ConcurrentHashMap.newKeySet();
     private final Thread sender;
     private volatile boolean open = true;
 
-    /** @param address from which the page was opened */
-    Visitor(WsContext page, String address) {
+    /**
+     * A page that was opened.
+     *
+     * @param address from which
+     * @param guest   whose it is now
+     */
+    Visitor(WsContext page, String address, Supplier<Guest> guest) {
         this.page = page;
         this.address = address;
+        this.guest = guest;
         this.sender = Thread.ofVirtual().name("dashboard-page").start(this::send);
     }
 
-    /** Tells the page why what it asked for cannot be. */
-    void refuse(Sentence why) {
-        if (words.offer(PageJson.refusal(why))) {
+    /** Answers what the page asked for and cannot be. */
+    void say(String word) {
+        if (words.offer(word)) {
             LockSupport.unpark(sender);
         }
+    }
+
+    /** Whose page it is, and what he may do by now. */
+    Guest guest() {
+        return guest.get();
+    }
+
+    /** Tells the page what may be done on it, and who wants to be let in. */
+    void standing(String json) {
+        standing.set(json);
+        LockSupport.unpark(sender);
+    }
+
+    /** Whoever has the page may watch no longer. */
+    void sendAway() {
+        page.closeSession(1008, "This device is no longer let in.");
     }
 
     String address() {
@@ -96,6 +121,10 @@ final class Visitor {
         while (open) {
             for (var word = words.poll(); word != null; word = words.poll()) {
                 send(word);
+            }
+            var where = standing.getAndSet(NOTHING);
+            if (!where.equals(NOTHING)) {
+                send(where);
             }
             var state = next.getAndSet(NOTHING);
             if (state.equals(NOTHING)) {

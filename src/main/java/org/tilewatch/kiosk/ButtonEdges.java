@@ -37,11 +37,7 @@ public interface ButtonEdges {
             var due = new ArrayList<ButtonEdge>();
             for (var edge = queue.peek(); edge != null && edge.t() <= t; edge = queue.peek()) {
                 queue.remove();
-                due.add(
-                        edge.t() > handedOut[0]
-                                ? edge
-                                : new ButtonEdge(
-                                        Math.round(1000 * handedOut[0] + 1) / 1000.0, edge.seat(), edge.down()));
+                due.add(edge.t() > handedOut[0] ? edge : edge.at(Math.round(1000 * handedOut[0] + 1) / 1000.0));
             }
             handedOut[0] = t;
             return due;

@@ -12,15 +12,17 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.kiosk.Attribution.Told;
+import org.tilewatch.kiosk.Sayings.Saying;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.DamagedPictureException;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Input;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -45,8 +47,9 @@ public final class Kiosk {
     private final StepTimes times;
 
     /** What happened and could not be written yet, in order: nobody has heard of it. */
-    private final Deque<TableEvent> unwritten = new ArrayDeque<>();
+    private final Deque<Told> unwritten = new ArrayDeque<>();
 
+    private final Attribution attribution = new Attribution();
     private double lastT;
     private long frames;
     private long looks;
@@ -117,8 +120,9 @@ public final class Kiosk {
     }
 
     private void pulse(double t) {
-        double lag =
-                unwritten.isEmpty() ? 0 : Math.max(0, t - unwritten.getFirst().t());
+        double lag = unwritten.isEmpty()
+                ? 0
+                : Math.max(0, t - unwritten.getFirst().event().t());
         audience.pulse(new Pulse(frames, looks, unwritten.size(), lag));
     }
 
@@ -145,17 +149,36 @@ public final class Kiosk {
             happened(follower.attend(t));
         }
         Stream.concat(
-                        presses.until(t).stream().map(Input.Pressed::new),
-                        sayings.until(t).stream().map(Input.Heard::new))
-                .sorted(Comparator.comparingDouble(Input::t))
-                .forEach(input -> happened(times.timed(Step.WATCH, () -> follower.take(input))));
+                        presses.until(t).stream().map(edge -> new Taken(edge.t(), () -> press(edge))),
+                        sayings.until(t).stream()
+                                .map(saying -> new Taken(saying.said().t(), () -> hear(saying))))
+                .sorted(Comparator.comparingDouble(Taken::t))
+                .forEach(taken -> taken.take().run());
+    }
+
+    /** What somebody did at a time in seconds, and how it is taken in. */
+    private record Taken(double t, Runnable take) {}
+
+    private void press(ButtonEdge edge) {
+        attribution.pressed(edge);
+        happened(times.timed(Step.WATCH, () -> follower.press(edge)));
+    }
+
+    private void hear(Saying saying) {
+        var events = times.timed(Step.WATCH, () -> follower.hear(saying.said()));
+        write(events.stream().map(event -> Attribution.told(event, saying.by())).toList());
     }
 
     private void happened(List<TableEvent> events) {
+        write(events.stream().map(attribution::told).toList());
+    }
+
+    private void write(List<Told> events) {
         unwritten.addAll(events);
         while (!unwritten.isEmpty()) {
-            var event = unwritten.getFirst();
-            var number = times.timed(Step.JOURNAL, () -> journal.append(event));
+            var event = unwritten.getFirst().event();
+            var by = unwritten.getFirst().by();
+            var number = times.timed(Step.JOURNAL, () -> journal.append(event, by));
             if (number.isEmpty()) {
                 return;
             }

@@ -20,6 +20,7 @@ import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.Said;
+import org.tilewatch.seats.Speaker;
 
 /**
  * What people at the page ask of the kiosk. A still is encoded by the pipeline from the next frame after somebody asked for
@@ -63,8 +64,8 @@ final class KioskDesk implements Desk {
     }
 
     @Override
-    public void say(Said said) {
-        sayings.say(said);
+    public void say(Said said, Optional<Speaker> by) {
+        sayings.say(said, by);
     }
 
     @Override

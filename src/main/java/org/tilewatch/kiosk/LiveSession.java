@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.access.Access;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.ScoringLines;
@@ -147,8 +148,13 @@ public final class LiveSession implements AutoCloseable {
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
                     Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
-            dashboard =
-                    opened(Dashboard.open(table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(house)), clock));
+            var access = Access.remembered(
+                    table.folder().resolve("devices.json"),
+                    table.dashboard().strangers(),
+                    InstantSource.system(),
+                    System::nanoTime);
+            dashboard = opened(Dashboard.open(
+                    table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(house)), clock, access));
             seats = opened(seats(table, dashboard, clock));
             lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
             game.ifPresent(agreed -> {

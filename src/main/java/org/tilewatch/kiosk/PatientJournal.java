@@ -8,6 +8,7 @@ import java.util.function.LongSupplier;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -37,12 +38,12 @@ final class PatientJournal implements Journal {
 
     /** @throws LedgerException when waiting is of no use */
     @Override
-    public OptionalLong append(TableEvent event) {
+    public OptionalLong append(TableEvent event, Optional<Speaker> by) {
         if (!last && failedAt.isPresent() && nanoTime.getAsLong() - failedAt.getAsLong() < pause.toNanos()) {
             return OptionalLong.empty();
         }
         try {
-            long number = ledger.append(event);
+            long number = ledger.append(event, by);
             if (failedAt.isPresent()) {
                 failedAt = OptionalLong.empty();
                 trouble.accept(Optional.empty());

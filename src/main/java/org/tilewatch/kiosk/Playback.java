@@ -49,7 +49,7 @@ public final class Playback {
                         follower,
                         ButtonEdges.recorded(table.buttons()),
                         new Sayings(),
-                        event -> OptionalLong.of(numbers.incrementAndGet()),
+                        (event, by) -> OptionalLong.of(numbers.incrementAndGet()),
                         Audience.of(List.of(audience)),
                         times)
                 .run();

@@ -2,23 +2,28 @@ package org.tilewatch.kiosk;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.tilewatch.play.Said;
+import org.tilewatch.seats.Speaker;
 
 /** What people say at the page, on the page's threads, kept in order until the pipeline asks for it. */
 final class Sayings {
-    private final BlockingQueue<Said> queue = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Saying> queue = new LinkedBlockingQueue<>();
+
+    /** @param by through which device it is said, if it is known */
+    record Saying(Said said, Optional<Speaker> by) {}
 
     /** Somebody says something, at a time of the clock by which frames and presses tell time too. */
-    void say(Said said) {
-        queue.add(said);
+    void say(Said said, Optional<Speaker> by) {
+        queue.add(new Saying(said, by));
     }
 
     /** What was said up to a time in seconds and not handed out yet, in order. */
-    List<Said> until(double t) {
-        var due = new ArrayList<Said>();
-        for (var said = queue.peek(); said != null && said.t() <= t; said = queue.peek()) {
+    List<Saying> until(double t) {
+        var due = new ArrayList<Saying>();
+        for (var next = queue.peek(); next != null && next.said().t() <= t; next = queue.peek()) {
             due.add(queue.remove());
         }
         return due;

@@ -24,10 +24,12 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Sentence;
 
@@ -41,13 +43,13 @@ import org.tilewatch.words.Sentence;
 public final class Ledger implements AutoCloseable {
     /** What the totals follow from; a long evening's discards need not be read for them. */
     private static final String SETTLEMENTS = """
-        SELECT nth, written, event, others FROM
-          (SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others FROM journal WHERE game = ?)
+        SELECT nth, written, event, others, device FROM
+          (SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others, device FROM journal WHERE game = ?)
         WHERE event ->> '$.event' IN ('hand-start', 'score', 'correction', 'arranged') ORDER BY nth\
         """;
 
     private static final String JOURNAL = """
-        SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others FROM journal
+        SELECT row_number() OVER (ORDER BY number) AS nth, written, event, others, device FROM journal
         WHERE game = ? ORDER BY nth\
         """;
 
@@ -261,18 +263,20 @@ public final class Ledger implements AutoCloseable {
     /**
      * Writes an event of the game that is being played, with the payments that it tells of; all is on the disk when this returns.
      *
+     * @param by through which device somebody said it, where somebody did and it is known
      * @return the entry's number in its game
      * @throws LedgerException when no game is being played, or the event cannot be written
      */
-    public synchronized long append(TableEvent event) {
+    public synchronized long append(TableEvent event, Optional<Speaker> by) {
         var json = EventJson.write(event);
         return guarded(() -> inTransaction(() -> {
             var game = openGame().orElseThrow(() -> new LedgerException("No game is being played"));
             try (var insert = connection.prepareStatement(
-                    "INSERT INTO journal(game, written, event) VALUES (?, ?, ?) RETURNING number")) {
+                    "INSERT INTO journal(game, written, event, device) VALUES (?, ?, ?, ?) RETURNING number")) {
                 insert.setLong(1, game);
                 insert.setString(2, clock.instant().toString());
                 insert.setString(3, json);
+                insert.setString(4, by.map(SpeakerJson::write).orElse(null));
                 long entry;
                 try (var row = insert.executeQuery()) {
                     entry = row.getLong(1);
@@ -282,6 +286,11 @@ public final class Ledger implements AutoCloseable {
                 return place(game, entry);
             }
         }));
+    }
+
+    /** Writes an event that nobody said, or nobody known. */
+    public long append(TableEvent event) {
+        return append(event, Optional.empty());
     }
 
     /** Which entry of its game's journal a row is, from 1. */
@@ -364,7 +373,7 @@ public final class Ledger implements AutoCloseable {
 
     private static Entry paid(Entry entry, Map<Long, List<Payment>> payments) {
         return Optional.ofNullable(payments.get(entry.number()))
-                .map(paid -> new Entry(entry.number(), entry.written(), Paid.with(entry.event(), paid)))
+                .map(paid -> new Entry(entry.number(), entry.written(), Paid.with(entry.event(), paid), entry.by()))
                 .orElse(entry);
     }
 
@@ -377,7 +386,8 @@ public final class Ledger implements AutoCloseable {
                     entries.add(new Entry(
                             row.getLong(1),
                             Instant.parse(row.getString(2)),
-                            NumberedOverAll.inItsGame(EventJson.read(row.getString(3)), row.getLong(4))));
+                            NumberedOverAll.inItsGame(EventJson.read(row.getString(3)), row.getLong(4)),
+                            Optional.ofNullable(row.getString(5)).map(SpeakerJson::read)));
                 }
             }
         }
@@ -494,7 +504,7 @@ public final class Ledger implements AutoCloseable {
             }
             return lines.size();
         });
-        journal(game).forEach(entry -> lines.add(EventJson.write(entry.event())));
+        journal(game).forEach(entry -> lines.add(SpeakerJson.write(entry.event(), entry.by())));
         for (var line : lines) {
             out.append(line).append('\n');
         }

@@ -12,7 +12,7 @@ final class LedgerTables {
     static final int APPLICATION = 0x54696c65;
 
     /** The first version whose rows are sealed. */
-    static final int SEALED = 5;
+    static final int SEALED = 6;
 
     private static final List<List<String>> VERSIONS = List.of(
             List.of("""
@@ -41,6 +41,7 @@ final class LedgerTables {
                     UPDATE journal SET others =
                       (SELECT min(number) - 1 FROM journal AS one WHERE one.game = journal.game)"""),
             List.of("ALTER TABLE payment ADD COLUMN sentence TEXT"),
+            List.of("ALTER TABLE journal ADD COLUMN device TEXT"),
             List.of(
                     "ALTER TABLE game ADD COLUMN seal BLOB",
                     "ALTER TABLE journal ADD COLUMN seal BLOB",

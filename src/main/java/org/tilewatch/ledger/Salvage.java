@@ -210,7 +210,7 @@ public record Salvage(Path aside, List<Lost> lost) {
                                     read(
                                             from,
                                             "journal",
-                                            "number, game, written, event, others, seal",
+                                            "number, game, written, event, others, device, seal",
                                             "number",
                                             entry),
                                     read(

@@ -180,7 +180,7 @@ final class Seals {
     /** Adds a game's entries from a row on, in one walk over the journal and the payments beside it. */
     private void walk(long game, long from, byte[] before, List<Sealed> all) throws SQLException {
         try (var entries = connection.prepareStatement(
-                        "SELECT number, game, written, event, others, seal FROM journal WHERE game = ? AND number >= ? ORDER BY number");
+                        "SELECT number, game, written, event, others, device, seal FROM journal WHERE game = ? AND number >= ? ORDER BY number");
                 var payments = connection.prepareStatement("""
                         SELECT entry, place, payer, payee, points, why, rule, sentence FROM payment
                         WHERE entry IN (SELECT number FROM journal WHERE game = ? AND number >= ?) ORDER BY entry, place""")) {
@@ -195,12 +195,12 @@ final class Seals {
                 while (entry.next()) {
                     var sum = sha256();
                     sum.update(previous);
-                    add(sum, entry, 1, 5);
+                    add(sum, entry, 1, 6);
                     while (more && payment.getLong(1) == entry.getLong(1)) {
                         add(sum, payment, 2, 8);
                         more = payment.next();
                     }
-                    previous = Objects.requireNonNullElse(entry.getBytes(6), FIRST);
+                    previous = Objects.requireNonNullElse(entry.getBytes(7), FIRST);
                     all.add(new Sealed(entry.getLong(1), previous, sum.digest()));
                 }
             }

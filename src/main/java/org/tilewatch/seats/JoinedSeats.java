@@ -45,7 +45,7 @@ public final class JoinedSeats implements SeatPanel {
                 down.remove(panel);
             }
             if (before == down.isEmpty()) {
-                listener.accept(new ButtonEdge(latest, edge.seat(), edge.down()));
+                listener.accept(edge.at(latest));
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.tilewatch.seats;
 
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
@@ -22,10 +23,14 @@ public final class TouchSeats implements SeatPanel {
         this.lights = lights;
     }
 
-    /** A finger or a key goes down on a seat's button, or up; a repetition of the state it has is no edge. */
-    public void touch(Seat seat, boolean down) {
+    /**
+     * A finger or a key goes down on a seat's button, or up; a repetition of the state it has is no edge.
+     *
+     * @param by the device on whose page, if it is known
+     */
+    public void touch(Seat seat, boolean down, Optional<Speaker> by) {
         synchronized (lock) {
-            states.contact(clock.getAsDouble(), seat, down).forEach(listener);
+            states.contact(clock.getAsDouble(), seat, down).forEach(edge -> listener.accept(edge.by(by)));
         }
     }
 

@@ -565,7 +565,23 @@ public enum Key {
     ARRANGED_END,
     CANNOT_ARRANGE,
     NO_NEW_GAMES,
-    NO_SUCH_ADDRESS;
+    NO_SUCH_ADDRESS,
+
+    // Who is let in.
+    NEEDS_PAIRING,
+    NEEDS_MORE_LEAVE,
+    TOO_MANY_ASK,
+    ASKS_NO_MORE,
+    GIVES_WHAT_HE_HAS_NOT,
+    SECRET_USED_UP,
+    NO_PIN_SET,
+    PIN_WRONG,
+    PIN_TOO_SOON("count"),
+    PIN_UNUSABLE("least", "most"),
+    NO_SUCH_DEVICE,
+    NO_SUCH_LEAVE,
+    TOO_MANY_DEVICES,
+    DEVICES_UNWRITTEN;
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

@@ -122,6 +122,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.seats.gpio..")
             .layer("ledger")
             .definedBy("org.tilewatch.ledger..")
+            .layer("access")
+            .definedBy("org.tilewatch.access..")
             .layer("dashboard")
             .definedBy("org.tilewatch.dashboard..")
             .layer("simulator")
@@ -138,6 +140,8 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("command")
             .whereLayer("dashboard")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("access")
+            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("ledger")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("gpio")
@@ -164,13 +168,24 @@ class ArchitectureTest {
             .whereLayer("recording")
             .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command")
             .whereLayer("contract")
-            .mayOnlyBeAccessedByLayers("enrolment", "recording", "ledger", "simulator", "dashboard", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers(
+                    "enrolment", "recording", "ledger", "access", "simulator", "dashboard", "kiosk", "command")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
             .mayOnlyBeAccessedByLayers("watching", "contract", "kiosk", "command")
             .whereLayer("seats")
-            .mayOnlyBeAccessedByLayers("gpio", "watching", "recording", "dashboard", "simulator", "kiosk", "command")
+            .mayOnlyBeAccessedByLayers(
+                    "gpio",
+                    "watching",
+                    "contract",
+                    "recording",
+                    "ledger",
+                    "access",
+                    "dashboard",
+                    "simulator",
+                    "kiosk",
+                    "command")
             .whereLayer("games")
             .mayOnlyBeAccessedByLayers("contract", "recording", "ledger", "dashboard", "simulator", "kiosk", "command")
             .whereLayer("play")

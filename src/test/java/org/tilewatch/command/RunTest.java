@@ -39,6 +39,7 @@ class RunTest {
         "--players, 'A,B', three to five players",
         "--east, 7, 0 to 3",
         "--seats, radio, gpio or page",
+        "--strangers, friends, '--strangers is watch, nothing or everything'",
         "--pin, seat.9.button, --pin",
         "--record-limit, 0, --record-limit",
         "--lens, nowhere.json, nowhere.json",

@@ -26,6 +26,7 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.Said;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
 
@@ -217,7 +218,7 @@ class DashboardServerTest {
     /** A kiosk without a camera that knows no table. */
     private static final class ClosedDesk implements Desk {
         @Override
-        public void say(Said said) {}
+        public void say(Said said, Optional<Speaker> by) {}
 
         @Override
         public Optional<byte[]> still() {

@@ -7,17 +7,20 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.play.Said;
+import org.tilewatch.seats.Speaker;
 
 /** A kiosk that only remembers what it was asked. */
-final class FakeDesk implements Desk {
+public final class FakeDesk implements Desk {
     final List<Integer> confirmed = new CopyOnWriteArrayList<>();
     final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
     final List<String> said = new CopyOnWriteArrayList<>();
+    final List<Optional<Speaker>> speakers = new CopyOnWriteArrayList<>();
     volatile Optional<byte[]> still = Optional.empty();
     volatile Optional<byte[]> questionPicture = Optional.empty();
 
     @Override
-    public void say(Said word) {
+    public void say(Said word, Optional<Speaker> by) {
+        speakers.add(by);
         switch (word) {
             case Said.Right right -> confirmed.add(right.hand());
             case Said.Replace replace -> said.add("replace " + replace.number() + " " + EventJson.write(replace.by()));

@@ -122,7 +122,7 @@ class FirstStartTest {
                 live,
                 ButtonEdges.live(dashboard.seats()),
                 sayings,
-                event -> java.util.OptionalLong.of(ledger.append(event)),
+                (event, by) -> java.util.OptionalLong.of(ledger.append(event, by)),
                 Audience.of(List.of(
                         new DashboardAudience(dashboard, live, desk, eyes, eyes::tile),
                         new SeatLamps(dashboard.seats(), List.of()))),

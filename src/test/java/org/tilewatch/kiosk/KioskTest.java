@@ -27,6 +27,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
@@ -99,7 +100,7 @@ class KioskTest {
         @Override
         public List<TableEvent> hear(Said said) {
             log.add("word " + said.t());
-            return List.of();
+            return List.of(event(said.t()));
         }
 
         @Override
@@ -139,7 +140,7 @@ class KioskTest {
                 echo,
                 ButtonEdges.recorded(edges),
                 sayings,
-                event -> {
+                (event, by) -> {
                     log.add("journal " + ++number[0]);
                     return OptionalLong.of(number[0]);
                 },
@@ -185,7 +186,7 @@ class KioskTest {
     @Test
     void whatIsSaidAtThePageReachesTheWatcherBetweenThePressesAndFramesAroundIt() {
         now = 1.2;
-        sayings.say(new Said.Right(now, 1));
+        sayings.say(new Said.Right(now, 1), Optional.empty());
         kiosk(
                         source(seen(1), seen(2)),
                         KioskTest::empty,
@@ -193,6 +194,29 @@ class KioskTest {
                 .run();
         assertThat(log.stream().filter(line -> !line.startsWith("journal") && !line.startsWith("tell")))
                 .containsExactly("look 1.0", "press 1.1", "word 1.2", "press 1.3", "look 2.0", "end 2.0");
+    }
+
+    @Test
+    void whatIsSaidIsJournalledWithTheDeviceThroughWhichItIsSaid() {
+        var tablet = Optional.of(new Speaker(3, "iPad"));
+        var journalled = new ArrayList<Optional<Speaker>>();
+        now = 1.2;
+        sayings.say(new Said.Right(now, 1), tablet);
+        new Kiosk(
+                        source(seen(1), seen(2)),
+                        KioskTest::empty,
+                        echo,
+                        ButtonEdges.recorded(List.of()),
+                        sayings,
+                        (event, by) -> {
+                            journalled.add(by);
+                            return OptionalLong.of(journalled.size());
+                        },
+                        audience,
+                        times)
+                .run();
+
+        assertThat(journalled).containsExactly(Optional.empty(), tablet, Optional.empty());
     }
 
     @Test

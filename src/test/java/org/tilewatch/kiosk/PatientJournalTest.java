@@ -56,9 +56,9 @@ class PatientJournalTest {
 
     @Test
     void whatADiskDoesNotTakeIsRefusedForNowAndTakenLater() {
-        assertThat(journal.append(event(1))).hasValue(1);
+        assertThat(journal.append(event(1), Optional.empty())).hasValue(1);
         ReadOnlyDisk.lock(ledger);
-        assertThat(journal.append(event(2))).isEmpty();
+        assertThat(journal.append(event(2), Optional.empty())).isEmpty();
         assertThat(said).hasSize(1);
         assertThat(ContractEnglish.of(said.getFirst().orElseThrow()))
                 .contains("read-only", "ledger.db", "goes on by itself")
@@ -66,9 +66,11 @@ class PatientJournalTest {
 
         ReadOnlyDisk.unlock(ledger);
         nanos += PAUSE.toNanos() / 2;
-        assertThat(journal.append(event(2))).as("before the pause is over").isEqualTo(OptionalLong.empty());
+        assertThat(journal.append(event(2), Optional.empty()))
+                .as("before the pause is over")
+                .isEqualTo(OptionalLong.empty());
         nanos += PAUSE.toNanos();
-        assertThat(journal.append(event(2))).hasValue(2);
+        assertThat(journal.append(event(2), Optional.empty())).hasValue(2);
         assertThat(said.getLast()).isEmpty();
         assertThat(ledger.journal(1)).hasSize(2);
     }
@@ -76,16 +78,16 @@ class PatientJournalTest {
     @Test
     void aKioskThatIsStoppedTriesOnceMoreWithoutAPause() {
         ReadOnlyDisk.lock(ledger);
-        assertThat(journal.append(event(1))).isEmpty();
+        assertThat(journal.append(event(1), Optional.empty())).isEmpty();
         ReadOnlyDisk.unlock(ledger);
         journal.stop();
-        assertThat(journal.append(event(1))).hasValue(1);
+        assertThat(journal.append(event(1), Optional.empty())).hasValue(1);
     }
 
     @Test
     void whatWaitingCannotMendIsNotWaitedFor() {
         ledger.endGame();
-        assertThatThrownBy(() -> journal.append(event(1))).hasMessage("No game is being played");
+        assertThatThrownBy(() -> journal.append(event(1), Optional.empty())).hasMessage("No game is being played");
         assertThat(said).isEmpty();
     }
 }

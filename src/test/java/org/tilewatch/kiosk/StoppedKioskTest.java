@@ -116,7 +116,7 @@ class StoppedKioskTest {
                 words.say(NumberedEvent.holding(ledger.unfinishedGame().orElseThrow().entries().stream()
                                 .map(Entry::numbered)
                                 .toList()))
-                        .forEach(said -> sayings.say(said.apply(t)));
+                        .forEach(said -> sayings.say(said.apply(t), Optional.empty()));
             }
         }
     }

@@ -29,6 +29,7 @@ import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -318,6 +319,30 @@ class LedgerTest {
     }
 
     @Test
+    void the_journal_says_through_which_device_something_was_said_and_its_export_adds_that_to_the_event()
+            throws IOException {
+        var discard = TableEvent.said(1, new Discard(Seat.TOP, Tile.S1, false));
+        var speaker = new Speaker(3, "Anna's \"iPad\"");
+        try (var before = open()) {
+            before.startGame(GAME);
+            before.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
+            before.append(discard, Optional.of(speaker));
+        }
+        try (var after = open()) {
+            assertThat(after.journal(1)).extracting(Entry::by).containsExactly(Optional.empty(), Optional.of(speaker));
+            assertThat(after.unfinishedGame().orElseThrow().entries())
+                    .extracting(Entry::by)
+                    .containsExactly(Optional.empty(), Optional.of(speaker));
+            var out = new StringBuilder();
+            after.export(1, out);
+            var lines = out.toString().lines().toList();
+            assertThat(lines.get(1)).doesNotContain("device");
+            assertThat(lines.get(2)).endsWith(",\"device\":{\"number\":3,\"name\":\"Anna's \\\"iPad\\\"\"}}");
+            assertThat(EventJson.read(lines.get(2))).isEqualTo(discard);
+        }
+    }
+
+    @Test
     void a_ledger_of_the_first_version_is_gone_on_with() throws Exception {
         try (var connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("ledger.db"));
                 var statement = connection.createStatement()) {
@@ -332,10 +357,11 @@ class LedgerTest {
             statement.executeUpdate("PRAGMA user_version = 1");
         }
         try (var ledger = open()) {
-            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
+            ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)), Optional.of(Speaker.KIOSK));
+            assertThat(ledger.journal(1).getFirst().by()).contains(Speaker.KIOSK);
             assertThat(ledger.unfinishedGame().orElseThrow().settings()).isEqualTo(GAME);
             assertThat(ledger.scoreCards(1)).hasSize(1);
-            assertThat(ledger.pragma("user_version")).isEqualTo("5");
+            assertThat(ledger.pragma("user_version")).isEqualTo("6");
         }
     }
 

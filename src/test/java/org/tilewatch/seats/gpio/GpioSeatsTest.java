@@ -13,6 +13,7 @@ import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProvider;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.AfterEach;
@@ -107,8 +108,8 @@ class GpioSeatsTest {
         joined.onEdge(edges::add);
 
         button(Seat.LEFT).mockState(DigitalState.LOW);
-        touch.touch(Seat.LEFT, true);
-        touch.touch(Seat.LEFT, false);
+        touch.touch(Seat.LEFT, true, Optional.empty());
+        touch.touch(Seat.LEFT, false, Optional.empty());
         assertThat(edges).extracting(ButtonEdge::down).containsExactly(true);
 
         await().pollDelay(java.time.Duration.ofMillis(30)).until(() -> true);

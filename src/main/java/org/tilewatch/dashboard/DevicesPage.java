@@ -1,0 +1,91 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.tilewatch.access.Access;
+import org.tilewatch.access.Bound;
+import org.tilewatch.access.Leave;
+import org.tilewatch.contract.Json;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+
+/** The routes under the page of those already in: who is paired, who asks, and how others are let in. */
+final class DevicesPage {
+    private final Access access;
+    private final Doorkeeper door;
+    private final Supplier<List<String>> addresses;
+
+    /** @param addresses under which other machines open the page */
+    DevicesPage(Access access, Doorkeeper door, Supplier<List<String>> addresses) {
+        this.access = access;
+        this.door = door;
+        this.addresses = addresses;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/devices", this::devices);
+        routes.post("/api/devices", this::decide);
+        routes.post("/api/devices/invitation", this::invite);
+        routes.post("/api/devices/pin", context -> {
+            var digits = PairingPage.text(PairingPage.told(context), "pin");
+            access.pin(Optional.of(digits).filter(given -> !given.isEmpty()));
+            devices(context);
+        });
+        routes.delete("/api/devices/{device}", context -> {
+            access.revoke(number(context.pathParam("device")));
+            devices(context);
+        });
+    }
+
+    private void devices(Context context) {
+        context.contentType(ContentType.JSON).result(AccessJson.devices(access, door.guest(context)));
+    }
+
+    private void decide(Context context) {
+        var told = PairingPage.told(context);
+        long request = told.path("request").asLong(0);
+        var leave = leave(PairingPage.text(told, "leave"));
+        if (leave == Leave.Common.NONE) {
+            access.refuse(request);
+        } else {
+            access.letIn(request, leave, door.guest(context));
+        }
+        devices(context);
+    }
+
+    /** The secret stands behind the address's #, which browsers send nowhere: it is in no log. */
+    private void invite(Context context) {
+        var leave = leave(PairingPage.text(PairingPage.told(context), "leave"));
+        var secret = access.invite(leave, door.guest(context));
+        context.contentType(ContentType.JSON).result(Json.text(out -> {
+            out.writeStartObject();
+            out.writeNumberProperty("seconds", Bound.INVITATION_SECONDS.most());
+            out.writeArrayPropertyStart("links");
+            for (var address : addresses.get()) {
+                var link = address + "/pair.html#" + secret;
+                out.writeStartObject();
+                out.writeStringProperty("address", address);
+                out.writeStringProperty("link", link);
+                out.writeStringProperty("svg", AddressCode.svg(link));
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        }));
+    }
+
+    private static Leave leave(String word) {
+        return Leave.ofWord(word).orElseThrow(() -> new Refusal(Key.NO_SUCH_LEAVE.sentence()));
+    }
+
+    private static long number(String text) {
+        if (!text.matches("\\d{1,18}")) {
+            throw Unanswerable.notFound(Key.NO_SUCH_DEVICE.sentence());
+        }
+        return Long.parseLong(text);
+    }
+}

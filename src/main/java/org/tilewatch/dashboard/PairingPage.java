@@ -1,0 +1,111 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import java.util.Optional;
+import org.tilewatch.access.Access;
+import org.tilewatch.access.Guest;
+import org.tilewatch.access.Joining;
+import org.tilewatch.access.Joining.PinTried;
+import org.tilewatch.contract.Json;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import tools.jackson.databind.JsonNode;
+
+/** The routes by which a device is let in. The secret that it is known by goes into its browser's keeping and is never shown. */
+final class PairingPage {
+    /** Browsers keep a cookie for 400 days at most; every visit renews it. */
+    private static final int COOKIE_SECONDS = 400 * 24 * 3600;
+
+    private static final int LONGEST = 4096;
+
+    private final Access access;
+    private final Doorkeeper door;
+
+    PairingPage(Access access, Doorkeeper door) {
+        this.access = access;
+        this.door = door;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/pairing", this::standing);
+        routes.post("/api/pairing", this::ask);
+        routes.post("/api/pairing/secret", context -> {
+            var told = told(context);
+            answerIn(context, access.redeem(text(told, "secret"), text(told, "name")));
+        });
+        routes.post("/api/pairing/pin", this::pin);
+    }
+
+    private void standing(Context context) {
+        var guest = door.guest(context);
+        var token = Doorkeeper.token(context);
+        if (guest.speaker().filter(speaker -> speaker.device() > 0).isPresent()) {
+            token.ifPresent(kept -> keep(context, kept));
+        }
+        answer(context, access.joining(token), guest);
+    }
+
+    private void ask(Context context) {
+        var asked = access.ask(
+                Doorkeeper.token(context),
+                text(told(context), "name"),
+                context.req().getRemoteAddr());
+        keep(context, asked.token());
+        answer(context, new Joining.Waits(asked.request()), door.guest(context));
+    }
+
+    private void pin(Context context) {
+        var told = told(context);
+        switch (access.tryPin(
+                text(told, "pin"), text(told, "name"), context.req().getRemoteAddr())) {
+            case PinTried.Right(String token) -> answerIn(context, token);
+            case PinTried.Wrong() -> throw new Refusal(Key.PIN_WRONG.sentence());
+            case PinTried.TooSoon(long seconds) -> {
+                context.header("Retry-After", Long.toString(seconds));
+                throw Unanswerable.tooSoon(Key.PIN_TOO_SOON.with(Argument.of(seconds)));
+            }
+        }
+    }
+
+    private void answerIn(Context context, String token) {
+        keep(context, token);
+        var guest = access.guest(Optional.of(token));
+        answer(context, new Joining.In(guest), guest);
+    }
+
+    /** Out of reach of scripts, and sent along by no other site's page. */
+    private static void keep(Context context, String token) {
+        context.res()
+                .addHeader(
+                        "Set-Cookie",
+                        Doorkeeper.COOKIE + "=" + token + "; Path=/; Max-Age=" + COOKIE_SECONDS
+                                + "; HttpOnly; SameSite=Strict" + (context.req().isSecure() ? "; Secure" : ""));
+    }
+
+    private void answer(Context context, Joining joining, Guest guest) {
+        context.contentType(ContentType.JSON).result(Json.text(out -> {
+            out.writeStartObject();
+            AccessJson.write(out, joining);
+            AccessJson.write(out, guest);
+            out.writeBooleanProperty("pin", access.hasPin());
+            out.writeEndObject();
+        }));
+    }
+
+    /** What a request of these routes brings: a few words. */
+    static JsonNode told(Context context) {
+        if (context.req().getContentLengthLong() > LONGEST) {
+            throw Unanswerable.tooLarge(Key.REQUEST_BROKEN.sentence());
+        }
+        var body = context.body();
+        return Json.parse(body.length() > LONGEST || body.isBlank() ? "{}" : body);
+    }
+
+    static String text(JsonNode node, String name) {
+        var text = node.path(name);
+        return text.isString() ? text.asString() : "";
+    }
+}

@@ -1,0 +1,45 @@
+package org.tilewatch.kiosk;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Known;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.Speaker;
+import org.tilewatch.tiles.Seat;
+
+/**
+ * Through which device somebody said what is journalled. A claim is told when its window closes, so that it goes by the press before
+ * it; words are told at once. What the kiosk sees or concludes nobody said.
+ */
+final class Attribution {
+    private final Map<Seat, Optional<Speaker>> pressed = new EnumMap<>(Seat.class);
+
+    /**
+     * An event, and who said it.
+     *
+     * @param by through which device, where somebody said it and that is known
+     */
+    record Told(TableEvent event, Optional<Speaker> by) {}
+
+    /** A button goes down or up. */
+    void pressed(ButtonEdge edge) {
+        pressed.put(edge.seat(), edge.by());
+    }
+
+    /** An event that follows from what was seen or pressed. */
+    Told told(TableEvent event) {
+        return new Told(
+                event,
+                event.what() instanceof Call call
+                        ? pressed.getOrDefault(call.seat(), Optional.empty())
+                        : Optional.empty());
+    }
+
+    /** An event that follows from words. */
+    static Told told(TableEvent event, Optional<Speaker> by) {
+        return new Told(event, event.known() == Known.SAID ? by : Optional.empty());
+    }
+}

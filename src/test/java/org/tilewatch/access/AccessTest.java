@@ -1,0 +1,255 @@
+package org.tilewatch.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.access.Joining.PinTried;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+
+class AccessTest {
+    private static final long SECOND = 1_000_000_000;
+    private static final String HERE = "192.168.1.7";
+    private static final String THERE = "192.168.1.8";
+
+    @TempDir
+    private Path folder;
+
+    private final AtomicLong now = new AtomicLong();
+    private Access access;
+
+    @BeforeEach
+    void open() {
+        access = opened(Strangers.WATCH);
+    }
+
+    private Access opened(Strangers strangers) {
+        return Access.remembered(
+                folder.resolve("devices.json"), strangers, InstantSource.fixed(Instant.EPOCH), now::get);
+    }
+
+    private void pass(long seconds) {
+        now.addAndGet(seconds * SECOND);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "none, ENTER, true", "none, WATCH, false", "watch, WATCH, true", "watch, SEE_CAMERA, false",
+        "watch, SPEAK, false", "seat-2, SEE_CAMERA, true", "seat-2, SPEAK, false", "seat-2, LET_IN, false",
+        "all-seats, SPEAK, true", "all-seats, LET_IN, true", "all-seats, KEEP_HOUSE, false", "host, KEEP_HOUSE, true"
+    })
+    void a_leave_allows_what_it_is_for(String leave, Deed.Common deed, boolean allowed) {
+        assertThat(Leave.ofWord(leave).orElseThrow().allows(deed)).isEqualTo(allowed);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_seat_presses_its_own_button_and_no_other(Seat seat) {
+        var own = new Leave.AtSeat(seat);
+
+        assertThat(Seat.values())
+                .allSatisfy(pressed ->
+                        assertThat(own.allows(new Deed.Press(pressed))).isEqualTo(pressed == seat));
+        assertThat(Leave.Common.ALL_SEATS.allows(new Deed.Press(seat))).isTrue();
+        assertThat(Leave.Common.WATCH.allows(new Deed.Press(seat))).isFalse();
+        assertThat(Leave.ofWord(own.word())).contains(own);
+    }
+
+    @Test
+    void nobody_gives_what_he_has_not() {
+        assertThat(Leave.Common.ALL_SEATS.mayGive(Leave.Common.HOST)).isFalse();
+        assertThat(Leave.Common.ALL_SEATS.mayGive(Leave.Common.ALL_SEATS)).isTrue();
+        assertThat(new Leave.AtSeat(Seat.TOP).mayGive(new Leave.AtSeat(Seat.TOP)))
+                .isFalse();
+        assertThat(Leave.Common.HOST.mayGive(Leave.Common.WATCH)).isFalse();
+        var asked = access.ask(Optional.empty(), "iPad", HERE);
+        assertThatThrownBy(() -> access.letIn(
+                        asked.request().number(),
+                        Leave.Common.HOST,
+                        new Guest(Leave.Common.ALL_SEATS, Optional.empty())))
+                .isInstanceOf(Refusal.class);
+        assertThat(access.guest(Optional.of(asked.token())).leave()).isEqualTo(Leave.Common.WATCH);
+    }
+
+    @Test
+    void a_newcomer_waits_until_somebody_says_yes_and_is_then_known_by_his_token() {
+        var changes = new AtomicInteger();
+        access.onChange(changes::incrementAndGet);
+        var asked = access.ask(Optional.empty(), " Anna's\n\u202etablet ", HERE);
+        assertThat(asked.request().code()).matches("\\d{6}");
+        assertThat(asked.request().name()).isEqualTo("Anna's tablet");
+        assertThat(access.joining(Optional.of(asked.token()))).isInstanceOf(Joining.Waits.class);
+        assertThat(access.guest(Optional.of(asked.token())).leave()).isEqualTo(Leave.Common.WATCH);
+
+        access.letIn(asked.request().number(), new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK);
+
+        var guest = access.guest(Optional.of(asked.token()));
+        assertThat(guest.leave()).isEqualTo(new Leave.AtSeat(Seat.TOP));
+        assertThat(guest.speaker().orElseThrow().device()).isEqualTo(1);
+        assertThat(access.joining(Optional.of(asked.token()))).isEqualTo(new Joining.In(guest));
+        assertThat(access.asking()).isEmpty();
+        assertThat(changes).hasValue(2);
+    }
+
+    @Test
+    void who_asks_for_more_stays_what_he_is_until_somebody_says_yes() {
+        var asked = access.ask(Optional.empty(), "iPad", HERE);
+        access.letIn(asked.request().number(), new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK);
+
+        var more = access.ask(Optional.of(asked.token()), "iPad", HERE);
+
+        assertThat(more.token()).isEqualTo(asked.token());
+        assertThat(access.guest(Optional.of(asked.token())).leave()).isEqualTo(new Leave.AtSeat(Seat.TOP));
+        access.letIn(more.request().number(), Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        assertThat(access.devices())
+                .singleElement()
+                .satisfies(device -> assertThat(device.leave()).isEqualTo(Leave.Common.HOST));
+    }
+
+    @Test
+    void who_was_refused_asks_in_vain_for_a_while_and_a_request_does_not_wait_for_ever() {
+        var asked = access.ask(Optional.empty(), "iPad", HERE);
+        access.refuse(asked.request().number());
+
+        assertThat(access.joining(Optional.of(asked.token()))).isInstanceOf(Joining.Refused.class);
+        assertThat(access.asking()).isEmpty();
+        access.ask(Optional.empty(), "another", HERE);
+        assertThatThrownBy(() -> access.ask(Optional.empty(), "a third", HERE)).isInstanceOf(Refusal.class);
+        access.ask(Optional.empty(), "a neighbour's", THERE);
+
+        pass(Bound.ASKING_SECONDS.most() + 1);
+        assertThat(access.asking()).isEmpty();
+        assertThat(access.joining(Optional.of(asked.token()))).isInstanceOf(Joining.Outside.class);
+        assertThatThrownBy(() -> access.letIn(asked.request().number(), Leave.Common.HOST, Guest.AT_THE_KIOSK))
+                .isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void a_secret_holds_once_and_not_long() {
+        var secret = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        var token = access.redeem(secret, "iPad");
+
+        assertThat(access.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.HOST);
+        assertThatThrownBy(() -> access.redeem(secret, "thief")).isInstanceOf(Refusal.class);
+        var late = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+        pass(Bound.INVITATION_SECONDS.most() + 1);
+        assertThatThrownBy(() -> access.redeem(late, "late")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> access.redeem("", "nothing")).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void a_revoked_device_is_out_at_once_and_after_a_restart_and_its_number_is_never_given_again() {
+        var token = access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "iPad");
+
+        access.revoke(1);
+
+        assertThat(access.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.WATCH);
+        var restarted = opened(Strangers.NOTHING);
+        assertThat(restarted.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.NONE);
+        restarted.redeem(restarted.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "another");
+        assertThat(restarted.devices()).extracting(Device::number).containsExactly(2L);
+        assertThatThrownBy(() -> access.revoke(1)).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void devices_are_remembered_in_a_file_of_the_kiosk_s_own_user_that_holds_no_secret() throws Exception {
+        access.pin(Optional.of("481516"));
+        var token = access.redeem(access.invite(new Leave.AtSeat(Seat.LEFT), Guest.AT_THE_KIOSK), "iPad");
+
+        var file = folder.resolve("devices.json");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        assertThat(Files.readString(file)).doesNotContain(token).doesNotContain("481516");
+        var restarted = opened(Strangers.WATCH);
+        assertThat(restarted.guest(Optional.of(token))).isEqualTo(access.guest(Optional.of(token)));
+        assertThat(restarted.tryPin("481516", "phone", HERE)).isInstanceOf(PinTried.Right.class);
+    }
+
+    @Test
+    void a_damaged_file_lets_nobody_in_and_is_set_aside() throws Exception {
+        var token = access.redeem(access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK), "iPad");
+        var file = folder.resolve("devices.json");
+        Files.writeString(file, Files.readString(file).replace("\"host\"", "\"emperor\""));
+
+        assertThat(opened(Strangers.WATCH).guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.WATCH);
+        assertThat(folder.resolve("devices.json.unread")).exists();
+    }
+
+    @Test
+    void who_is_wrong_about_the_pin_waits_longer_each_time_and_is_never_locked_out() {
+        access.pin(Optional.of("481516"));
+        for (int i = 0; i < Bound.TRIES_AN_ADDRESS.most(); i++) {
+            assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
+        }
+
+        assertThat(access.tryPin("481516", "owner", HERE)).isEqualTo(new PinTried.TooSoon(1));
+        assertThat(access.tryPin("481516", "owner", THERE)).isInstanceOf(PinTried.Right.class);
+        pass(1);
+        assertThat(access.tryPin("000000", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
+        assertThat(access.tryPin("000000", "thief", HERE)).isEqualTo(new PinTried.TooSoon(2));
+        pass(2);
+        assertThat(access.tryPin("481516", "owner", HERE)).isInstanceOf(PinTried.Right.class);
+        assertThat(access.tryPin("000000", "owner", HERE)).isInstanceOf(PinTried.Wrong.class);
+    }
+
+    @Test
+    void many_addresses_are_of_no_use_and_delay_others_only_a_little() {
+        var backOff = new BackOff(now::get);
+        for (int i = 0; i < 500; i++) {
+            backOff.wrong("10.0.0." + i);
+        }
+
+        assertThat(backOff.seconds(HERE)).isEqualTo(Bound.WAIT.most());
+        pass(Bound.WAIT.most());
+        assertThat(backOff.seconds(HERE)).isZero();
+        for (int i = 0; i < 60; i++) {
+            backOff.wrong(HERE);
+        }
+        assertThat(backOff.seconds(HERE)).isEqualTo(Bound.WAIT_AN_ADDRESS.most());
+        pass(Bound.FORGOTTEN_SECONDS.most() + 1);
+        backOff.wrong(HERE);
+        assertThat(backOff.seconds(HERE)).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12345", "abcdef", "12345a", "123456789012345678901234567890123"})
+    void a_pin_is_of_digits_and_long_enough(String digits) {
+        assertThatThrownBy(() -> access.pin(Optional.of(digits)))
+                .isInstanceOfSatisfying(
+                        Refusal.class,
+                        refused -> assertThat(refused.because().key()).isEqualTo(Key.PIN_UNUSABLE));
+        assertThat(access.hasPin()).isFalse();
+    }
+
+    @Test
+    void where_everything_is_open_everybody_is_a_host() {
+        var open = opened(Strangers.EVERYTHING);
+        var token = open.redeem(open.invite(new Leave.AtSeat(Seat.TOP), Guest.AT_THE_KIOSK), "iPad");
+
+        assertThat(open.guest(Optional.empty()).leave()).isEqualTo(Leave.Common.HOST);
+        assertThat(open.guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.HOST);
+    }
+
+    @Test
+    void every_bound_has_its_reason() {
+        assertThat(Bound.values()).allSatisfy(bound -> {
+            assertThat(bound.most()).isPositive();
+            assertThat(bound.because()).isNotBlank();
+        });
+    }
+}
