@@ -1,5 +1,6 @@
 // The camera's picture with what is read in it, and in plain words what it is good for and what to change.
 
+import {leadToPairing} from './access.js';
 import {make} from './dom.js';
 import {LiveView} from './live-view.js';
 import {phrase, word, written} from './words.js';
@@ -10,6 +11,8 @@ const TILE = {good: 24, fair: 18};
 const SHARP = {good: 1.7, fair: 1.4};
 const LIGHT = {dark: 35, dim: 50, bright: 205};
 const GLARE = {fair: 0.005, poor: 0.03};
+
+leadToPairing('seat');
 
 const figures = document.getElementById('figures');
 const graded = (value, {good, fair}) => (value >= good ? 'good' : value >= fair ? 'fair' : 'poor');

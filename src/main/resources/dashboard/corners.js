@@ -1,9 +1,11 @@
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
+import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
 import {refusal, word} from './words.js';
 
 leadBack();
+leadToPairing('host');
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => document.getElementById(id));

@@ -201,7 +201,7 @@ const roundOf = round => (round === 'middle' ? word('round-middle') : roundName(
 
 function pages() {
   return make('nav', 'pages', link('', 'camera.html', word('camera')), link('', 'corners.html', word('set-the-corners')),
-    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')));
+    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')));
 }
 
 function choices(label, options, choose) {

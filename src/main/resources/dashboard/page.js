@@ -1,11 +1,13 @@
 // The page is a function of one state: what the kiosk last said.
 
+import {ask, enough, seatOf as seatOfLeave} from './access.js';
 import {paintCard} from './card.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
 import {layOut} from './layout.js';
 import {Editor} from './editor.js';
 import {GameSheet, paintPace} from './game.js';
+import {paintJoining} from './joining.js';
 import {Link} from './link.js';
 import {Presses} from './press.js';
 import {paintAwaited} from './awaited.js';
@@ -13,7 +15,7 @@ import {PutRight} from './put-right.js';
 import {paintQuestions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
-import {languageSwitch, phrase, said, takeClubRows, takePlayers} from './words.js';
+import {languageSwitch, phrase, said, takeClubRows, takePlayers, word} from './words.js';
 
 const stage = document.getElementById('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -25,7 +27,7 @@ const sideOf = seat => (seat - nearest + 4) % 4;
 const seatOf = side => (side + nearest) % 4;
 
 const link = new Link(paintAll, connected => document.body.classList.toggle('disconnected', !connected),
-  why => editor.refuse(why));
+  why => editor.refuse(why), takeStanding, notAllowed);
 const editor = new Editor(document.getElementById('editor'), link);
 const [card, questions, awaited] = ['card', 'questions', 'awaited'].map(id => document.getElementById(id));
 const putRight = new PutRight(document.getElementById('put-right'), document.getElementById('toast'), link, number => editor.open(number));
@@ -54,7 +56,32 @@ reachByArrows(card, '.tile.touch');
 
 let refusals = [];
 let last = null;
+let standing = {you: {leave: 'watch'}};
 languageSwitch(document.getElementById('language'), () => last && paintAll(last));
+
+// What may be done on this device, and who wants to be let in; both may change at any time.
+function takeStanding(now) {
+  standing = now;
+  document.getElementById('pair').hidden = enough(now.you.leave, 'seat');
+  if (enough(now.you.leave, 'seat')) document.getElementById('not-allowed').hidden = true;
+  paintAsking();
+}
+
+function paintAsking() {
+  paintJoining(document.getElementById('joining'), standing.asking ?? [], standing.you.leave, last?.seats.map(seat => seat.name) ?? [],
+    (request, leave) => ask('api/devices', {request, leave}));
+}
+
+// What a device may not do is not hidden: it leads to where somebody says yes to more.
+function notAllowed(why) {
+  const box = document.getElementById('not-allowed');
+  const link = make('a', '', word(enough(standing.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
+  link.href = 'pair.html';
+  const close = make('button', '', word('close'));
+  close.addEventListener('click', () => { box.hidden = true; });
+  box.replaceChildren(make('span', '', said(why)), link, close);
+  box.hidden = false;
+}
 
 function paintAll(state) {
   last = state;
@@ -74,6 +101,7 @@ function paintAll(state) {
   refusals = state.seats.map(seat => seat.refusals);
   paintQuestions(questions, state, acts);
   paintAwaited(awaited, state, acts);
+  paintAsking();
   const notice = document.getElementById('notice');
   notice.hidden = !state.notice;
   notice.textContent = said(state.notice) ?? '';
@@ -94,7 +122,12 @@ const openedBy = seat => last.events.find(event => event.number === last.seats[s
 
 // What people do about what the page shows.
 const acts = {
-  confirm: () => link.send({confirm: last.hand}),
+  // A device of one seat confirms for that seat, as its button does.
+  confirm: () => {
+    const own = seatOfLeave(standing.you.leave);
+    if (own === null) link.send({confirm: last.hand});
+    else for (const down of [true, false]) link.send({press: own, down});
+  },
   wrong: () => editor.open(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
   open: number => editor.open(number),
   answer: (question, by) => {

@@ -1,5 +1,6 @@
 // The tile sets that the kiosk knows, and another learnt from a picture of it laid out in rows.
 
+import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
 import {make} from './dom.js';
 import {approach, draw} from './photograph-marks.js';
@@ -8,6 +9,7 @@ import {post} from './posting.js';
 import {phrase, refusal, word} from './words.js';
 
 leadBack();
+leadToPairing('host');
 
 const [hint, picture, marks, chosenTile, sets, learn] = ['hint', 'picture', 'marks', 'tile', 'sets', 'learn']
   .map(id => document.getElementById(id));

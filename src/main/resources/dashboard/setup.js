@@ -1,5 +1,6 @@
 // The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
 
+import {leadToPairing, showInvitation} from './access.js';
 import {make} from './dom.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftOf, keys, playersForm} from './players.js';
@@ -164,19 +165,17 @@ function anchor(to, words) {
   return link;
 }
 
-// On the kiosk's own screen: where a tablet or a telephone finds this page.
+// On the kiosk's own screen: how a tablet or a telephone is let in, on which all this is set up more easily.
+let invitation = null;
 function address() {
-  const node = make('div', 'address');
-  if (LOCAL.includes(location.hostname)) {
-    ask('api/addresses').then(found => found?.addresses.slice(0, 2).forEach(url => {
-      const code = make('img');
-      code.src = `api/address.svg?of=${encodeURIComponent(url)}`;
-      code.alt = url;
-      node.append(make('div', '', make('p', '', word('open-on-a-tablet')), make('b', '', url)), code);
-    }));
+  if (!LOCAL.includes(location.hostname)) return null;
+  if (!invitation) {
+    invitation = make('div');
+    showInvitation(invitation, 'host');
   }
-  return node;
+  return invitation;
 }
 
+leadToPairing('host');
 addEventListener('hashchange', arrive);
 await arrive();

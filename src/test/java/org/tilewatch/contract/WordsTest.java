@@ -98,12 +98,15 @@ class WordsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "access.js",
                 "awaited.js",
                 "card.js",
                 "camera.html",
                 "camera.js",
                 "corners.html",
                 "corners.js",
+                "devices.html",
+                "devices.js",
                 "editor.js",
                 "event-form.js",
                 "event-words.js",
@@ -111,7 +114,10 @@ class WordsTest {
                 "history.html",
                 "history.js",
                 "index.html",
+                "joining.js",
                 "page.js",
+                "pair.html",
+                "pair.js",
                 "photograph.html",
                 "photograph.js",
                 "photograph-said.js",

@@ -1,0 +1,103 @@
+// A new device asks to be let in: by a code that somebody already in says yes to, by the secret in a QR code, or by the PIN.
+
+import {ask, enough, leaveName, spaced} from './access.js';
+import {leadBack} from './back.js';
+import {make, paint} from './dom.js';
+import {languageSwitch, phrase, word} from './words.js';
+
+const ASK_AGAIN_AFTER = 1500;
+const [standing, asking, byPin] = ['standing', 'asking', 'by-pin'].map(id => document.getElementById(id));
+let now = {joining: 'outside', you: {leave: 'watch'}, pin: false};
+let names = [];
+let wrong = '';
+let called = guessed();
+
+leadBack();
+languageSwitch(document.getElementById('language'), show);
+
+// What a device is most likely called.
+function guessed() {
+  const agent = navigator.userAgent;
+  return ['iPad', 'iPhone', 'Android', 'Windows', 'Macintosh', 'Linux'].find(name => agent.includes(name)) ?? '';
+}
+
+function take({told, wrong: against}) {
+  wrong = against ?? '';
+  if (told) now = told;
+  show();
+}
+
+function show() {
+  const {joining, you, code, pin} = now;
+  const isIn = enough(you.leave, 'seat');
+  paint(standing, {joining, you, code, wrong, names}, () => [
+    wrong ? make('p', 'refusal', wrong) : null,
+    joining === 'waits' ? make('p', '', word('compare-the-code')) : null,
+    joining === 'waits' ? make('p', 'code', spaced(code)) : null,
+    joining === 'refused' ? make('p', 'notice', word('was-refused')) : null,
+    you.device === 0 ? make('p', 'notice', word('at-the-kiosk')) : null,
+    isIn && you.device === undefined ? make('p', 'notice', word('everybody-may')) : null,
+    isIn && you.device > 0 ? make('p', 'notice in', phrase('you-are-in', {leave: leaveName(you.leave, names)})) : null,
+    isIn ? make('div', 'keys', anchor('./', word('to-the-table')), enough(you.leave, 'all-seats') ? anchor('devices.html', word('devices')) : null) : null,
+  ]);
+  // Whoever is at the kiosk, or may do everything, has nothing to ask for.
+  const mayAsk = joining !== 'waits' && joining !== 'refused' && you.leave !== 'host';
+  paint(asking, {mayAsk, isIn}, () => (mayAsk ? [nameField(), make('div', 'keys', action('ask', word(isIn ? 'ask-for-more' : 'ask-to-join'), async () => {
+    take(await ask('api/pairing', {name: called}));
+    wait();
+  }))] : []));
+  byPin.hidden = !pin || you.leave === 'host';
+  paint(byPin, {pin}, () => {
+    const field = make('input');
+    field.type = 'password';
+    field.inputMode = 'numeric';
+    field.autocomplete = 'off';
+    field.setAttribute('aria-label', word('pin'));
+    const enter = action('enter', word('let-me-in'), () => {});
+    enter.type = 'submit';
+    byPin.onsubmit = async event => {
+      event.preventDefault();
+      take(await ask('api/pairing/pin', {pin: field.value, name: called}));
+      field.value = '';
+    };
+    return [make('h2', '', word('by-pin')), make('div', 'newcomer', field, make('span', 'keys', enter))];
+  });
+}
+
+function nameField() {
+  const field = make('input');
+  field.value = called;
+  field.maxLength = 40;
+  field.addEventListener('input', () => { called = field.value; });
+  return make('label', 'field', make('span', '', word('device-name')), field);
+}
+
+function action(name, words, act) {
+  const button = make('button', name, words);
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}
+
+function anchor(to, words) {
+  const link = make('a', '', words);
+  link.href = to;
+  return link;
+}
+
+async function wait() {
+  while (now.joining === 'waits') {
+    await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+    const {told} = await ask('api/pairing');
+    if (told) take({told});
+  }
+}
+
+// The secret leaves the address at once, so that it stays in no history and is seen by nobody who looks on.
+const secret = location.hash.slice(1);
+if (secret) history.replaceState(null, '', location.pathname + location.search);
+const state = (await ask('api/state')).told;
+names = state?.seats.map(seat => seat.name) ?? [];
+take(await ask('api/pairing'));
+if (secret && !enough(now.you.leave, 'host')) take(await ask('api/pairing/secret', {secret, name: called}));
+await wait();

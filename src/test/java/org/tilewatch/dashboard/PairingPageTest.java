@@ -1,0 +1,193 @@
+package org.tilewatch.dashboard;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.ScreenshotOptions;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.ScreenshotAnimations;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.access.Access;
+import org.tilewatch.access.Strangers;
+import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.games.Games;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.Speaker;
+import org.tilewatch.tiles.Seat;
+
+/** Pairing as people meet it: the kiosk's own screen at 127.0.0.1, and a tablet that is a stranger at 127.0.0.2. */
+@Tag("browser")
+class PairingPageTest {
+    private static Tablet kiosk;
+
+    private final FakeDesk desk = new FakeDesk();
+    private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
+    private final Access access = Access.forgetful(Strangers.WATCH);
+    private Dashboard dashboard;
+    private BrowserContext elsewhere;
+    private Page host;
+    private Page tablet;
+
+    @BeforeAll
+    static void openBrowser() {
+        PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
+        kiosk = new Tablet();
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        kiosk.close();
+    }
+
+    @BeforeEach
+    void open() {
+        dashboard = Dashboard.open(
+                new DashboardAddress("0.0.0.0", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 1, access);
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+        dashboard.seats().onEdge(edges::add);
+        host = kiosk.fresh();
+        elsewhere = host.context()
+                .browser()
+                .newContext(new Browser.NewContextOptions()
+                        .setViewportSize(1024, 768)
+                        .setHasTouch(true)
+                        .setLocale("en")
+                        .setTimezoneId("UTC"));
+        tablet = elsewhere.newPage();
+        for (var page : List.of(host, tablet)) {
+            page.setDefaultTimeout(10_000);
+            page.onConsoleMessage(message -> {
+                if (message.text().contains("Content Security Policy")) {
+                    complaints.add(message.text());
+                }
+            });
+        }
+    }
+
+    @AfterEach
+    void close() {
+        elsewhere.close();
+        dashboard.close();
+        assertThat(complaints).isEmpty();
+    }
+
+    private String at(String address, String path) {
+        return "http://" + address + ":" + dashboard.port() + "/" + path;
+    }
+
+    private void picture(Page page, String name) {
+        page.screenshot(new ScreenshotOptions()
+                .setPath(Path.of("target", "screenshots", "pairing-" + name + ".png"))
+                .setAnimations(ScreenshotAnimations.DISABLED));
+    }
+
+    @Test
+    void a_new_tablet_is_let_in_by_a_host_presses_for_its_seat_and_is_revoked() {
+        host.navigate(at("127.0.0.1", ""));
+        tablet.navigate(at("127.0.0.2", ""));
+        // Watching needs nothing, and a press leads to pairing.
+        assertThat(tablet.locator(".seat.top .name b")).isVisible();
+        tablet.locator(".press.top").tap();
+        assertThat(tablet.locator("#not-allowed")).containsText("only watches");
+        picture(tablet, "watching");
+        assertThat(edges).isEmpty();
+        tablet.locator("#not-allowed a").tap();
+
+        tablet.locator("#asking input").fill("Anna's tablet");
+        tablet.locator("button.ask").tap();
+        var code = tablet.locator(".code").textContent();
+        assertThat(code).matches("\\d{3}\\u202f\\d{3}");
+        picture(tablet, "code");
+
+        var question = host.locator("#joining .question");
+        assertThat(question).containsText("Anna's tablet");
+        assertThat(question).containsText(code);
+        picture(host, "question");
+        question.locator("button[data-leave=seat-2]").tap();
+        assertThat(question).hasCount(0);
+
+        assertThat(tablet.locator(".notice.in")).isVisible();
+        picture(tablet, "in");
+        tablet.locator("#standing a[href='./']").tap();
+        assertThat(tablet.locator("#pair")).isHidden();
+        tablet.locator(".press.top").tap();
+        Awaitility.await().untilAsserted(() -> assertThat(edges)
+                .extracting(ButtonEdge::seat, ButtonEdge::by)
+                .containsOnly(org.assertj.core.groups.Tuple.tuple(
+                        Seat.TOP, Optional.of(new Speaker(1, "Anna's tablet")))));
+        tablet.locator(".press.left").tap();
+        assertThat(tablet.locator("#not-allowed")).containsText("ask somebody already in");
+
+        host.locator("#game").tap();
+        host.locator("a[href='devices.html']").tap();
+        assertThat(host.locator("li[data-device='1']")).containsText("Anna's tablet");
+        picture(host, "devices");
+        host.locator("li[data-device='1'] button.remove").tap();
+        assertThat(host.locator("li[data-device='1']")).hasCount(0);
+        assertThat(tablet.locator("#pair")).isVisible();
+        edges.clear();
+        tablet.locator(".press.top").tap();
+        assertThat(tablet.locator("#not-allowed")).containsText("only watches");
+        assertThat(edges).isEmpty();
+    }
+
+    @Test
+    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address() {
+        org.junit.jupiter.api.Assumptions.assumeFalse(
+                Addresses.ofOthers(new DashboardAddress("0.0.0.0", 1, Set.of()), 1).isEmpty(),
+                "a machine on no network shows no code");
+        host.navigate(at("127.0.0.1", "devices.html"));
+        host.locator("#inviting button[data-leave=host]").tap();
+        var code = host.locator("#invitation img").first();
+        assertThat(code).isVisible();
+        assertThat((Boolean) code.evaluate("image => image.decode().then(() => image.naturalWidth > 0)"))
+                .isTrue();
+        picture(host, "invitation");
+        var secret = String.valueOf(code.getAttribute("data-link")).replaceFirst(".*#", "");
+
+        tablet.navigate(at("127.0.0.2", "pair.html#" + secret));
+        assertThat(tablet.locator(".notice.in")).containsText("host");
+        assertThat(tablet).hasURL(Pattern.compile(".*/pair\\.html"));
+        assertThat((String) tablet.evaluate("document.cookie"))
+                .as("what scripts see of the cookie")
+                .isEmpty();
+        tablet.navigate(at("127.0.0.2", "corners.html"));
+        assertThat(tablet.locator("#save")).isVisible();
+        assertThat(tablet.locator(".not-let-in")).hasCount(0);
+    }
+
+    @Test
+    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_stranger_to_it() {
+        host.navigate(at("127.0.0.1", "devices.html"));
+        host.locator("#pin input").fill("481516");
+        host.locator("#pin .save").tap();
+        assertThat(host.locator("#pin .remove-pin")).isVisible();
+
+        tablet.navigate(at("127.0.0.2", "corners.html"));
+        tablet.locator(".not-let-in a").tap();
+        tablet.locator("#by-pin input").fill("000000");
+        tablet.locator("#by-pin .enter").tap();
+        assertThat(tablet.locator(".refusal")).containsText("not the PIN");
+        tablet.locator("#by-pin input").fill("481516");
+        tablet.locator("#by-pin .enter").tap();
+        assertThat(tablet.locator(".notice.in")).containsText("host");
+        assertThat(tablet.locator("#bar a")).hasAttribute("href", "corners.html");
+    }
+}
