@@ -16,7 +16,7 @@ export const playerAt = (names, seat) => names?.[seat] || phrase('seat-number', 
 
 export function leaveName(leave, names) {
   const seat = seatOf(leave);
-  return seat === null ? word(leave === 'watch' || leave === 'none' ? 'only-watching' : `leave-${leave}`)
+  return seat === null ? word(`leave-${leave}`)
     : phrase('leave-seat', {name: playerAt(names, seat)});
 }
 
@@ -43,7 +43,8 @@ export async function leadToPairing(needed) {
   const here = location.pathname.split('/').at(-1);
   const link = make('a', '', word(enough(told.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
   link.href = `pair.html?back=${encodeURIComponent(here)}`;
-  const box = make('p', 'not-let-in', make('span', '', word(enough(told.you.leave, 'seat') ? 'may-do-less' : 'only-watching')), link);
+  const why = enough(told.you.leave, 'seat') ? 'may-do-less' : told.you.leave === 'watch' ? 'only-watching' : 'not-let-in';
+  const box = make('p', 'not-let-in', make('span', '', word(why)), link);
   document.body.prepend(box);
 }
 

@@ -1,10 +1,13 @@
 // The ledger: every game, its hands with their score cards, who paid whom, and what was corrected.
 
+import {leadToPairing} from './access.js';
 import {item, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
 import {make, signed} from './dom.js';
 import {meld, tile, tiles} from './tiles.js';
 import {capital, language, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
+
+leadToPairing('watch');
 
 const trouble = document.getElementById('trouble');
 const list = document.getElementById('games');

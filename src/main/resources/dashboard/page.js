@@ -26,7 +26,7 @@ const nearest = Number(new URLSearchParams(location.search).get('seat') ?? 0) & 
 const sideOf = seat => (seat - nearest + 4) % 4;
 const seatOf = side => (side + nearest) % 4;
 
-const link = new Link(paintAll, connected => document.body.classList.toggle('disconnected', !connected),
+const link = new Link(paintAll, takeConnected,
   why => editor.refuse(why), takeStanding, notAllowed);
 const editor = new Editor(document.getElementById('editor'), link);
 const [card, questions, awaited] = ['card', 'questions', 'awaited'].map(id => document.getElementById(id));
@@ -58,6 +58,14 @@ let refusals = [];
 let last = null;
 let standing = {you: {leave: 'watch'}};
 languageSwitch(document.getElementById('language'), () => last && paintAll(last));
+
+// A kiosk that does not show its table to this device is not lost: it lets it in first.
+async function takeConnected(connected) {
+  document.body.classList.toggle('disconnected', !connected);
+  if (connected) return;
+  const {told} = await ask('api/pairing');
+  if (told?.you.leave === 'none') location.href = 'pair.html';
+}
 
 // What may be done on this device, and who wants to be let in; both may change at any time.
 function takeStanding(now) {

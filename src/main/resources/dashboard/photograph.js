@@ -1,5 +1,6 @@
 // A photograph of a hand laid open: its tiles, what people say of them, and what the hand is worth.
 
+import {leadToPairing} from './access.js';
 import {make} from './dom.js';
 import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
@@ -176,6 +177,7 @@ for (const id of ['take', 'pick']) {
 }
 
 say(word('lay-the-hand-open'));
+leadToPairing('watch');
 const offered = await fetch('api/photograph');
 if (offered.ok) {
   choices = await offered.json();

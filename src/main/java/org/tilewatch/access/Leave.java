@@ -20,15 +20,15 @@ public sealed interface Leave {
     /** The device of the player at a seat. */
     record AtSeat(Seat seat) implements Leave {}
 
-    /** Whether it is enough for a deed. */
-    default boolean allows(Deed deed) {
-        return switch (deed) {
-            case Deed.Common.ENTER -> true;
-            case Deed.Common.WATCH -> this != Common.NONE;
-            case Deed.Common.SEE_CAMERA -> this instanceof AtSeat || ofAllSeats();
-            case Deed.Common.SPEAK, Deed.Common.LET_IN -> ofAllSeats();
-            case Deed.Common.KEEP_HOUSE -> this == Common.HOST;
-            case Deed.Press(Seat pressed) -> ofAllSeats() || this instanceof AtSeat(Seat own) && own == pressed;
+    /** Whether it is enough for a act. */
+    default boolean allows(Act act) {
+        return switch (act) {
+            case Act.Common.ENTER -> true;
+            case Act.Common.WATCH -> this != Common.NONE;
+            case Act.Common.SEE_CAMERA -> this instanceof AtSeat || ofAllSeats();
+            case Act.Common.SPEAK, Act.Common.LET_IN -> ofAllSeats();
+            case Act.Common.KEEP_HOUSE -> this == Common.HOST;
+            case Act.Press(Seat pressed) -> ofAllSeats() || this instanceof AtSeat(Seat own) && own == pressed;
         };
     }
 

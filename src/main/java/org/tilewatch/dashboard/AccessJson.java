@@ -2,7 +2,7 @@ package org.tilewatch.dashboard;
 
 import java.util.List;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Deed;
+import org.tilewatch.access.Act;
 import org.tilewatch.access.Device;
 import org.tilewatch.access.Guest;
 import org.tilewatch.access.Joining;
@@ -20,7 +20,7 @@ final class AccessJson {
         return Json.text(out -> {
             out.writeStartObject();
             write(out, guest);
-            if (guest.leave().allows(Deed.Common.LET_IN)) {
+            if (guest.leave().allows(Act.Common.LET_IN)) {
                 write(out, asking);
             }
             out.writeEndObject();

@@ -1,12 +1,12 @@
 package org.tilewatch.dashboard;
 
 import static java.util.Map.entry;
-import static org.tilewatch.access.Deed.Common.ENTER;
-import static org.tilewatch.access.Deed.Common.KEEP_HOUSE;
-import static org.tilewatch.access.Deed.Common.LET_IN;
-import static org.tilewatch.access.Deed.Common.SEE_CAMERA;
-import static org.tilewatch.access.Deed.Common.SPEAK;
-import static org.tilewatch.access.Deed.Common.WATCH;
+import static org.tilewatch.access.Act.Common.ENTER;
+import static org.tilewatch.access.Act.Common.KEEP_HOUSE;
+import static org.tilewatch.access.Act.Common.LET_IN;
+import static org.tilewatch.access.Act.Common.SEE_CAMERA;
+import static org.tilewatch.access.Act.Common.SPEAK;
+import static org.tilewatch.access.Act.Common.WATCH;
 
 import io.javalin.http.Context;
 import io.javalin.http.ForbiddenResponse;
@@ -21,7 +21,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Deed;
+import org.tilewatch.access.Act;
 import org.tilewatch.access.Guest;
 import org.tilewatch.access.Leave;
 import org.tilewatch.play.Said;
@@ -37,7 +37,7 @@ final class Doorkeeper {
     static final String COOKIE = "tilewatch";
 
     /** What each route takes, by its method and its path. */
-    static final Map<String, Deed> ROUTES = Map.ofEntries(
+    static final Map<String, Act> ROUTES = Map.ofEntries(
             entry("GET /api", ENTER),
             entry("GET /tiles/{code}.svg", ENTER),
             entry("GET /api/rows/{name}", ENTER),
@@ -96,17 +96,17 @@ final class Doorkeeper {
     }
 
     /** What a message of an open page takes. */
-    static Deed deed(PageRequest request) {
+    static Act act(PageRequest request) {
         return switch (request) {
-            case PageRequest.Press press -> new Deed.Press(press.seat());
-            case PageRequest.Word(Said said) -> deed(said);
+            case PageRequest.Press press -> new Act.Press(press.seat());
+            case PageRequest.Word(Said said) -> act(said);
             case PageRequest.Impossible impossible -> SPEAK;
             case PageRequest.Nonsense nonsense -> ENTER;
         };
     }
 
     /** What it takes to say something: named one by one, so that what people may say next is thought of here. */
-    private static Deed deed(Said said) {
+    private static Act act(Said said) {
         return switch (said) {
             case Said.Right right -> SPEAK;
             case Said.Replace replace -> SPEAK;
@@ -160,8 +160,8 @@ final class Doorkeeper {
     void refuseUnlessAllowed(Context context) {
         var matched = context.endpoints().matchedHttpEndpoint();
         // Pages and their parts hold nothing that nobody may know.
-        var deed = matched == null ? ENTER : ROUTES.getOrDefault(matched.method + " " + matched.path, KEEP_HOUSE);
-        require(deed, guest(context));
+        var act = matched == null ? ENTER : ROUTES.getOrDefault(matched.method + " " + matched.path, KEEP_HOUSE);
+        require(act, guest(context));
     }
 
     /** Refuses a live connection that its sender may not have. */
@@ -176,17 +176,20 @@ final class Doorkeeper {
         return () -> own || access.guest(token).leave().allows(WATCH);
     }
 
-    private static void require(Deed deed, Guest guest) {
-        if (!guest.leave().allows(deed)) {
+    private static void require(Act act, Guest guest) {
+        if (!guest.leave().allows(act)) {
             throw Unanswerable.notAllowed(why(guest));
         }
     }
 
     /** Why somebody may not do it, and what helps. */
     static Sentence why(Guest guest) {
-        return guest.leave() == Leave.Common.NONE || guest.leave() == Leave.Common.WATCH
-                ? Key.NEEDS_PAIRING.sentence()
-                : Key.NEEDS_MORE_LEAVE.sentence();
+        return switch (guest.leave()) {
+            case Leave.Common.NONE -> Key.NOT_LET_IN.sentence();
+            case Leave.Common.WATCH -> Key.NEEDS_PAIRING.sentence();
+            case Leave.Common.ALL_SEATS, Leave.Common.HOST -> Key.NEEDS_MORE_LEAVE.sentence();
+            case Leave.AtSeat seat -> Key.NEEDS_MORE_LEAVE.sentence();
+        };
     }
 
     /** Who asks. */

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.tilewatch.access.Access;
-import org.tilewatch.access.Deed;
+import org.tilewatch.access.Act;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
@@ -81,7 +81,7 @@ final class LivePages {
         visitors.values().forEach(visitor -> {
             tellStanding(visitor);
             for (var seat : visitor.held()) {
-                if (!visitor.guest().leave().allows(new Deed.Press(seat))) {
+                if (!visitor.guest().leave().allows(new Act.Press(seat))) {
                     release(visitor, seat);
                 }
             }
@@ -91,7 +91,7 @@ final class LivePages {
     private void tellStanding(Visitor visitor) {
         var guest = visitor.guest();
         visitor.standing(AccessJson.standing(guest, access.asking()));
-        if (!guest.leave().allows(Deed.Common.WATCH)) {
+        if (!guest.leave().allows(Act.Common.WATCH)) {
             visitor.sendAway();
         }
     }
@@ -146,7 +146,7 @@ final class LivePages {
         }
         var request = PageRequest.read(text, clock.getAsDouble());
         var guest = visitor.guest();
-        if (!guest.leave().allows(Doorkeeper.deed(request))) {
+        if (!guest.leave().allows(Doorkeeper.act(request))) {
             // A button that comes up says nothing more than the one that went down.
             if (!(request instanceof PageRequest.Press press) || press.down()) {
                 visitor.say(AccessJson.notAllowed(guest));

@@ -568,6 +568,7 @@ public enum Key {
     NO_SUCH_ADDRESS,
 
     // Who is let in.
+    NOT_LET_IN,
     NEEDS_PAIRING,
     NEEDS_MORE_LEAVE,
     TOO_MANY_ASK,

@@ -53,8 +53,8 @@ class AccessTest {
         "watch, SPEAK, false", "seat-2, SEE_CAMERA, true", "seat-2, SPEAK, false", "seat-2, LET_IN, false",
         "all-seats, SPEAK, true", "all-seats, LET_IN, true", "all-seats, KEEP_HOUSE, false", "host, KEEP_HOUSE, true"
     })
-    void a_leave_allows_what_it_is_for(String leave, Deed.Common deed, boolean allowed) {
-        assertThat(Leave.ofWord(leave).orElseThrow().allows(deed)).isEqualTo(allowed);
+    void a_leave_allows_what_it_is_for(String leave, Act.Common act, boolean allowed) {
+        assertThat(Leave.ofWord(leave).orElseThrow().allows(act)).isEqualTo(allowed);
     }
 
     @ParameterizedTest
@@ -64,9 +64,9 @@ class AccessTest {
 
         assertThat(Seat.values())
                 .allSatisfy(pressed ->
-                        assertThat(own.allows(new Deed.Press(pressed))).isEqualTo(pressed == seat));
-        assertThat(Leave.Common.ALL_SEATS.allows(new Deed.Press(seat))).isTrue();
-        assertThat(Leave.Common.WATCH.allows(new Deed.Press(seat))).isFalse();
+                        assertThat(own.allows(new Act.Press(pressed))).isEqualTo(pressed == seat));
+        assertThat(Leave.Common.ALL_SEATS.allows(new Act.Press(seat))).isTrue();
+        assertThat(Leave.Common.WATCH.allows(new Act.Press(seat))).isFalse();
         assertThat(Leave.ofWord(own.word())).contains(own);
     }
 

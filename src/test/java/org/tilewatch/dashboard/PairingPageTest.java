@@ -24,6 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.access.Access;
+import org.tilewatch.access.Guest;
+import org.tilewatch.access.Leave;
 import org.tilewatch.access.Strangers;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
@@ -39,7 +41,7 @@ class PairingPageTest {
     private final FakeDesk desk = new FakeDesk();
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
     private final List<String> complaints = new ArrayList<>();
-    private final Access access = Access.forgetful(Strangers.WATCH);
+    private Access access = Access.forgetful(Strangers.WATCH);
     private Dashboard dashboard;
     private BrowserContext elsewhere;
     private Page host;
@@ -58,10 +60,7 @@ class PairingPageTest {
 
     @BeforeEach
     void open() {
-        dashboard = Dashboard.open(
-                new DashboardAddress("0.0.0.0", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 1, access);
-        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
-        dashboard.seats().onEdge(edges::add);
+        serve();
         host = kiosk.fresh();
         elsewhere = host.context()
                 .browser()
@@ -79,6 +78,17 @@ class PairingPageTest {
                 }
             });
         }
+    }
+
+    private void serve() {
+        dashboard = Dashboard.open(
+                new DashboardAddress("0.0.0.0", 0, Set.of()),
+                desk,
+                new ScoringLines(Games.rulesets()),
+                () -> 1,
+                access);
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
+        dashboard.seats().onEdge(edges::add);
     }
 
     @AfterEach
@@ -128,10 +138,11 @@ class PairingPageTest {
         tablet.locator("#standing a[href='./']").tap();
         assertThat(tablet.locator("#pair")).isHidden();
         tablet.locator(".press.top").tap();
-        Awaitility.await().untilAsserted(() -> assertThat(edges)
-                .extracting(ButtonEdge::seat, ButtonEdge::by)
-                .containsOnly(org.assertj.core.groups.Tuple.tuple(
-                        Seat.TOP, Optional.of(new Speaker(1, "Anna's tablet")))));
+        Awaitility.await()
+                .untilAsserted(() -> assertThat(edges)
+                        .extracting(ButtonEdge::seat, ButtonEdge::by)
+                        .containsOnly(org.assertj.core.groups.Tuple.tuple(
+                                Seat.TOP, Optional.of(new Speaker(1, "Anna's tablet")))));
         tablet.locator(".press.left").tap();
         assertThat(tablet.locator("#not-allowed")).containsText("ask somebody already in");
 
@@ -151,7 +162,8 @@ class PairingPageTest {
     @Test
     void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address() {
         org.junit.jupiter.api.Assumptions.assumeFalse(
-                Addresses.ofOthers(new DashboardAddress("0.0.0.0", 1, Set.of()), 1).isEmpty(),
+                Addresses.ofOthers(new DashboardAddress("0.0.0.0", 1, Set.of()), 1)
+                        .isEmpty(),
                 "a machine on no network shows no code");
         host.navigate(at("127.0.0.1", "devices.html"));
         host.locator("#inviting button[data-leave=host]").tap();
@@ -189,5 +201,21 @@ class PairingPageTest {
         tablet.locator("#by-pin .enter").tap();
         assertThat(tablet.locator(".notice.in")).containsText("host");
         assertThat(tablet.locator("#bar a")).hasAttribute("href", "corners.html");
+    }
+
+    @Test
+    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in() {
+        dashboard.close();
+        access = Access.forgetful(Strangers.NOTHING);
+        serve();
+        tablet.navigate(at("127.0.0.2", "history.html"));
+        assertThat(tablet.locator(".not-let-in")).containsText("not let in");
+        tablet.navigate(at("127.0.0.2", ""));
+        tablet.waitForURL(Pattern.compile(".*/pair\\.html"));
+        tablet.locator("button.ask").tap();
+        assertThat(tablet.locator(".code")).isVisible();
+        access.letIn(access.asking().getFirst().number(), Leave.Common.ALL_SEATS, Guest.AT_THE_KIOSK);
+        tablet.locator("#standing a[href='./']").tap();
+        assertThat(tablet.locator(".seat.top .name b")).isVisible();
     }
 }

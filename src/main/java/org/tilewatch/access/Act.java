@@ -3,9 +3,9 @@ package org.tilewatch.access;
 import org.tilewatch.tiles.Seat;
 
 /** What somebody wants to do, as far as it takes a leave. */
-public sealed interface Deed {
+public sealed interface Act {
     /** What concerns no seat in particular. */
-    enum Common implements Deed {
+    enum Common implements Act {
         /** Open a page, and ask to be let in. */
         ENTER,
         /** See the table, the scores and the games played, and have a hand of one's own scored. */
@@ -21,5 +21,5 @@ public sealed interface Deed {
     }
 
     /** Press the button of a seat. */
-    record Press(Seat seat) implements Deed {}
+    record Press(Seat seat) implements Act {}
 }

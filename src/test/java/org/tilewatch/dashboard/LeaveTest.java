@@ -1,0 +1,181 @@
+package org.tilewatch.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.access.Act;
+import org.tilewatch.access.Guest;
+import org.tilewatch.access.Leave;
+import org.tilewatch.access.Strangers;
+import org.tilewatch.play.Said;
+import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.seats.Speaker;
+import org.tilewatch.tiles.Seat;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Pages that are open on devices of every leave, and how a device gets its leave. */
+class LeaveTest extends StrangersMeetIt {
+    private static final List<String> SAYINGS = List.of(
+            "{\"confirm\":1}",
+            "{\"replace\":4,\"by\":{\"event\":\"discard\",\"t\":0,\"seat\":1,\"tile\":\"m1\"}}",
+            "{\"remove\":4}",
+            "{\"insert\":{\"event\":\"discard\",\"t\":0,\"seat\":1,\"tile\":\"m1\"}}",
+            "{\"answer\":4,\"by\":{\"event\":\"discard\",\"t\":0,\"seat\":1,\"tile\":\"m1\"}}",
+            "{\"dismiss\":4}",
+            "{\"arrange\":{\"what\":\"pause\"}}",
+            "{\"undo\":true}",
+            "{\"redo\":true}");
+
+    /** Given everything that people can say, when a stranger or one seat's device says it, then it is refused. */
+    @Test
+    void every_kind_of_message_takes_all_seats_and_a_press_takes_its_seat() {
+        assertThat(SAYINGS.stream().map(LeaveTest::said).map(Object::getClass))
+                .containsExactlyInAnyOrder(Said.class.getPermittedSubclasses());
+        assertThat(SAYINGS)
+                .allSatisfy(text ->
+                        assertThat(Doorkeeper.act(PageRequest.read(text, 0))).isEqualTo(Act.Common.SPEAK));
+        assertThat(Doorkeeper.act(PageRequest.read("{\"press\":2,\"down\":true}", 0)))
+                .isEqualTo(new Act.Press(Seat.TOP));
+    }
+
+    private static Said said(String text) {
+        return ((PageRequest.Word) PageRequest.read(text, 0)).said();
+    }
+
+    @Test
+    void a_stranger_watches_and_presses_and_says_nothing() throws Exception {
+        try (var page = new OpenPage(Optional.empty())) {
+            assertThat(page.next("you")).contains("\"leave\":\"watch\"").doesNotContain("asking");
+            assertThat(page.next("version")).contains("\"seats\"");
+
+            page.send("{\"press\":1,\"down\":true}");
+            assertThat(page.next("notAllowed")).contains("needs-pairing");
+            page.send("{\"press\":1,\"down\":false}");
+            for (var saying : SAYINGS) {
+                page.send(saying);
+                assertThat(page.next("notAllowed")).contains("needs-pairing");
+            }
+        }
+        assertThat(edges).isEmpty();
+        assertThat(desk.speakers).isEmpty();
+        assertThat(get("/api/state").statusCode()).isEqualTo(200);
+        assertThat(get("/api/games").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void where_everything_is_open_a_stranger_presses() throws Exception {
+        reopen(Strangers.EVERYTHING);
+        try (var page = new OpenPage(Optional.empty())) {
+            assertThat(page.next("you")).contains("\"leave\":\"host\"");
+            page.send("{\"press\":1,\"down\":true}");
+            org.awaitility.Awaitility.await()
+                    .untilAsserted(() -> assertThat(edges).containsExactly(new ButtonEdge(1, Seat.RIGHT, true)));
+        }
+    }
+
+    @Test
+    void a_device_of_one_seat_presses_there_and_nowhere_else_and_the_press_says_through_which_device()
+            throws Exception {
+        var token = paired(new Leave.AtSeat(Seat.RIGHT));
+        try (var page = new OpenPage(Optional.of(token))) {
+            page.send("{\"press\":2,\"down\":true}");
+            assertThat(page.next("notAllowed")).contains("needs-more-leave");
+            page.send("{\"press\":1,\"down\":true}");
+            org.awaitility.Awaitility.await()
+                    .untilAsserted(() -> assertThat(edges)
+                            .containsExactly(
+                                    new ButtonEdge(1, Seat.RIGHT, true, Optional.of(new Speaker(1, "tablet")))));
+        }
+    }
+
+    @Test
+    void a_device_that_is_revoked_while_its_page_is_open_says_nothing_more_and_lets_its_button_go() throws Exception {
+        var token = paired(Leave.Common.ALL_SEATS);
+        try (var page = new OpenPage(Optional.of(token))) {
+            assertThat(page.next("you")).contains("\"leave\":\"all-seats\"", "\"device\":1");
+            page.send("{\"press\":1,\"down\":true}");
+            page.send("{\"confirm\":1}");
+            org.awaitility.Awaitility.await()
+                    .untilAsserted(
+                            () -> assertThat(desk.speakers).containsExactly(Optional.of(new Speaker(1, "tablet"))));
+
+            access.revoke(1);
+
+            assertThat(page.next("you")).contains("\"leave\":\"watch\"");
+            page.send("{\"confirm\":1}");
+            assertThat(page.next("notAllowed")).contains("needs-pairing");
+            assertThat(desk.confirmed).hasSize(1);
+            org.awaitility.Awaitility.await()
+                    .untilAsserted(
+                            () -> assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false));
+        }
+    }
+
+    @Test
+    void a_new_tablet_shows_a_code_to_which_somebody_already_in_says_yes() throws Exception {
+        try (var host = new OpenPage("127.0.0.1", Optional.empty())) {
+            assertThat(host.next("you")).contains("\"leave\":\"host\"", "\"device\":0", "\"asking\":[]");
+            var asked = post("/api/pairing", "{\"name\":\"iPad\"}", Optional.empty());
+            var cookie = asked.headers().firstValue("Set-Cookie").orElseThrow();
+            assertThat(cookie).contains("HttpOnly", "SameSite=Strict", "Path=/");
+            var token = cookie.replaceFirst("tilewatch=([^;]+);.*", "$1");
+            var code = JsonMapper.shared().readTree(asked.body()).path("code").asString();
+            assertThat(asked.body()).doesNotContain(token);
+            assertThat(host.next("you")).contains("\"code\":\"" + code + "\"", "\"name\":\"iPad\"");
+
+            assertThat(send(
+                                    "POST /api/devices",
+                                    "127.0.0.1",
+                                    Optional.empty(),
+                                    Optional.empty(),
+                                    "{\"request\":1,\"leave\":\"seat-2\"}")
+                            .body())
+                    .contains("\"leave\":\"seat-2\"", "\"asking\":[]")
+                    .doesNotContain(token);
+
+            assertThat(getWith(token, "/api/pairing").body()).contains("\"joining\":\"in\"", "\"leave\":\"seat-2\"");
+        }
+    }
+
+    @Test
+    void the_kiosk_s_own_screen_shows_a_secret_that_lets_one_device_in() throws Exception {
+        var invitation = send(
+                "POST /api/devices/invitation",
+                "127.0.0.1",
+                Optional.empty(),
+                Optional.empty(),
+                "{\"leave\":\"host\"}");
+        assertThat(invitation.statusCode()).isEqualTo(200);
+        var secret = access.invite(Leave.Common.HOST, Guest.AT_THE_KIOSK);
+
+        assertThat(post("/api/pairing/secret", "{\"secret\":\"" + secret + "\",\"name\":\"iPad\"}", Optional.empty())
+                        .body())
+                .contains("\"joining\":\"in\"", "\"leave\":\"host\"")
+                .doesNotContain(secret);
+        assertThat(post("/api/pairing/secret", "{\"secret\":\"" + secret + "\"}", Optional.empty())
+                        .body())
+                .contains("\"key\":\"secret-used-up\"");
+    }
+
+    @Test
+    void the_pin_lets_a_device_in_and_wrong_ones_wait() throws Exception {
+        assertThat(post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty())
+                        .body())
+                .contains("no-pin-set");
+        access.pin(Optional.of("481516"));
+        for (int i = 0; i < 3; i++) {
+            assertThat(post("/api/pairing/pin", "{\"pin\":\"0\"}", Optional.empty())
+                            .statusCode())
+                    .isEqualTo(400);
+        }
+        var soon = post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty());
+        assertThat(soon.statusCode()).isEqualTo(429);
+        assertThat(soon.headers().firstValue("Retry-After")).isPresent();
+        org.awaitility.Awaitility.await()
+                .untilAsserted(() -> assertThat(post("/api/pairing/pin", "{\"pin\":\"481516\"}", Optional.empty())
+                                .body())
+                        .contains("\"leave\":\"host\""));
+    }
+}
