@@ -1,7 +1,7 @@
 // How the players fared in a game: their totals over its hands as lines, and their figures as a table.
 
 import {make, signed} from './dom.js';
-import {word, written} from './words.js';
+import {phrase, word, written} from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [WIDTH, HEIGHT, EDGE] = [640, 220, 12];
@@ -41,7 +41,14 @@ export function totalsChart(game) {
   return make('figure', 'chart', make('figcaption', '', word('totals-over-hands')), picture, make('ul', '', ...legend));
 }
 
-function figures(hands, player) {
+// The middle one of a player's claims, in seconds.
+function reaction(millis = []) {
+  if (!millis.length) return '–';
+  const sorted = [...millis].sort((one, other) => one - other);
+  return phrase('seconds', {seconds: written(sorted[Math.floor(sorted.length / 2)] / 1000)});
+}
+
+function figures(hands, player, reactions) {
   const won = [];
   let dealtIn = 0;
   let limits = 0;
@@ -55,15 +62,15 @@ function figures(hands, player) {
     if (result?.limitHand || result?.limit) limits++;
   }
   const average = won.length ? signed(Math.round(won.reduce((sum, points) => sum + points, 0) / won.length)) : '–';
-  return [written(won.length), written(dealtIn), average, written(limits)];
+  return [written(won.length), written(dealtIn), average, written(limits), reaction(reactions[player])];
 }
 
 export function figuresTable(game) {
   const hands = game.hands.filter(hand => hand.score);
   if (!hands.length) return null;
-  const columns = ['figures-wins', 'figures-dealt-in', 'figures-average-win', 'figures-limit-hands'];
+  const columns = ['figures-wins', 'figures-dealt-in', 'figures-average-win', 'figures-limit-hands', 'figures-reaction'];
   return make('table', 'figures',
     make('thead', '', make('tr', '', make('th', '', word('player')), ...columns.map(name => make('th', '', word(name))))),
     make('tbody', '', ...game.players.flatMap((name, player) => (name
-      ? [make('tr', '', make('th', '', name), ...figures(hands, player).map(text => make('td', '', text)))] : []))));
+      ? [make('tr', '', make('th', '', name), ...figures(hands, player, game.reactions ?? {}).map(text => make('td', '', text)))] : []))));
 }

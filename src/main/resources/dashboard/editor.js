@@ -17,6 +17,7 @@ const isFixed = (event, state) => FIXED.includes(event.event) || (event.event ==
 export class Editor {
   #box;
   #link;
+  #again;
   #state = null;
   #latest = null;
   #earlier = null;
@@ -28,9 +29,11 @@ export class Editor {
   #sent = false;
   #scroll = 0;
 
-  constructor(box, link) {
+  // again tells a hand anew that nobody watched.
+  constructor(box, link, again) {
     this.#box = box;
     this.#link = link;
+    this.#again = again;
   }
 
   open(number = null) {
@@ -162,6 +165,8 @@ export class Editor {
     if (this.#inserting !== null && this.#draft === null) {
       side.append(make('h2', '', word(this.#inserting === LAST ? 'what-was-missed-at-the-end' : 'what-was-missed-here')), make('div', 'kinds', ...KINDS(this.#state).map(kind =>
         action('kind', kind.words, () => { this.#draft = kind.draft(this.#state, before); this.#show(); }))));
+    } else if (this.#draft && this.#inserting === null && this.#isTold(event)) {
+      side.append(make('h2', '', wordsOf(event, this.#state)[0]));
     } else if (this.#draft) {
       side.append(make('h2', '', this.#inserting === null ? wordsOf(event, this.#state)[0]
         : word(this.#inserting === LAST ? 'missed-at-the-end' : 'missed-before-it')),
@@ -174,6 +179,11 @@ export class Editor {
     if (this.#refused) side.append(make('p', 'refusal', said(this.#refused)));
     side.append(this.#actions(event));
     return side;
+  }
+
+  // A hand that its players told is told anew as a whole, with its sets.
+  #isTold(event) {
+    return this.#state.unwatched === true && ['win', 'reveal'].includes(event?.event);
   }
 
   #missed(before) {
@@ -189,13 +199,19 @@ export class Editor {
         this.#send({insert: sure(this.#draft), before: this.#inserting === LAST ? null : this.#inserting})));
       buttons.push(action('cancel', word('back'), () => { this.#choose(this.#chosen); this.#show(); }));
     } else if (event) {
-      if (this.#draft) {
+      if (this.#isTold(event)) {
+        buttons.push(action('save', word('tell-it-anew'), () => {
+          this.close();
+          this.#again(event);
+        }));
+      } else if (this.#draft) {
         const same = JSON.stringify(sure(this.#draft)) === JSON.stringify(sure(draftOf(event)));
         buttons.push(action('save', word('put-it-right'), () => this.#send({replace: event.number, by: sure(this.#draft)}), same));
         if (event.event !== 'score') {
           buttons.push(action('remove', word('never-happened'), () => this.#send({remove: event.number})));
         }
       }
+      if (this.#isTold(event)) buttons.push(action('remove', word('never-happened'), () => this.#send({remove: event.number})));
       if (event.event !== 'hand-start') buttons.push(action('insert', word('missed-before'), () => this.#missed(event.number)));
     }
     if (this.#inserting === null && this.#earlier === null) {

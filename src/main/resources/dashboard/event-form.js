@@ -107,7 +107,7 @@ function meldForm(draft, state, set) {
 }
 
 // A set from its lowest tile.
-function completed(draft, lowest, keep = false) {
+export function completed(draft, lowest, keep = false) {
   if (!lowest) return draft;
   if (keep && draft.tiles.length) return draft;
   const length = draft.type === 'kong' ? 4 : 3;
@@ -171,7 +171,7 @@ function tilesForm(codes, length, state, set, hint = null) {
   ];
 }
 
-function slots(codes, chosen, choose, marked, length = codes.length) {
+export function slots(codes, chosen, choose, marked, length = codes.length) {
   const all = Array.from({length: Math.max(length, codes.length)}, (_, at) => codes[at] ?? null);
   let once = false;
   return make('div', 'slots', ...all.map((code, at) => {
@@ -179,12 +179,13 @@ function slots(codes, chosen, choose, marked, length = codes.length) {
     once ||= mark;
     const place = make('button', `slot ${at === chosen ? 'at' : ''} ${mark ? 'claimed' : ''}`,
       code ? tile(code) : make('span', 'tile empty'));
+    if (!code) place.setAttribute('aria-label', phrase('place-number', {place: at + 1}));
     place.addEventListener('click', () => choose(at));
     return place;
   }));
 }
 
-function choice(label, options, chosen, choose) {
+export function choice(label, options, chosen, choose) {
   return make('div', 'options', make('small', '', label), make('span', '', ...options.map(([value, words]) => {
     const button = make('button', value === chosen ? 'chosen' : '', words);
     button.dataset.value = value;

@@ -22,6 +22,7 @@ export function wordsOf(event, state) {
     case 'abortive': return [`${word('broken-off')}${event.reason ? `: ${saidOf(event, 'reason')}` : ''}`];
     case 'arranged': return [capital(said(event.said))];
     case 'score': return [word('hand-settled')];
+    case 'unwatched': return [capital(word('the-unwatched'))];
     default: return [`${name} ${capital(event.event.replaceAll('-', ' '))}`.trim()];
   }
 }

@@ -18,15 +18,18 @@ export class GameSheet {
   #sheet;
   #link;
   #sideOf;
+  #unwatched;
   #state = null;
   #player = null;
   #points = null;
   #total = null;
 
-  constructor(sheet, link, sideOf) {
+  // unwatched has the players tell how the hand ended.
+  constructor(sheet, link, sideOf, unwatched) {
     this.#sheet = sheet;
     this.#link = link;
     this.#sideOf = sideOf;
+    this.#unwatched = unwatched;
     sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
   }
 
@@ -64,7 +67,7 @@ export class GameSheet {
       return;
     }
     const now = standing(state);
-    const shown = {now, hand: state.hand, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits,
+    const shown = {now, hand: state.hand, unwatched: state.unwatched, ending: state.ending !== undefined, score: state.score !== undefined, pace: state.pace, undo: state.undo, declarations: state.declarations, traits: state.traits,
       // What is being typed is in its field already.
       rounds: state.rounds, player: this.#player, chosen: this.#points.chosen};
     paint(this.#sheet, shown, () => (this.#player === null ? this.#game(now) : this.#ofPlayer(now)));
@@ -76,7 +79,8 @@ export class GameSheet {
   }
 
   #game(now) {
-    const {pace, undo, traits, rounds} = this.#state;
+    const {pace, undo, traits, rounds, hand, ending, unwatched, score} = this.#state;
+    const followed = hand > 0 && !ending && !unwatched && !score && pace === undefined;
     const chair = seat => {
       const {name, wind, total} = now.seats[seat];
       if (name === undefined || name === '') return null;
@@ -96,6 +100,10 @@ export class GameSheet {
       make('div', 'deeds',
         pace === 'paused' ? action('resume', word('go-on'), () => this.#done('resume'))
           : pace === undefined ? action('pause', word('pause'), () => this.#done('pause')) : null,
+        followed ? action('tell-the-end', word('tell-the-end'), () => {
+          this.#sheet.close();
+          this.#unwatched();
+        }) : null,
         pace === 'ended' ? null : action('end', word('end-game'), () => this.#done('end')),
         link('begin', 'setup.html#players', word('new-game')),
         undo ? action('undo', `↶ ${word('undo')}: ${said(undo)}`, () => this.#link.send({undo: true})) : null),
@@ -201,7 +209,8 @@ const roundOf = round => (round === 'middle' ? word('round-middle') : roundName(
 
 function pages() {
   return make('nav', 'pages', link('', 'camera.html', word('camera')), link('', 'corners.html', word('set-the-corners')),
-    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')));
+    link('', 'sets.html', word('tile-sets')), link('', 'setup.html', word('first-start')), link('', 'devices.html', word('devices')),
+    link('', './?watch', word('only-watch')), link('', 'hall.html', word('halls-screen')));
 }
 
 function choices(label, options, choose) {

@@ -4,6 +4,8 @@ import {leadToPairing} from './access.js';
 import {item, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
 import {make, signed} from './dom.js';
+import {hostsTools} from './host.js';
+import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
 import {capital, language, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
@@ -23,7 +25,7 @@ async function show() {
     const chosen = Number(location.hash.slice(1)) || games[0]?.game;
     list.replaceChildren(...games.map(game => entry(game, game.game === chosen)));
     shown.replaceChildren(...(chosen === undefined
-      ? [make('p', 'nothing', word('no-game-yet'))]
+      ? [make('p', 'nothing', word('no-game-yet')), hostsTools(null, host)]
       : whole(await ask(`api/games/${chosen}`))).filter(part => part !== null));
     trouble.hidden = true;
   } catch (failure) {
@@ -31,6 +33,19 @@ async function show() {
     trouble.hidden = false;
   }
 }
+
+// What the host changes is shown at once.
+const host = {
+  changed: game => {
+    if (game !== null && Number(location.hash.slice(1)) !== game) location.hash = game;
+    else if (game === null) history.replaceState(null, '', location.pathname);
+    show();
+  },
+  say: why => {
+    trouble.textContent = why;
+    trouble.hidden = false;
+  },
+};
 
 async function ask(address) {
   const answer = await fetch(address).catch(() => {
@@ -66,11 +81,12 @@ function whole(game) {
     make('header', '', make('h2', '', phrase('game-number', game)),
       make('p', '', [game.rules, phrase('begun-at', {when: when(game.started)}), game.ended ? phrase('ended-at', {when: when(game.ended)}) : null]
         .filter(Boolean).join(', ')),
-      make('span', 'downloads', `${word('download')} `, ...downloads)),
+      make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
     totals(game),
     totalsChart(game),
     figuresTable(game),
     ...game.hands.map(hand => card(game, hand)),
+    hostsTools(game, host),
   ];
 }
 
@@ -101,13 +117,43 @@ function card(whole, hand) {
         game.dreamer ? phrase('sits-out', {name: game.dreamer}) : null].filter(Boolean).join(', ')),
       make('span', 'outcome', outcome(game, hand)),
       hand.corrections.length ? make('span', 'corrected', phrase('corrected-count', {count: hand.corrections.length})) : null),
+    make('div', 'deeds', link('step', `step.html?game=${whole.game}&hand=${hand.hand}`, word('step-through')),
+      hand.score ? action('share', word('share-the-card'), () => shareCard(block, title(whole, hand), `tilewatch-${whole.game}-${hand.hand}`)) : null),
     make('div', 'cards', ...results(game, hand)),
+    deltas(game, hand),
     payments(game, hand),
     corrections(game, hand));
   block.id = `hand-${hand.hand}`;
   block.open = game.hands.length === 1;
   return block;
 }
+
+const title = (game, hand) => `${phrase('game-number', game)} · ${phrase('hand-number', hand)} · ${roundName(hand.roundWind)} · ${when(game.started)}`;
+
+// What the hand brought everybody.
+function deltas({players, dreamer}, {score}) {
+  if (!score) return null;
+  const row = (name, points) => make('li', points > 0 ? 'gains' : points < 0 ? 'pays' : '', make('span', 'player', name), ' ',
+    make('b', 'delta', signed(points)));
+  return make('ul', 'deltas', ...[0, 1, 2, 3].filter(seat => players[seat]).map(seat => row(players[seat], score.deltas[seat] ?? 0)),
+    dreamer ? row(dreamer, score.dreamer?.delta ?? 0) : null);
+}
+
+function link(name, to, words) {
+  const anchor = make('a', name, words);
+  anchor.href = to;
+  return anchor;
+}
+
+function action(name, words, act) {
+  const button = make('button', name, words);
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}
+
+// What is printed is printed whole.
+addEventListener('beforeprint', () => document.querySelectorAll('details.hand').forEach(hand => { hand.open = true; }));
 
 function outcome(game, {end, score}) {
   // A false mahjong was told as a win before it was found to be none.
@@ -173,6 +219,7 @@ function words(game, event) {
     case 'abortive': return `${word('broken-off')}: ${saidOf(event, 'reason')}`;
     case 'declared': return phrase('something-happened', {name, what: word(`declared-${event.what}`)});
     case 'score': return [0, 1, 2, 3].filter(seat => game.players[seat]).map(seat => `${game.players[seat]} ${signed(event.deltas[seat] ?? 0)}`).join(', ');
+    case 'unwatched': return capital(word('the-unwatched'));
     case 'arranged': return capital(said(event.said));
     case 'correction': return saidOf(event, 'what');
     default: return saidOf(event, 'reason') ?? event.event;

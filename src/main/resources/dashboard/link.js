@@ -2,6 +2,8 @@
 
 const SILENT_AFTER = 5000;
 const RETRY_AFTER = [200, 500, 1000, 2000];
+// Whoever only watches is not heard: neither here nor by the kiosk.
+const watching = document.body.dataset.watch !== undefined;
 
 export class Link {
   #socket = null;
@@ -19,13 +21,13 @@ export class Link {
   }
 
   send(message) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    if (watching || this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
   #open() {
-    const address = new URL('live', location.href);
+    const address = new URL(watching ? 'live?watch' : 'live', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;

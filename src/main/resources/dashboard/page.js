@@ -1,6 +1,7 @@
 // The page is a function of one state: what the kiosk last said.
 
 import {ask, enough, seatOf as seatOfLeave} from './access.js';
+import {watching} from './watching.js';
 import {paintCard} from './card.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
@@ -15,6 +16,7 @@ import {PutRight} from './put-right.js';
 import {paintQuestions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
+import {HandSheet, paintTold} from './tell.js';
 import {languageSwitch, phrase, said, takeClubRows, takePlayers, word} from './words.js';
 
 const stage = document.getElementById('stage');
@@ -28,20 +30,22 @@ const seatOf = side => (side + nearest) % 4;
 
 const link = new Link(paintAll, takeConnected,
   why => editor.refuse(why), takeStanding, notAllowed);
-const editor = new Editor(document.getElementById('editor'), link);
-const [card, questions, awaited] = ['card', 'questions', 'awaited'].map(id => document.getElementById(id));
+const editor = new Editor(document.getElementById('editor'), link, event => hands.again(event));
+const [card, questions, awaited, toldEnd] = ['card', 'questions', 'awaited', 'told-end'].map(id => document.getElementById(id));
 const putRight = new PutRight(document.getElementById('put-right'), document.getElementById('toast'), link, number => editor.open(number));
 document.getElementById('correct').addEventListener('click', () => editor.open());
-const sheet = new GameSheet(document.getElementById('sheet'), link, sideOf);
+const hands = new HandSheet(document.getElementById('tell'), link, changes => putRight.expect(changes),
+  (seat, hand) => acts.enter(seat, hand));
+const sheet = new GameSheet(document.getElementById('sheet'), link, sideOf, () => acts.unwatched());
 document.getElementById('game').addEventListener('click', () => sheet.open());
 stage.addEventListener('click', event => {
   const who = event.target.closest('button.who');
-  if (who) sheet.open(seatOf(Number(who.parentNode.dataset.side)));
+  if (who && !watching) sheet.open(seatOf(Number(who.parentNode.dataset.side)));
 });
 for (const place of [stage, card]) {
   place.addEventListener('click', event => {
     const node = event.target.closest('.tile.touch');
-    if (node) putRight.touched(node);
+    if (node && !watching) putRight.touched(node);
   });
 }
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
@@ -110,14 +114,16 @@ function paintAll(state) {
   paintQuestions(questions, state, acts);
   paintAwaited(awaited, state, acts);
   paintAsking();
+  paintTold(toldEnd, state, acts);
   const notice = document.getElementById('notice');
   notice.hidden = !state.notice;
   notice.textContent = said(state.notice) ?? '';
   paintCard(card, state, acts);
   for (const place of [stage, card]) ringAsked(place, state.questions ?? []);
-  document.getElementById('correct').hidden = !state.events.length;
+  document.getElementById('correct').hidden = watching || !state.events.length;
   paintPace(document.getElementById('pace'), state, link);
   sheet.show(state);
+  hands.show(state);
   editor.show(state);
   putRight.show(state);
   paintSpoken(document.getElementById('spoken'), state);
@@ -143,11 +149,28 @@ const acts = {
     link.send({answer: question.number, by: sure(by)});
   },
   dismiss: question => link.send({dismiss: question.number}),
-  enter: seat => {
+  // What a photograph has shown of the hand, where one was taken: the sets on the table are known.
+  enter: (seat, {tiles = [], wins = false} = {}) => {
+    if (last.unwatched) {
+      hands.open(seat);
+      return;
+    }
     const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards.at(-1)?.tile;
-    editor.append(last.ending ? {event: 'reveal', seat, concealed: [], melds: [], bonus: []}
-      : {event: 'win', seat, tile: open ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
-        concealed: [], melds: [], bonus: []});
+    editor.append(last.ending ? {event: 'reveal', seat, concealed: tiles, melds: [], bonus: []}
+      : {event: 'win', seat, tile: open ?? tiles[0] ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
+        concealed: wins ? tiles.slice(1) : tiles, melds: [], bonus: []});
+  },
+  begin: () => link.send({begin: true}),
+  settle: () => link.send({settle: true}),
+  won: seat => hands.open(seat),
+  unwon: event => {
+    putRight.expect();
+    link.send({insert: {event, t: 0}, before: null});
+  },
+  // Nobody could follow the hand: its players tell how it ended.
+  unwatched: () => {
+    putRight.expect();
+    link.send({insert: {event: 'unwatched', t: 0}, before: null});
   },
   nothing: seat => {
     putRight.expect();

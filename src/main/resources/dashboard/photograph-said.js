@@ -2,20 +2,21 @@
 
 import {make, paint} from './dom.js';
 import {palette} from './palette.js';
+import {SITUATIONS} from './situations.js';
 import {tile} from './tiles.js';
 import {windName, word} from './words.js';
 
 const WINDS = ['z1', 'z2', 'z3', 'z4'];
 const WAYS = ['self-drawn', 'left', 'across', 'right', 'not-won'];
-// Of these those are asked about that the game knows.
-const SITUATIONS = ['riichi', 'double-riichi', 'ippatsu', 'original-call', 'replacement-tile', 'last-tile', 'robbing-kong', 'heaven', 'earth',
-  'human', 'kong-on-kong'];
 
 const said = {rules: '', set: '', traits: [], seat: 'z1', round: 'z1', way: 'self-drawn', situations: [], doraIndicators: [], uraDoraIndicators: []};
 let adding = null;
 
 // The tile set that the photograph is read with; empty for the one that the table is read with.
 export const chosenSet = () => said.set;
+
+// What is known of the hand before it is photographed.
+export const preset = what => Object.assign(said, what);
 
 // The fields of the scoring contract, and whether the hand has won.
 export function circumstances() {

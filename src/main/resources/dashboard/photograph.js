@@ -6,12 +6,13 @@ import {item, sum} from './card.js';
 import {back, tile} from './tiles.js';
 import {approach, draw} from './photograph-marks.js';
 import {paintTile} from './photograph-tile.js';
-import {chosenSet, circumstances, paintSaid} from './photograph-said.js';
+import {chosenSet, circumstances, paintSaid, preset} from './photograph-said.js';
 import {post} from './posting.js';
 import {sendable} from './sendable.js';
+import {leaveHand} from './tell.js';
 import {capital, phrase, refusal, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
 
-const [hint, picture, marks, parts, chosenTile, said, worth] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth']
+const [hint, picture, marks, parts, chosenTile, said, worth, take] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth', 'take-hand']
   .map(id => document.getElementById(id));
 
 // Below this a tile is asked about; the kiosk decides, this only colours what somebody has just changed.
@@ -23,6 +24,9 @@ let answer = null;
 let chosen = null;
 let asked = 0;
 let lastFile = null;
+// "?for=2" photographs the hand of a seat for the game that is played.
+const asker = new URLSearchParams(location.search).get('for');
+let wins = false;
 
 function say(words, wrong = false) {
   hint.textContent = words;
@@ -157,7 +161,23 @@ function button(one) {
   return node;
 }
 
+// The hand as the game takes it, from the numbers of its tiles.
+function asHand({row, winning, sets, bonus}) {
+  const code = number => seen.tiles.find(one => one.number === number).tile;
+  const melds = sets.map(({type, tiles, concealed}) => ({type, tiles: tiles.map(code), ...(concealed ? {concealed} : {})}));
+  return {seat: Number(asker), wins, tiles: [...(wins && winning !== undefined ? [code(winning)] : []), ...row.map(code)], melds, bonus: bonus.map(code)};
+}
+
+function paintTake() {
+  take.hidden = asker === null || !answer?.hand;
+  take.onclick = () => {
+    leaveHand(asHand(answer.hand));
+    location.href = './';
+  };
+}
+
 function paintWorth() {
+  paintTake();
   const result = answer?.result;
   if (!result) {
     worth.replaceChildren();
@@ -166,6 +186,17 @@ function paintWorth() {
   } else {
     worth.replaceChildren(make('p', 'nothing', capital(saidOf(result.error, 'message'))));
   }
+}
+
+// Whose hand it is, and where the game stands.
+async function forTheGame() {
+  const state = await (await fetch('api/state')).json();
+  const {name, wind} = state.seats[Number(asker)] ?? {};
+  if (name === undefined) return;
+  wins = state.ending === undefined;
+  document.querySelector('h1').textContent = phrase(wins ? 'name-has-won' : 'hand-of-name', {name});
+  const counted = choices.rules.find(one => one.name === state.rules)?.traits.includes('losers-counted');
+  preset({rules: state.rules, seat: wind, round: state.roundWind, way: wins || !counted ? 'self-drawn' : 'not-won'});
 }
 
 for (const id of ['take', 'pick']) {
@@ -182,6 +213,7 @@ const offered = await fetch('api/photograph');
 if (offered.ok) {
   choices = await offered.json();
   takeClubRows(choices.clubRows);
+  if (asker !== null) await forTheGame();
 } else {
   say(await refusal(offered), true);
 }

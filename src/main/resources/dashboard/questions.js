@@ -12,12 +12,12 @@ let choosing = null;
 export function paintQuestions(box, state, acts) {
   const asked = state.questions ?? [];
   if (choosing !== null && !asked.some(question => question.number === choosing)) choosing = null;
-  const show = () => paint(box, {asked, choosing, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
+  const show = () => paint(box, {asked, choosing, told: state.unwatched, names: state.seats.map(seat => seat.name)}, () => asked.map(question =>
     one(question, state, acts, show)));
   show();
 }
 
-function one(question, state, {answer, dismiss, open}, show) {
+function one(question, state, {answer, dismiss, open, unwatched}, show) {
   const who = question.seat === undefined || names(question.reason, question.seat) ? null
     : make('strong', '', state.seats[question.seat].name);
   const pick = template(question);
@@ -35,6 +35,7 @@ function one(question, state, {answer, dismiss, open}, show) {
     }));
   }
   if (question.about !== undefined && !question.answers.length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
+  if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
   buttons.push(action('seen', word(question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
   const box = make('section', 'question',
     make('div', 'asked', make('span', 'mark', '?'), make('p', '', ...[who, who ? ': ' : null, said(question.reason)].filter(Boolean))),

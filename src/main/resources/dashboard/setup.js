@@ -7,13 +7,15 @@ import {agreed, draftOf, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
 import {LANGUAGES, choose, language, phrase, refusal, said, word} from './words.js';
 
-const STEPS = ['language', 'camera', 'corners', 'set', 'players', 'test'];
+const ALL = ['language', 'camera', 'corners', 'set', 'players', 'test'];
+// Of these a game without a camera has no use.
+const LOOKING = ['corners', 'set', 'test'];
 // One of each kind, none like another.
 const FIVE = ['m1', 'p5', 's9', 'z1', 'z7'];
 const KEPT = 'tilewatch.draft';
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-const [steps, box, onwards] = ['steps', 'step', 'onwards'].map(id => document.getElementById(id));
+const [bar, box, onwards] = ['steps', 'step', 'onwards'].map(id => document.getElementById(id));
 // Not asked for yet; null where the kiosk has none.
 let offered;
 let draft = null;
@@ -31,7 +33,9 @@ const ask = async route => {
   }
 };
 
-const at = () => (STEPS.includes(location.hash.slice(1)) ? location.hash.slice(1) : STEPS[0]);
+const unwatched = () => state.watched === false;
+const steps = () => ALL.filter(step => !unwatched() || !LOOKING.includes(step));
+const at = () => (ALL.includes(location.hash.slice(1)) ? location.hash.slice(1) : ALL[0]);
 const go = step => { location.hash = step; };
 
 async function arrive() {
@@ -54,7 +58,7 @@ async function arrive() {
 
 function show() {
   document.querySelector('[data-word="to-the-table"]').textContent = word('to-the-table');
-  steps.replaceChildren(...STEPS.map((step, place) => {
+  bar.replaceChildren(...steps().map((step, place) => {
     const button = make('button', step === at() ? 'chosen' : '', make('b', '', String(place + 1)), word(`step-${step}`));
     if (step === at()) button.setAttribute('aria-current', 'step');
     button.addEventListener('click', () => go(step));
@@ -65,13 +69,13 @@ function show() {
 }
 
 function feet() {
-  const place = STEPS.indexOf(at());
+  const place = steps().indexOf(at());
   const back = make('button', '', `‹ ${word('back')}`);
-  back.addEventListener('click', () => go(STEPS[place - 1]));
+  back.addEventListener('click', () => go(steps()[place - 1]));
   const next = make('button', at() === 'players' ? '' : 'go', `${word('next')} ›`);
-  next.addEventListener('click', () => go(STEPS[place + 1]));
-  const parts = [place > 0 ? back : null, place < STEPS.length - 1 ? next : null];
-  if (place >= STEPS.indexOf('players')) parts.push(beginning());
+  next.addEventListener('click', () => go(steps()[place + 1]));
+  const parts = [place > 0 ? back : null, place < steps().length - 1 ? next : null];
+  if (place >= steps().indexOf('players')) parts.push(beginning());
   return parts.filter(Boolean);
 }
 
@@ -107,7 +111,10 @@ const PARTS = {
     }, 'large'),
     address(),
   ],
-  camera: () => [make('p', '', word('camera-step')), live(), state.notice ? make('p', 'notice', said(state.notice)) : null],
+  camera: () => (unwatched()
+    ? [make('p', '', word('nobody-watches')), offered ? watching(true, 'use-the-camera') : null]
+    : [make('p', '', word('camera-step')), offered ? watching(false, 'play-without-a-camera') : null, live(),
+      state.notice ? make('p', 'notice', said(state.notice)) : null]),
   corners: () => [make('p', '', word('corners-step')), live(),
     make('div', 'keys', anchor('corners.html?back=setup.html%23corners', word('set-the-corners')))],
   set: () => [
@@ -143,6 +150,14 @@ const PARTS = {
     return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null];
   },
 };
+
+// Whether the camera is used at all.
+function watching(watched, words) {
+  return keys([[watched, word(words), false]], async () => {
+    await post(`api/camera?watched=${watched}`);
+    await arrive();
+  });
+}
 
 function live(read = () => {}) {
   view?.stop();

@@ -11,9 +11,10 @@ const MOST_IN_SHORT_ROWS = 22;
 const SIDES = ['bottom', 'right', 'top', 'left'];
 
 export function paintHub(hub, state, sideOf) {
-  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, traits, dreamer} = state;
+  const {roundWind, hand, wall, doraIndicators, counters, riichiSticks, turn, traits, dreamer, unwatched, watched} = state;
+  const unseen = unwatched || watched === false;
   hub.dataset.turn = turn === undefined ? '' : SIDES[sideOf(turn)];
-  paint(hub, {roundWind, hand, wall, doraIndicators, counters, riichiSticks, traits, dreamer}, () => {
+  paint(hub, {roundWind, hand, wall, unseen, doraIndicators, counters, riichiSticks, traits, dreamer}, () => {
     const dora = traits.includes('indicators') && doraIndicators.length
       ? make('div', 'dora', make('small', '', word('dora-indicator')), make('span', '', ...tiles(doraIndicators)))
       : null;
@@ -24,7 +25,7 @@ export function paintHub(hub, state, sideOf) {
       ...SIDES.map(side => make('i', `arrow ${side}`)),
       make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${roundName(roundWind)}`),
         make('small', '', phrase('hand-number', {hand})))),
-      make('div', 'wall', make('b', '', String(wall)), make('small', '', counted('tiles-in-the-wall', wall))),
+      unseen ? null : make('div', 'wall', make('b', '', String(wall)), make('small', '', counted('tiles-in-the-wall', wall))),
       dora,
       sticks,
       dreamer ? make('div', 'dreamer', make('small', '', word('dreams')), make('b', '', dreamer.name),

@@ -38,6 +38,13 @@ public interface FrameSource extends AutoCloseable {
          */
         record Unseen(double t, Sentence why) implements Shot {}
 
+        /**
+         * Nobody looks: there is no camera, and time goes on.
+         *
+         * @param t seconds from the start of the source
+         */
+        record Unwatched(double t) implements Shot {}
+
         /** The source is at its end or was closed. */
         record Ended() implements Shot {}
     }

@@ -64,6 +64,7 @@ public final class HeldFrames implements RecordedSource {
                 yield new Shot.Seen(frame);
             }
             case Shot.Unseen unseen -> unseen;
+            case Shot.Unwatched unwatched -> unwatched;
             case Shot.Ended ended ->
                 last.filter(frame -> held < TIMES)
                         .<Shot>map(frame -> new Shot.Seen(frame.copy().at(frame.t() + ++held * EVERY_SECONDS)))

@@ -5,12 +5,15 @@ import org.tilewatch.picture.PictureException;
 
 /** Opens live cameras by the names that the command line and the settings give them. */
 public final class LiveCameras {
+    /** The name under which no camera is asked for. */
+    public static final String NONE = "none";
+
     private LiveCameras() {}
 
     /**
      * Starts a camera. It goes on trying where the camera cannot be opened now; {@link FrameSource#next} then says why.
      *
-     * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1}
+     * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1}; {@code none}
      * @param clock seconds from the kiosk's start; the seats' buttons use the same
      * @throws PictureException for a name that names no camera
      */
@@ -33,9 +36,10 @@ public final class LiveCameras {
                 }
                 yield ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
             }
+            case NONE -> new NoCamera(clock);
             default ->
-                throw new PictureException(
-                        "There is no camera \"" + name + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1.");
+                throw new PictureException("There is no camera \"" + name
+                        + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1, or none.");
         };
     }
 

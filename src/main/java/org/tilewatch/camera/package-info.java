@@ -1,5 +1,6 @@
 /**
- * Where frames come from: recordings, USB cameras (V4L2), Raspberry Pi cameras (rpicam-vid).
+ * Where frames come from: recordings, USB cameras (V4L2), Raspberry Pi cameras (rpicam-vid). Where there is no camera, time goes on without
+ * frames.
  *
  * <p>In: a source.
  *

@@ -128,6 +128,8 @@ final class IdleTable {
                     }
                 }
                 case FrameSource.Shot.Unseen(double t, Sentence why) -> throw new PictureException(why);
+                case FrameSource.Shot.Unwatched(double t) ->
+                    throw new PictureException("The recording holds no picture.");
                 case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
             };
         }

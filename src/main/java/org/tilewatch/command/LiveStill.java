@@ -39,6 +39,8 @@ final class LiveStill {
                             throw new PictureException(why);
                         }
                     }
+                    case Shot.Unwatched(double t) ->
+                        throw new PictureException("Without a camera there is no picture: name one as usb or rpi.");
                     case Shot.Ended() ->
                         throw new PictureException("The camera " + camera + " ended before it gave a picture.");
                 }

@@ -52,8 +52,9 @@ final class Run implements Callable<Integer> {
     @Option(
             names = "--camera",
             paramLabel = "NAME",
-            description = "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description =
+                    "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera, none to"
+                            + " play without one and tell how each hand ended on the page. Default: ${DEFAULT-VALUE}.")
     private String camera = "usb";
 
     @Option(

@@ -19,9 +19,11 @@ import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Happening.Unwatched;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -83,6 +85,11 @@ public final class EventJson {
                 out.writeBooleanProperty("selfDrawn", win.selfDrawn());
                 writeSeat(out, "from", win.from());
                 writeHand(out, win.concealed(), win.melds(), win.bonus());
+                if (!win.situations().isEmpty()) {
+                    out.writeArrayPropertyStart("situations");
+                    win.situations().stream().sorted().map(Situation::code).forEach(out::writeString);
+                    out.writeEndArray();
+                }
             }
             case Reveal reveal -> {
                 writeSeat(out, "seat", reveal.seat());
@@ -116,6 +123,9 @@ public final class EventJson {
                 correction.undoes().ifPresent(undoes -> out.writeNumberProperty("undoes", undoes));
             }
             case Arranged(Arrangement arranged) -> ArrangementJson.write(out, arranged);
+            case Unwatched _ -> {
+                // That nobody watches says it all.
+            }
         }
         if (withConfidence) {
             out.writeNumberProperty("confidence", event.confidence());
@@ -146,6 +156,7 @@ public final class EventJson {
             case Attention _ -> "attention";
             case Correction _ -> "correction";
             case Arranged _ -> "arranged";
+            case Unwatched _ -> "unwatched";
         };
     }
 

@@ -25,6 +25,7 @@ import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Scored.Dreamt;
+import org.tilewatch.play.Happening.Unwatched;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
@@ -124,7 +125,8 @@ final class EventReading {
                                         from,
                                         fields.tiles("concealed"),
                                         fields.list("melds", MeldJson::read),
-                                        fields.tiles("bonus"));
+                                        fields.tiles("bonus"),
+                                        Set.copyOf(fields.list("situations", HandJson::situation)));
                             },
                             "seat",
                             "tile",
@@ -132,7 +134,8 @@ final class EventReading {
                             "from",
                             "concealed",
                             "melds",
-                            "bonus")),
+                            "bonus",
+                            "situations")),
             Map.entry(
                     "reveal",
                     new Form(
@@ -195,6 +198,7 @@ final class EventReading {
                             "tiles",
                             "about",
                             "answers")),
+            Map.entry("unwatched", new Form(fields -> new Unwatched())),
             Map.entry(
                     "arranged", new Form(ArrangementJson.FIELDS, fields -> new Arranged(ArrangementJson.read(fields)))),
             Map.entry(
@@ -242,7 +246,7 @@ final class EventReading {
     private static Known known(Happening what, double confidence, Known unsaid) {
         return switch (what) {
             case Call _ -> Known.SAID;
-            case Arranged _ -> Known.SAID;
+            case Arranged _, Unwatched _ -> Known.SAID;
             case Exhausted _, Abortive _, Scored _, Attention _ -> Known.INFERRED;
             case Correction correction -> correction.cause() == Cause.PERSON ? Known.SAID : Known.INFERRED;
             case Discard _ -> confidence <= UNSEEN_ONCE ? Known.INFERRED : unsaid;

@@ -93,7 +93,7 @@ final class HandJson {
                 fields.flag("selfDrawn", defaults.selfDrawn()),
                 seatWind,
                 roundWind,
-                new HashSet<>(fields.list("situations", HandJson::readSituation)),
+                new HashSet<>(fields.list("situations", HandJson::situation)),
                 fields.tiles("visible"),
                 fields.tiles("doraIndicators"),
                 fields.tiles("uraDoraIndicators"),
@@ -123,7 +123,7 @@ final class HandJson {
         }
     }
 
-    private static Situation readSituation(JsonNode node, String path) {
+    static Situation situation(JsonNode node, String path) {
         if (!node.isString()) {
             throw Fields.wrong(path, Key.WANTED_TEXT.sentence());
         }

@@ -35,6 +35,8 @@ public final class SaidJson {
                     ArrangementJson.write(out, arrange.what());
                     out.writeEndObject();
                 }
+                case Said.Begin begin -> out.writeBooleanProperty("begin", true);
+                case Said.Settle settle -> out.writeBooleanProperty("settle", true);
                 case Said.Undo undo -> out.writeBooleanProperty("undo", true);
                 case Said.Redo redo -> out.writeBooleanProperty("redo", true);
             }
@@ -77,6 +79,12 @@ public final class SaidJson {
         if (node.path("arrange").isObject()) {
             return Optional.of(new Said.Arrange(
                     t, ArrangementJson.read(Fields.of(node.get("arrange"), "arrange", ArrangementJson.FIELDS))));
+        }
+        if (node.path("begin").asBoolean(false)) {
+            return Optional.of(new Said.Begin(t));
+        }
+        if (node.path("settle").asBoolean(false)) {
+            return Optional.of(new Said.Settle(t));
         }
         if (node.path("undo").asBoolean(false)) {
             return Optional.of(new Said.Undo(t));

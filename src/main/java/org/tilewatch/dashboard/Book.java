@@ -1,7 +1,10 @@
 package org.tilewatch.dashboard;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.play.NumberedEvent;
 
 /** The ledger as the page reads it. Called on the server's threads. */
 public interface Book {
@@ -16,6 +19,39 @@ public interface Book {
 
     /** The same as a table for a spreadsheet. */
     Optional<String> table(long number);
+
+    /** What was agreed of a game and told of it; empty when there is no such game. */
+    Optional<Told> told(long number);
+
+    /** A game as it was agreed, and its journal. */
+    record Told(GameSettings settings, List<NumberedEvent> journal) {
+        public Told {
+            journal = List.copyOf(journal);
+        }
+    }
+
+    /**
+     * Takes a game in that was exported as JSON Lines.
+     *
+     * @return its number
+     * @throws org.tilewatch.words.Refusal when the lines are no game
+     */
+    long take(List<String> lines);
+
+    /**
+     * Takes a game out.
+     *
+     * @return whether there was one
+     * @throws org.tilewatch.words.Refusal when it is being played
+     */
+    boolean delete(long number);
+
+    /**
+     * Gives a player another name in every game.
+     *
+     * @throws org.tilewatch.words.Refusal when nobody has that name, or the new one cannot be
+     */
+    void rename(String from, String to);
 
     /** The game's events as they were journalled, as JSON Lines. */
     Optional<String> journal(long number);

@@ -13,9 +13,11 @@ final class BookPage {
     private static final String JSON = "application/json; charset=utf-8";
 
     private final Book book;
+    private final Bodies bodies;
 
-    BookPage(Book book) {
+    BookPage(Book book, Bodies bodies) {
         this.book = book;
+        this.bodies = bodies;
     }
 
     void addTo(RoutesConfig routes) {
@@ -28,6 +30,47 @@ final class BookPage {
         routes.get(
                 "/api/games/{game}/journal.jsonl",
                 context -> download(context, "application/jsonl; charset=utf-8", "jsonl", book::journal));
+        routes.get("/api/games/{game}/hands/{hand}/{step}", this::step);
+        routes.post("/api/games", this::take);
+        routes.delete("/api/games/{game}", this::delete);
+        routes.post("/api/players", this::rename);
+    }
+
+    /** The table of a hand as it was after so many of its events. */
+    private void step(Context context) {
+        int hand = context.pathParamAsClass("hand", Integer.class).get();
+        int step = context.pathParamAsClass("step", Integer.class).get();
+        var steps = book.told(number(context)).flatMap(told -> Steps.of(told, hand));
+        answer(
+                context,
+                JSON,
+                utf8(steps.orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_HAND.sentence()))
+                        .json(step)));
+    }
+
+    private void take(Context context) {
+        int most = Limit.JOURNAL_BYTES.most();
+        var body = bodies.read(context, most, Key.FILE_TOO_LARGE.with(Argument.of(most >> 20)));
+        long game = book.take(new String(body, StandardCharsets.UTF_8)
+                .lines()
+                .filter(line -> !line.isBlank())
+                .toList());
+        answer(context, JSON, utf8("{\"game\":" + game + "}"));
+    }
+
+    private void delete(Context context) {
+        long number = number(context);
+        if (!book.delete(number)) {
+            throw Unanswerable.notFound(Key.NO_SUCH_GAME.with(Argument.of(number)));
+        }
+        answer(context, JSON, utf8("{}"));
+    }
+
+    private void rename(Context context) {
+        book.rename(
+                Optional.ofNullable(context.queryParam("from")).orElse(""),
+                Optional.ofNullable(context.queryParam("to")).orElse(""));
+        answer(context, JSON, utf8("{}"));
     }
 
     private static void download(Context context, String type, String ending, LongFunction<Optional<String>> what) {

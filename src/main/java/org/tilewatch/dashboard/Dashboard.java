@@ -196,6 +196,11 @@ public final class Dashboard implements AutoCloseable {
         change(now -> now.withConfirmation(by, given));
     }
 
+    /** Says whether a camera looks at the table, or the players tell how each hand ended. */
+    public void watched(boolean now) {
+        change(state -> state.withWatched(now));
+    }
+
     /** Says what is wrong with the kiosk itself; empty when nothing is any more. */
     public void notice(Optional<Sentence> text) {
         change(now -> now.withNotice(text));
@@ -275,7 +280,7 @@ public final class Dashboard implements AutoCloseable {
         TileFaces.addTo(config.routes);
         var bodies = new Bodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
-        new BookPage(desk.book()).addTo(config.routes);
+        new BookPage(desk.book(), bodies).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);
         new AddressPage(this::addressesOfOthers).addTo(config.routes);
         new PairingPage(access, door).addTo(config.routes);
@@ -285,6 +290,7 @@ public final class Dashboard implements AutoCloseable {
                 context -> context.contentType(ContentType.JSON)
                         .result(desk.camera()
                                 .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
+        config.routes.post("/api/camera", this::watch);
         new RowsPage().addTo(config.routes);
         new PhotographPage(desk, bodies).addTo(config.routes);
         new TileSetsPage(desk, bodies).addTo(config.routes);
@@ -314,6 +320,13 @@ public final class Dashboard implements AutoCloseable {
                                 .filter(handler -> handler.getType() == WsHandlerType.WEBSOCKET)
                                 .map(handler -> "GET " + handler.getPath()))
                 .toList();
+    }
+
+    /** Whether the table is to be watched, which pages say at the first start. */
+    private void watch(Context context) {
+        var watched = context.queryParamAsClass("watched", Boolean.class).getOrDefault(true);
+        desk.watch(watched);
+        context.contentType(ContentType.JSON).result("{\"watched\":" + watched + "}");
     }
 
     /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */

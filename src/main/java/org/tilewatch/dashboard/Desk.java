@@ -28,6 +28,15 @@ public interface Desk {
         return Optional.empty();
     }
 
+    /**
+     * Has the table watched by the camera, or by nobody, where there is none.
+     *
+     * @throws org.tilewatch.words.Refusal where a recording is shown
+     */
+    default void watch(boolean watched) {
+        throw new org.tilewatch.words.Refusal(org.tilewatch.words.Key.NO_NEW_GAMES.sentence());
+    }
+
     /** The table's corners in pixels of the still, in the order of a recording; empty when they are not known. */
     Optional<List<PixelPoint>> corners();
 

@@ -54,6 +54,7 @@ final class Doorkeeper {
             entry("GET /api/games/{game}/game.json", WATCH),
             entry("GET /api/games/{game}/game.csv", WATCH),
             entry("GET /api/games/{game}/journal.jsonl", WATCH),
+            entry("GET /api/games/{game}/hands/{hand}/{step}", WATCH),
             entry("GET /api/health", WATCH),
             entry("GET /api/metrics", WATCH),
             entry("GET /api/addresses", WATCH),
@@ -79,6 +80,10 @@ final class Doorkeeper {
             entry("POST /api/devices/pin", KEEP_HOUSE),
             entry("POST /api/corners", KEEP_HOUSE),
             entry("POST /api/new-game", KEEP_HOUSE),
+            entry("POST /api/camera", KEEP_HOUSE),
+            entry("POST /api/games", KEEP_HOUSE),
+            entry("DELETE /api/games/{game}", KEEP_HOUSE),
+            entry("POST /api/players", KEEP_HOUSE),
             entry("POST /api/sets/laid-out", KEEP_HOUSE),
             entry("POST /api/sets/learn", KEEP_HOUSE),
             entry("POST /api/sets/read-with", KEEP_HOUSE));
@@ -115,6 +120,8 @@ final class Doorkeeper {
             case Said.Answer answer -> SPEAK;
             case Said.Dismiss dismiss -> SPEAK;
             case Said.Arrange arrange -> SPEAK;
+            case Said.Begin begin -> SPEAK;
+            case Said.Settle settle -> SPEAK;
             case Said.Undo undo -> SPEAK;
             case Said.Redo redo -> SPEAK;
         };

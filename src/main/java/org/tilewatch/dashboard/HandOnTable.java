@@ -81,6 +81,7 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                 score,
                 TableView.ended(after).or(() -> score.flatMap(settled -> standings(settled, after))),
                 after.pace(),
+                hand.unwatched(),
                 score.map(settled -> after));
     }
 
@@ -96,6 +97,7 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
         return switch (hand().turn()) {
             case Turn.Acting acting -> Optional.of(acting.seat());
             case Turn.Open open -> Optional.of(hand().rules().next(open.discarder()));
+            case Turn.Unwatched unwatched -> Optional.empty();
             case Turn.Won won -> Optional.empty();
             case Turn.Drawn drawn -> Optional.empty();
             case Turn.Settled settled -> Optional.empty();

@@ -9,6 +9,7 @@ enum Limit {
     BODY_SECONDS(60, "a telephone at the far end of a hall sends its picture in a quarter of this"),
     BODY_FREE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
     BODY_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
+    JOURNAL_BYTES(32 << 20, "a file of a game: the longest evening takes a tenth"),
     WORDS(1 << 18, "a hand or a set as a page tells it takes a fiftieth of this"),
     LINE(1 << 20, "the longest line of a hand that is looked at; a finished hand takes a hundredth"),
     SCORING(1 << 24, "characters of one request to score or settle: some ten thousand hands"),

@@ -108,7 +108,12 @@ final class LivePages {
             // In turn with what is written out for all: an older state never comes after a newer one.
             inTurn.accept(() -> visitor.show(latest.get()));
         });
-        live.onMessage(page -> heard(page, page.message()));
+        // Whoever came to watch is shown everything and not heard.
+        live.onMessage(page -> {
+            if (page.queryParam("watch") == null) {
+                heard(page, page.message());
+            }
+        });
         live.onClose(this::left);
         live.onError(this::left);
     }

@@ -14,12 +14,14 @@ import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Trait;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -41,6 +43,9 @@ final class PageJson {
         page.put("version", version);
         state.notice().ifPresent(notice -> page.set("notice", said(notice)));
         page.put("confirmed", state.confirmed());
+        if (!state.watched()) {
+            page.put("watched", false);
+        }
         page.set("doraIndicators", tiles(state.doraIndicators()));
         var shown = state.shown().map(PageState.Shown::table);
         var seats = page.putArray("seats");
@@ -64,7 +69,14 @@ final class PageJson {
 
     private static void writeTable(ObjectNode page, PageState state, TableView table) {
         page.put("rules", table.settings().rules());
-        table.settings().playRules().ifPresent(play -> writeGame(page, play));
+        table.settings().playRules().ifPresent(play -> writeGame(page, play, table));
+        var situations = page.putArray("situations");
+        table.settings()
+                .ruleset()
+                .ifPresent(ruleset -> ruleset.situations().stream()
+                        .sorted()
+                        .map(Situation::code)
+                        .forEach(situations::add));
         table.settings().house().ifPresent(house -> page.set("clubRows", JSON.valueToTree(house.names())));
         page.put("hand", table.hand());
         page.put("east", table.east().number());
@@ -77,6 +89,9 @@ final class PageJson {
                         .put("name", table.settings().name(player))
                         .put("total", table.dreamersTotal()));
         page.put("wall", table.wall());
+        if (table.unwatched()) {
+            page.put("unwatched", true);
+        }
         page.put("counters", table.counters());
         page.put("riichiSticks", table.riichiSticks());
         if (table.pace() != GameInPlay.Pace.PLAYED) {
@@ -139,11 +154,14 @@ final class PageJson {
     }
 
     /** What the page must know of the game that is played. */
-    private static void writeGame(ObjectNode page, PlayRules play) {
+    private static void writeGame(ObjectNode page, PlayRules play, TableView table) {
         var traits = page.putArray("traits");
         play.traits().keySet().stream().sorted().map(Trait::code).forEach(traits::add);
         var declarations = page.putArray("declarations");
-        play.declarations().stream().map(PageJson::word).forEach(declarations::add);
+        play.declarations().stream()
+                .filter(what -> what != Declaration.RIICHI || table.unwatched())
+                .map(PageJson::word)
+                .forEach(declarations::add);
     }
 
     private static void writeSeat(ObjectNode node, TableView table, Seat seat) {

@@ -20,6 +20,7 @@ import org.tilewatch.words.Sentence;
  * @param refusals       how often each seat's light has blinked a refusal, so that the page blinks along
  * @param confirming     who has confirmed the score card so far
  * @param confirmed      whether the score card was confirmed by all
+ * @param watched        whether a camera looks at the table; else the players tell how each hand ended
  * @param notice         what is wrong with the kiosk itself, such as a lost camera
  */
 record PageState(
@@ -29,9 +30,10 @@ record PageState(
         Map<Seat, Integer> refusals,
         Set<Seat> confirming,
         boolean confirmed,
+        boolean watched,
         Optional<Sentence> notice) {
     static final PageState EMPTY =
-            new PageState(Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, Optional.empty());
+            new PageState(Optional.empty(), List.of(), Map.of(), Map.of(), Set.of(), false, true, Optional.empty());
 
     /** A game and its record so far. */
     record Shown(GameSettings settings, GameRecord game) {
@@ -48,11 +50,12 @@ record PageState(
     }
 
     PageState with(Shown now) {
-        return new PageState(Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, notice);
+        return new PageState(
+                Optional.of(now), doraIndicators, lights, refusals, confirming, confirmed, watched, notice);
     }
 
     PageState withDoraIndicators(List<Tile> seen) {
-        return new PageState(shown, seen, lights, refusals, confirming, confirmed, notice);
+        return new PageState(shown, seen, lights, refusals, confirming, confirmed, watched, notice);
     }
 
     PageState withLight(Seat seat, SeatLight light) {
@@ -65,19 +68,23 @@ record PageState(
         } else {
             newLights.put(seat, light);
         }
-        return new PageState(shown, doraIndicators, newLights, newRefusals, confirming, confirmed, notice);
+        return new PageState(shown, doraIndicators, newLights, newRefusals, confirming, confirmed, watched, notice);
     }
 
     PageState withConfirmation(Set<Seat> by, boolean given) {
-        return new PageState(shown, doraIndicators, lights, refusals, by, given, notice);
+        return new PageState(shown, doraIndicators, lights, refusals, by, given, watched, notice);
     }
 
     PageState withNotice(Optional<Sentence> text) {
-        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, text);
+        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, watched, text);
+    }
+
+    PageState withWatched(boolean now) {
+        return new PageState(shown, doraIndicators, lights, refusals, confirming, confirmed, now, notice);
     }
 
     /** The state in which a hand begins: nothing is left of the one before but the lights and the notice. */
     PageState cleared() {
-        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, notice);
+        return new PageState(shown, List.of(), lights, refusals, Set.of(), false, watched, notice);
     }
 }

@@ -44,6 +44,7 @@ import org.tilewatch.words.Sentence;
  * @param score        the settlement; empty until it is there
  * @param standings    how the game ended, after its last hand or where the players ended it; empty before
  * @param pace         whether the game is played at the moment
+ * @param unwatched    whether nobody watches the hand, and the players tell how it ends
  * @param next         the game before its next hand; empty while a hand is played
  */
 public record TableView(
@@ -66,6 +67,7 @@ public record TableView(
         Optional<TableEvent> score,
         Optional<Standings<Player>> standings,
         GameInPlay.Pace pace,
+        boolean unwatched,
         Optional<GameInPlay> next) {
     public TableView {
         seats = Map.copyOf(seats);
@@ -117,6 +119,7 @@ public record TableView(
                 Optional.empty(),
                 ended(begun),
                 begun.pace(),
+                false,
                 Optional.of(begun));
     }
 

@@ -1,6 +1,7 @@
 /**
  * The page on the local network: the table drawn from the kiosk's knowledge, the score card, presses by touch or key,
- * the hand's events to be put right, a game to be begun and arranged.
+ * the hand's events to be put right or told where nobody watches, a game to be begun and arranged, those that were played to be gone
+ * through; a view for spectators who are not heard, and one for a hall.
  *
  * <p>In: events and knowledge.
  *

@@ -107,6 +107,11 @@ public final class Kiosk {
                     people(t);
                     pulse(t);
                 }
+                case Shot.Unwatched(double t) -> {
+                    audience.trouble(Optional.empty());
+                    people(t);
+                    pulse(t);
+                }
                 case Shot.Ended() -> {
                     people(Double.POSITIVE_INFINITY);
                     happened(follower.end(lastT));

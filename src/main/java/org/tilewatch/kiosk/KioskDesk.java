@@ -21,6 +21,8 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /**
  * What people at the page ask of the kiosk. A still is encoded by the pipeline from the next frame after somebody asked for
@@ -114,6 +116,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<String> camera() {
         return camera;
+    }
+
+    @Override
+    public void watch(boolean watched) {
+        live.orElseThrow(() -> new Refusal(Key.NO_NEW_GAMES.sentence())).watch().accept(watched);
     }
 
     @Override

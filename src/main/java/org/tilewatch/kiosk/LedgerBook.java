@@ -2,12 +2,16 @@ package org.tilewatch.kiosk;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.tilewatch.dashboard.Book;
+import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.GameCsv;
 import org.tilewatch.ledger.GameJson;
+import org.tilewatch.ledger.GamesKept;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.Reactions;
 
 /** The ledger for the page. A live kiosk gives it a connection of its own, so that a reader never holds up what must be journalled. */
 record LedgerBook(Ledger ledger) implements Book {
@@ -23,7 +27,9 @@ record LedgerBook(Ledger ledger) implements Book {
 
     @Override
     public Optional<String> game(long number) {
-        return ledger.game(number).map(game -> GameJson.whole(game, ledger.scoreCards(number)));
+        return ledger.game(number)
+                .map(game -> GameJson.whole(
+                        game, ledger.scoreCards(number), Reactions.of(game.settings(), ledger.journal(number))));
     }
 
     @Override
@@ -42,5 +48,28 @@ record LedgerBook(Ledger ledger) implements Book {
             }
             return lines.toString();
         });
+    }
+
+    @Override
+    public Optional<Told> told(long number) {
+        return ledger.game(number)
+                .map(game -> new Told(
+                        game.settings(),
+                        ledger.journal(number).stream().map(Entry::numbered).toList()));
+    }
+
+    @Override
+    public long take(List<String> lines) {
+        return new GamesKept(ledger).take(lines);
+    }
+
+    @Override
+    public boolean delete(long number) {
+        return new GamesKept(ledger).delete(number);
+    }
+
+    @Override
+    public void rename(String from, String to) {
+        new GamesKept(ledger).rename(from, to);
     }
 }

@@ -65,7 +65,7 @@ public final class LiveSession implements AutoCloseable {
     private final SeatPanel seats;
     private final SeatLamps lamps;
     private final ButtonEdges presses;
-    private final FrameSource camera;
+    private final ChosenCamera camera;
     private final Optional<Recorder> recorder;
     private final InputLog inputLog;
     private final PatientJournal journal;
@@ -132,6 +132,7 @@ public final class LiveSession implements AutoCloseable {
                     newGames::take,
                     agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
                     this::begun);
+            camera = opened(camera(table, clock));
             desk = new KioskDesk(
                     eyes::corners,
                     eyes::calibrate,
@@ -146,7 +147,7 @@ public final class LiveSession implements AutoCloseable {
                                     house,
                                     Optional.of(shelf)),
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
-                    Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook))));
+                    Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook), this::watch)));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
@@ -171,7 +172,7 @@ public final class LiveSession implements AutoCloseable {
             dashboard.doraIndicators(live.indicators());
             presses = ButtonEdges.live(seats);
             journal = new PatientJournal(ledger, why -> unwritable = why, System::nanoTime, JOURNAL_PAUSE);
-            camera = opened(LiveCameras.open(table.camera(), table.size(), clock));
+            dashboard.watched(camera.watching());
             recorder = table.record()
                     .map(place -> opened(new Recorder(
                             camera,
@@ -236,6 +237,21 @@ public final class LiveSession implements AutoCloseable {
         return ledger.unfinishedGame();
     }
 
+    /** Where no camera is named, the first that is plugged in is there to be chosen later. */
+    private static ChosenCamera camera(LiveTable table, SessionClock clock) {
+        boolean wanted = !table.camera().equals(LiveCameras.NONE);
+        return new ChosenCamera(
+                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), clock),
+                () -> LiveCameras.open(LiveCameras.NONE, table.size(), clock),
+                table.folder().resolve("without-camera"),
+                wanted);
+    }
+
+    private void watch(boolean watched) {
+        camera.choose(watched);
+        dashboard.watched(camera.watching());
+    }
+
     private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
         var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
         table.pins().ifPresent(pins -> panels.add(GpioSeats.onRaspberryPi(pins, clock)));
@@ -273,7 +289,7 @@ public final class LiveSession implements AutoCloseable {
             public void trouble(Optional<Sentence> sentence) {
                 announced.trouble(unwritable
                         .or(() -> sentence)
-                        .or(() -> eyes.calibrated() ? Optional.empty() : Optional.of(NO_CORNERS))
+                        .or(() -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
                         .or(backups::trouble)
                         .or(() -> foundAtStart));

@@ -33,14 +33,25 @@ public final class GameJson {
         });
     }
 
-    /** One game whole. */
-    public static String whole(RecordedGame game, List<ScoreCard> cards) {
+    /**
+     * One game whole.
+     *
+     * @param reactions how fast the players claimed, in milliseconds
+     */
+    public static String whole(RecordedGame game, List<ScoreCard> cards, Map<Player, List<Long>> reactions) {
         return Json.text(out -> {
             out.writeStartObject();
             writeGame(out, game);
             out.writeArrayPropertyStart("hands");
             cards.forEach(card -> writeCard(out, game, card));
             out.writeEndArray();
+            out.writeObjectPropertyStart("reactions");
+            reactions.forEach((player, millis) -> {
+                out.writeArrayPropertyStart(Integer.toString(game.settings().place(player)));
+                millis.forEach(out::writeNumber);
+                out.writeEndArray();
+            });
+            out.writeEndObject();
             out.writeEndObject();
         });
     }

@@ -35,8 +35,8 @@ import org.tilewatch.words.Sentence;
 
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
- * synchronised at every commit, so that neither a kill nor a pulled plug loses what was announced. Nothing is ever rewritten;
- * corrections are events too.
+ * synchronised at every commit, so that neither a kill nor a pulled plug loses what was announced. Nothing that was told is ever
+ * rewritten; corrections are events too. A game can be taken out whole, and its players' names put right ({@link GamesKept}).
  *
  * <p>Safe for use by several threads; one kiosk writes to a file at a time.
  */
@@ -231,16 +231,6 @@ public final class Ledger implements AutoCloseable {
         }));
     }
 
-    /** Something that writes a ledger's rows as they were in another file. */
-    interface Rows {
-        List<Salvage.Lost> write(Connection target) throws SQLException;
-    }
-
-    /** Takes over rows, seals and all. */
-    synchronized List<Salvage.Lost> takeOver(Rows rows) {
-        return guarded(() -> inTransaction(() -> rows.write(connection)));
-    }
-
     /** Ends the game that is being played, if there is one. */
     public synchronized void endGame() {
         guarded(() -> inTransaction(() -> {
@@ -271,26 +261,41 @@ public final class Ledger implements AutoCloseable {
         var json = EventJson.write(event);
         return guarded(() -> inTransaction(() -> {
             var game = openGame().orElseThrow(() -> new LedgerException("No game is being played"));
-            try (var insert = connection.prepareStatement(
-                    "INSERT INTO journal(game, written, event, device) VALUES (?, ?, ?, ?) RETURNING number")) {
-                insert.setLong(1, game);
-                insert.setString(2, clock.instant().toString());
-                insert.setString(3, json);
-                insert.setString(4, by.map(SpeakerJson::write).orElse(null));
-                long entry;
-                try (var row = insert.executeQuery()) {
-                    entry = row.getLong(1);
-                }
-                pay(entry, Paid.by(event));
-                seals.entry(game, entry);
-                return place(game, entry);
-            }
+            return place(game, write(game, clock.instant(), json, by.map(SpeakerJson::write), Paid.by(event)));
         }));
     }
 
     /** Writes an event that nobody said, or nobody known. */
     public long append(TableEvent event) {
         return append(event, Optional.empty());
+    }
+
+    /** Writes an entry of a game within a transaction; returns its row. */
+    long write(long game, Instant written, String event, Optional<String> device, List<Payment> payments)
+            throws SQLException {
+        try (var insert = connection.prepareStatement(
+                "INSERT INTO journal(game, written, event, device) VALUES (?, ?, ?, ?) RETURNING number")) {
+            insert.setLong(1, game);
+            insert.setString(2, written.toString());
+            insert.setString(3, event);
+            insert.setString(4, device.orElse(null));
+            try (var row = insert.executeQuery()) {
+                long entry = row.getLong(1);
+                pay(entry, payments);
+                seals.entry(game, entry);
+                return entry;
+            }
+        }
+    }
+
+    /** Does something with the database, whole or not at all. */
+    synchronized <T> T changing(Change<T> change) {
+        return guarded(() -> inTransaction(() -> change.on(connection)));
+    }
+
+    /** Something done with an open database. */
+    interface Change<T> {
+        T on(Connection connection) throws SQLException;
     }
 
     /** Which entry of its game's journal a row is, from 1. */
@@ -493,13 +498,13 @@ public final class Ledger implements AutoCloseable {
     public synchronized void export(long game, Appendable out) throws IOException {
         var lines = new ArrayList<String>();
         guarded(() -> {
-            try (var select = connection.prepareStatement("SELECT settings FROM game WHERE number = ?")) {
+            try (var select = connection.prepareStatement("SELECT settings, started FROM game WHERE number = ?")) {
                 select.setLong(1, game);
                 try (var row = select.executeQuery()) {
                     if (!row.next()) {
                         throw new LedgerException("The ledger " + file + " has no game " + game);
                     }
-                    lines.add(row.getString(1));
+                    lines.add(SettingsJson.begunAt(row.getString(1), row.getString(2)));
                 }
             }
             return lines.size();

@@ -75,7 +75,7 @@ public record Salvage(Path aside, List<Lost> lost) {
             }
             List<Lost> lost;
             try (var saved = Ledger.open(anew, clock)) {
-                lost = saved.takeOver(target -> saved(copies, target));
+                lost = saved.changing(target -> saved(copies, target));
             }
             for (var connection : copies) {
                 connection.close();

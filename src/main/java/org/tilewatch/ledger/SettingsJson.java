@@ -14,6 +14,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** A game's settings as the ledger keeps them: the words of a recording's {@code game}, its {@code rules}, and a club's own rules whole. */
 final class SettingsJson {
@@ -32,6 +33,12 @@ final class SettingsJson {
                 .ifPresent(house ->
                         node.set("house", JSON.readTree(Json.text(out -> HouseRulesJson.write(out, house)))));
         return JSON.writeValueAsString(node);
+    }
+
+    /** The settings as a game's file begins with them: with the time at which it was begun. */
+    static String begunAt(String settings, String started) {
+        var node = (ObjectNode) JSON.readTree(settings);
+        return JSON.writeValueAsString(node.put("started", started));
     }
 
     static GameSettings read(String text) {

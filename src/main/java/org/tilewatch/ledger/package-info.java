@@ -1,7 +1,7 @@
 /**
  * What must survive a pulled plug: every event and payment in SQLite before it is announced, and the totals.
  *
- * <p>In: events.
+ * <p>In: events; games that were played elsewhere.
  *
  * <p>Out: the journal, read back after a restart; every game with its score cards, as JSON and for a spreadsheet.
  *

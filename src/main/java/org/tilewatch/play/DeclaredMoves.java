@@ -22,6 +22,7 @@ final class DeclaredMoves {
             return hand.forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());
         }
         return switch (declared.what()) {
+            case RIICHI -> UnwatchedMoves.riichi(hand, seat);
             case ORIGINAL_CALL -> originalCall(hand, seat);
             case TAKE_BACK -> takeBack(hand, seat);
             case NO_CHOICE -> noChoice(hand, seat);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.Turn.Gained;
 import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -14,18 +15,28 @@ final class EndMoves {
     private EndMoves() {}
 
     static Ruling reveal(HandInPlay hand, Happening.Reveal reveal) {
+        return mayReveal(hand, reveal.seat())
+                .orElseGet(() -> new Ruling.Legal(
+                        hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed()))));
+    }
+
+    /** Why a seat cannot lay its hand open now, if it cannot. */
+    static Optional<Ruling> mayReveal(HandInPlay hand, Seat seat) {
         if (!(hand.turn() instanceof Turn.Won || hand.turn() instanceof Turn.Drawn)) {
-            return hand.forbid(Law.LAYING_OPEN, Key.LAID_OPEN_AT_THE_END.sentence());
+            return Optional.of(hand.forbid(Law.LAYING_OPEN, Key.LAID_OPEN_AT_THE_END.sentence()));
         }
-        if (hand.wins().stream().anyMatch(w -> w.seat() == reveal.seat())) {
-            return hand.forbid(Law.LAYING_OPEN, Key.LAID_OPEN_ALREADY.with(reveal.seat()));
+        if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
+            return Optional.of(hand.forbid(Law.LAYING_OPEN, Key.LAID_OPEN_ALREADY.with(seat)));
         }
-        return new Ruling.Legal(hand.forgotten().with(reveal.seat(), s -> s.withRevealed(reveal.concealed())));
+        return Optional.empty();
     }
 
     static Ruling exhausted(HandInPlay hand) {
         if (hand.turn() instanceof Turn.Drawn) {
             return new Ruling.Legal(hand);
+        }
+        if (hand.turn() instanceof Turn.Unwatched) {
+            return new Ruling.Legal(hand.at(new Turn.Drawn(true)));
         }
         if (!(hand.turn() instanceof Turn.Open)) {
             return hand.forbid(Law.EXHAUSTED, Key.EXHAUSTED_WHEN.sentence());
@@ -39,6 +50,9 @@ final class EndMoves {
     static Ruling abortive(HandInPlay hand) {
         if (hand.over()) {
             return hand.forbid(Law.ABORTIVE, Key.HAND_ENDED.sentence());
+        }
+        if (hand.turn() instanceof Turn.Unwatched) {
+            return new Ruling.Legal(hand.at(new Turn.Drawn(false)));
         }
         if (!hand.rules().has(Trait.ABORTIVE_DRAWS) && hand.begun()) {
             return hand.forbid(Law.ABORTIVE, Key.MISDEAL_ONLY.sentence());

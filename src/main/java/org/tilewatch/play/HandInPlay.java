@@ -101,8 +101,10 @@ public record HandInPlay(
             case Happening.Bonus bonus -> BonusMoves.declare(this, bonus);
             case Happening.Discard discard -> DiscardMoves.discard(this, discard);
             case Happening.MeldLaid laid -> MeldMoves.lay(this, laid);
-            case Happening.Win win -> WinMoves.win(this, win);
-            case Happening.Reveal reveal -> EndMoves.reveal(this, reveal);
+            case Happening.Win win -> unwatched() ? UnwatchedMoves.win(this, win) : WinMoves.win(this, win);
+            case Happening.Reveal reveal ->
+                unwatched() ? UnwatchedMoves.reveal(this, reveal) : EndMoves.reveal(this, reveal);
+            case Happening.Unwatched unwatched -> UnwatchedMoves.begin(this);
             case Happening.Declared declared -> DeclaredMoves.declare(this, declared);
             case Happening.Exhausted exhausted -> EndMoves.exhausted(this);
             case Happening.Abortive abortive -> EndMoves.abortive(this);
@@ -164,6 +166,11 @@ public record HandInPlay(
     /** The discard that may be claimed, with its discarder. */
     public Optional<Turn.Open> open() {
         return turn instanceof Turn.Open open ? Optional.of(open) : Optional.empty();
+    }
+
+    /** Whether nobody watches the hand, and the players tell how it ends. */
+    public boolean unwatched() {
+        return memory.unwatched();
     }
 
     /** Whether the hand has ended. */
@@ -301,6 +308,7 @@ public record HandInPlay(
                         .with(wall.drawn())
                         .with(Cannon.tooLate(memory.of(Optional.empty()), seat))
                         .at(new Turn.Acting(seat, Gained.LIVE_WALL, Optional.empty(), 0)));
+            case Turn.Unwatched unwatched -> forbid(Law.TURN, Key.ONLY_THE_END_IS_TOLD.sentence());
             case Turn.Won won -> forbid(Law.TURN, Key.HAND_WON.sentence());
             case Turn.Drawn drawn -> forbid(Law.TURN, Key.HAND_ENDED.sentence());
             case Turn.Settled settled -> forbid(Law.TURN, Key.HAND_SETTLED_ALREADY.sentence());

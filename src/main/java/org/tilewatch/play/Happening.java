@@ -3,8 +3,10 @@ package org.tilewatch.play;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Settlement;
+import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -31,6 +33,7 @@ public sealed interface Happening {
             case Attention e -> Optional.empty();
             case Correction e -> Optional.empty();
             case Arranged e -> Optional.empty();
+            case Unwatched e -> Optional.empty();
         };
     }
 
@@ -80,7 +83,12 @@ public sealed interface Happening {
      */
     record MeldLaid(Seat seat, Meld meld, Optional<Tile> claimed, Optional<Seat> from) implements Happening {}
 
-    /** A hand is won. {@code concealed} holds the concealed tiles without the winning tile. */
+    /**
+     * A hand is won.
+     *
+     * @param concealed  the concealed tiles without the winning tile
+     * @param situations how it was won, where nobody watched the hand; empty where its course says so
+     */
     record Win(
             Seat seat,
             Tile tile,
@@ -88,12 +96,26 @@ public sealed interface Happening {
             Optional<Seat> from,
             List<Tile> concealed,
             List<Meld> melds,
-            List<Tile> bonus)
+            List<Tile> bonus,
+            Set<Situation> situations)
             implements Happening {
         public Win {
             concealed = List.copyOf(concealed);
             melds = List.copyOf(melds);
             bonus = List.copyOf(bonus);
+            situations = Set.copyOf(situations);
+        }
+
+        /** A win in a hand whose course says how it was won. */
+        public Win(
+                Seat seat,
+                Tile tile,
+                boolean selfDrawn,
+                Optional<Seat> from,
+                List<Tile> concealed,
+                List<Meld> melds,
+                List<Tile> bonus) {
+            this(seat, tile, selfDrawn, from, concealed, melds, bonus, Set.of());
         }
     }
 
@@ -111,6 +133,8 @@ public sealed interface Happening {
 
     /** What can be declared of a seat. */
     enum Declaration {
+        /** The seat declared riichi, in a hand that nobody watched; else the discard laid sideways says so. */
+        RIICHI(Key.DECLARED_RIICHI),
         /** The seat waits after its first discard and will not change its hand (millington 55, Russian form V). */
         ORIGINAL_CALL(Key.DECLARED_ORIGINAL_CALL),
         /** The seat takes back its claim, its last discard, or its call for mahjong (millington 69, 70, 82). */
@@ -313,6 +337,12 @@ public sealed interface Happening {
 
     /** The players arrange something between them that no tile shows. */
     record Arranged(Arrangement what) implements Happening {}
+
+    /**
+     * Nobody watches the hand from here on, where there is no camera or it could not follow: whatever lies on the table besides, how
+     * the hand ends is told by the players.
+     */
+    record Unwatched() implements Happening {}
 
     /** Who found an event to be otherwise than told. */
     enum Cause {

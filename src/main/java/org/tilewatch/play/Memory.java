@@ -19,15 +19,18 @@ import org.tilewatch.tiles.Seat;
  * @param offence      the offence that ended the hand
  * @param withoutStake riichi: seats that have no 1000 points to declare with (3.3.12)
  * @param misnamings   millington: the misnamed discards that were claimed by their wrong names, in order (85, 86, 88)
+ * @param unwatched    whether nobody saw the course of the hand, and the players tell its end
  */
 public record Memory(
         Optional<HandInPlay> before,
         List<DangerousDiscard> dangerous,
         Optional<Offence> offence,
         Set<Seat> withoutStake,
-        List<MisnamedDiscard> misnamings) {
+        List<MisnamedDiscard> misnamings,
+        boolean unwatched) {
     /** A hand just dealt to players who all have points. */
-    public static final Memory NONE = new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of(), List.of());
+    public static final Memory NONE =
+            new Memory(Optional.empty(), List.of(), Optional.empty(), Set.of(), List.of(), false);
 
     public Memory {
         dangerous = List.copyOf(dangerous);
@@ -55,37 +58,43 @@ public record Memory(
     public record MisnamedDiscard(Seat misnamer, Seat claimant, MeldType claimed, int discard) {}
 
     Memory of(Optional<HandInPlay> hand) {
-        return new Memory(hand, dangerous, offence, withoutStake, misnamings);
+        return new Memory(hand, dangerous, offence, withoutStake, misnamings, unwatched);
     }
 
     Memory with(DangerousDiscard discard) {
         var more = new ArrayList<>(dangerous);
         more.add(discard);
-        return new Memory(before, more, offence, withoutStake, misnamings);
+        return new Memory(before, more, offence, withoutStake, misnamings, unwatched);
     }
 
     Memory withDangerous(UnaryOperator<DangerousDiscard> change) {
-        return new Memory(before, dangerous.stream().map(change).toList(), offence, withoutStake, misnamings);
+        return new Memory(
+                before, dangerous.stream().map(change).toList(), offence, withoutStake, misnamings, unwatched);
     }
 
     Memory with(Offence found) {
-        return new Memory(before, dangerous, Optional.of(found), withoutStake, misnamings);
+        return new Memory(before, dangerous, Optional.of(found), withoutStake, misnamings, unwatched);
     }
 
     Memory without(Set<Seat> stake) {
         var seats = EnumSet.noneOf(Seat.class);
         seats.addAll(stake);
-        return new Memory(before, dangerous, offence, seats, misnamings);
+        return new Memory(before, dangerous, offence, seats, misnamings, unwatched);
     }
 
     Memory with(MisnamedDiscard claimed) {
         var more = new ArrayList<>(misnamings);
         more.add(claimed);
-        return new Memory(before, dangerous, offence, withoutStake, more);
+        return new Memory(before, dangerous, offence, withoutStake, more, unwatched);
     }
 
     /** What was paid stays paid, whatever is taken back. */
     Memory paidAsIn(Memory later) {
-        return new Memory(before, dangerous, offence, withoutStake, later.misnamings);
+        return new Memory(before, dangerous, offence, withoutStake, later.misnamings, unwatched);
+    }
+
+    /** Nobody watches any more, and nothing can be taken back but by the players' own words. */
+    Memory notWatched() {
+        return new Memory(Optional.empty(), dangerous, offence, withoutStake, misnamings, true);
     }
 }

@@ -154,6 +154,7 @@ public record PlayRules(
 
     private boolean knows(Declaration what) {
         return switch (what) {
+            case RIICHI -> has(Trait.RIICHI);
             case ORIGINAL_CALL -> knows(Law.ORIGINAL_CALL);
             case TAKE_BACK -> knows(Law.TAKE_BACK);
             case NO_CHOICE -> knows(Law.NO_CHOICE);

@@ -28,6 +28,12 @@ public sealed interface Said {
     /** The players arrange something between them. */
     record Arrange(double t, Arrangement what) implements Said {}
 
+    /** The next hand begins, and nobody watches it. */
+    record Begin(double t) implements Said {}
+
+    /** Nothing more is shown: the hand that nobody watched is settled as it was told. */
+    record Settle(double t) implements Said {}
+
     /** The last correction was wrong. */
     record Undo(double t) implements Said {}
 

@@ -114,6 +114,11 @@ public record SeatInPlay(
         return new SeatInPlay(melds, bonus, discards, declared, declared.isPresent(), revealed, conduct);
     }
 
+    /** The seat with what lies before it as its player tells it. */
+    SeatInPlay withLaid(List<Meld> told, List<Tile> toldBonus) {
+        return new SeatInPlay(told, toldBonus, discards, riichi, ippatsu, revealed, conduct);
+    }
+
     SeatInPlay interrupted() {
         return new SeatInPlay(melds, bonus, discards, riichi, false, revealed, conduct);
     }

@@ -19,6 +19,9 @@ public sealed interface Turn {
     /** A discard lies open to claims; the next player may draw. */
     record Open(Seat discarder, Tile tile, boolean riichi) implements Turn {}
 
+    /** Nobody watches the hand: whose turn it is is not known, and how it ends is told by the players. */
+    record Unwatched() implements Turn {}
+
     /** The hand was won; where several may win on one tile, others may follow. */
     record Won(Optional<Seat> from, Tile tile, boolean robbed) implements Turn {}
 

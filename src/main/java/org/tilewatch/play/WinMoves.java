@@ -190,7 +190,7 @@ final class WinMoves {
     }
 
     /** Why a seat cannot win too, or in place of who has won, if it cannot. */
-    private static Optional<Ruling> yields(HandInPlay hand, Seat seat, Turn.Won won) {
+    static Optional<Ruling> yields(HandInPlay hand, Seat seat, Turn.Won won) {
         if (hand.wins().stream().anyMatch(w -> w.seat() == seat)) {
             return Optional.of(hand.forbid(Law.PRECEDENCE, Key.WON_ALREADY.with(seat)));
         }

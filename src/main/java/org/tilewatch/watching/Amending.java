@@ -63,6 +63,7 @@ final class Amending {
                 telling.tell(correction);
                 var hand = firstChanged(before, telling.game());
                 hand.ifPresent(number -> follow(number, said.t()));
+                unsettle(said.t());
                 yield true;
             }
         };
@@ -85,7 +86,7 @@ final class Amending {
             case Said.Arrange arrange -> arranged(arrange);
             case Said.Undo undo -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
             case Said.Redo redo -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
-            case Said.Right right -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
+            case Said.Right _, Said.Begin _, Said.Settle _ -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
         };
     }
 
@@ -161,12 +162,20 @@ final class Amending {
         return new Outcome.Corrects(TableEvent.said(
                 said.t(),
                 new Correction(
-                        Key.WAS_MISSED.with(Wording.of(said.event())),
+                        (unwatched(before) ? Key.WAS_TOLD : Key.WAS_MISSED).with(Wording.of(said.event())),
                         List.of(),
                         List.of(said.event().at(t)),
                         before,
                         Cause.PERSON,
                         Optional.empty())));
+    }
+
+    /** What players tell of a hand that nobody watches was not missed. */
+    private boolean unwatched(Optional<Long> before) {
+        return telling.played()
+                .filter(hand -> before.map(hand::has).orElse(true))
+                .filter(hand -> hand.record().hand().unwatched())
+                .isPresent();
     }
 
     private Outcome answered(Said.Answer said) {
@@ -264,6 +273,23 @@ final class Amending {
             }
         }
         return Optional.empty();
+    }
+
+    /** A hand that nobody watched and whose end was taken back is settled no more: the players tell it anew. */
+    private void unsettle(double t) {
+        telling.played()
+                .filter(hand -> hand.record().hand().unwatched()
+                        && ToldAtTheEnd.lacksWords(hand.record().ended()))
+                .flatMap(hand -> hand.record().settlement())
+                .ifPresent(settlement -> telling.tell(TableEvent.inferred(
+                        t,
+                        new Correction(
+                                Key.FOLLOWS.with(Key.DID_NOT_HAPPEN.with(Wording.of(settlement.event()))),
+                                List.of(settlement.number()),
+                                List.of(),
+                                Optional.empty(),
+                                Cause.CONSEQUENCE,
+                                Optional.empty()))));
     }
 
     private void follow(int hand, double t) {

@@ -116,6 +116,7 @@ final class HandEnd {
                         .filter(f ->
                                 hand.wins().size() < hand.rules().precedence().winners())
                         .flatMap(f -> claimedWin(hand, opened, won.tile(), f, t));
+            case Turn.Unwatched unwatched -> Optional.empty();
             case Turn.Drawn drawn -> Optional.empty();
             case Turn.Settled settled -> Optional.empty();
         };

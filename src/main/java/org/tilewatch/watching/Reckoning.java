@@ -36,7 +36,9 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
         }
         HandEnd.missing(telling.current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
-        askAboutFlowers(t, explained);
+        if (!telling.current().unwatched()) {
+            askAboutFlowers(t, explained);
+        }
         return switch (game.settle(telling.current(), watched.ruleset())) {
             case GameInPlay.Outcome.Refused(Sentence because) -> {
                 // What was asked about the winner's hand already says why.

@@ -26,10 +26,12 @@ final class Telling {
 
     private double lastTold;
 
-    /** @param game as it was told before; a hand of it that was not settled is not played on */
+    /** @param game as it was told before; a hand of it that was watched and not settled is not played on */
     Telling(GameRecord game) {
         this.game = game;
-        this.playing = game.hand().filter(PlayedHand::settled).isPresent();
+        this.playing = game.hand()
+                .filter(hand -> hand.settled() || hand.record().hand().unwatched())
+                .isPresent();
         this.lastTold = game.lastTold();
     }
 

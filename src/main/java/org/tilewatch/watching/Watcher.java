@@ -131,12 +131,12 @@ public final class Watcher {
         if (telling.played().isEmpty() || isSettled()) {
             startHand(look);
         }
-        if (telling.played().isPresent() && !isSettled()) {
+        if (watchesHand()) {
             follow(look);
         }
-        if (dealt()) {
+        if (watchesHand()) {
             findMissed(look);
-        } else {
+        } else if (!dealt()) {
             remembered.ifPresent(inputs -> inputs.idle(look.t()));
         }
         return telling.news();
@@ -151,8 +151,7 @@ public final class Watcher {
         for (var press : perceived.presses().edge(edge)) {
             if (isSettled()) {
                 confirm(press);
-            } else if (telling.played().isPresent()
-                    && (press.win() || !hand().orElseThrow().over())) {
+            } else if (watchesHand() && (press.win() || !hand().orElseThrow().over())) {
                 perceived.claims().press(press);
             }
         }
@@ -167,9 +166,44 @@ public final class Watcher {
                     confirmation = confirmation.with(EnumSet.allOf(Seat.class));
                 }
             }
-            default -> amend(said);
+            case Said.Begin begin -> begin(begin.t());
+            case Said.Settle settle -> settleAsTold(settle);
+            default -> {
+                amend(said);
+                settleAsTold(said);
+            }
         }
         return telling.news();
+    }
+
+    /** The next hand begins because somebody says so. */
+    private void begin(double t) {
+        if (dealt() || game().pace() != GameInPlay.Pace.PLAYED) {
+            refuse(t, Key.HAND_GOES_ON);
+            return;
+        }
+        game = game();
+        remembered.ifPresent(inputs -> inputs.dealt(telling.game()));
+        doubts.clear();
+        double now = telling.at(t);
+        telling.tell(TableEvent.said(now, new Happening.HandStart(game.number(), game.east(), game.roundWind())));
+        telling.happened(TableEvent.said(now, new Happening.Unwatched()));
+    }
+
+    /** Settles a hand that nobody watched, once the players have told all that its settlement takes. */
+    private void settleAsTold(Said said) {
+        boolean told = dealt() && current().unwatched() && current().over();
+        if (told && (said instanceof Said.Settle || ToldAtTheEnd.isWhole(current()))) {
+            settle(said.t());
+        } else if (said instanceof Said.Settle && !isSettled()) {
+            refuse(said.t(), Key.NOTHING_TO_SETTLE);
+        }
+    }
+
+    private void refuse(double t, Key why) {
+        telling.tell(TableEvent.inferred(
+                telling.at(t),
+                new Happening.Attention(Happening.Doubt.REFUSED, why.sentence(), Optional.empty(), List.of())));
     }
 
     /** Who has confirmed the score card of the hand just settled; empty while a hand is played. */
@@ -194,7 +228,7 @@ public final class Watcher {
         var last = lastLook;
         if (last.isPresent()) {
             double from = Math.max(t, last.get().t());
-            for (int i = 1; i <= LOOKS_AT_THE_END && telling.played().isPresent() && !isSettled(); i++) {
+            for (int i = 1; i <= LOOKS_AT_THE_END && watchesHand(); i++) {
                 all.addAll(onLook(
                         new Look(from + i * 0.5, last.get().tiles(), last.get().hidden())));
             }
@@ -207,6 +241,11 @@ public final class Watcher {
     /** Whether a hand is being played: its walls stand where they were built. */
     private boolean dealt() {
         return telling.played().isPresent() && !isSettled();
+    }
+
+    /** Whether what lies on the table is watched: not once the players tell the hand themselves. */
+    private boolean watchesHand() {
+        return dealt() && !current().unwatched();
     }
 
     private boolean isSettled() {
@@ -415,11 +454,11 @@ public final class Watcher {
         boolean corrected = amending.amend(said);
         boolean begunOtherwise = dealt()
                 && !telling.played().map(hand -> hand.start().event().what()).equals(startBefore);
-        if (begunOtherwise && remembered.isPresent()) {
+        if (begunOtherwise && watchesHand() && remembered.isPresent()) {
             watchAnew(remembered.get());
         } else if (corrected && hand().isPresent()) {
             take(settledBefore, outOfStep);
-            var again = before.filter(record -> !isSettled())
+            var again = before.filter(record -> watchesHand())
                     .flatMap(record ->
                             secondLook.flatMap(second -> second.knowing(said, record, telling.record(), outOfStep)));
             if (again.isPresent()) {
@@ -537,7 +576,8 @@ public final class Watcher {
         if (!telling.record().settlement().equals(settledBefore)) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());
         }
-        lastLook.ifPresent(look -> perceived.retrace(sight(look), telling.game(), outOfStep));
+        lastLook.filter(look -> !current().unwatched())
+                .ifPresent(look -> perceived.retrace(sight(look), telling.game(), outOfStep));
     }
 
     private void call(TableEvent call) {

@@ -35,6 +35,7 @@ final class Wording {
             case Happening.Scored scored -> Key.THE_SETTLEMENT.sentence();
             case Happening.Attention attention -> Key.A_QUESTION.sentence();
             case Happening.Correction correction -> Key.A_CORRECTION.sentence();
+            case Happening.Unwatched unwatched -> Key.THE_UNWATCHED.sentence();
             case Happening.Arranged arranged -> arranged.what().said();
         };
     }

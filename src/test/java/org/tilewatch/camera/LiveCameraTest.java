@@ -78,7 +78,7 @@ class LiveCameraTest {
                 case Shot.Unseen(double t, Sentence why) -> {
                     return ContractEnglish.of(why);
                 }
-                case Shot.Ended() -> throw new AssertionError("the camera ended");
+                case Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
             }
         }
     }
@@ -206,7 +206,7 @@ class LiveCameraTest {
                         said.add(ContractEnglish.of(why));
                         sound = 0;
                     }
-                    case Shot.Ended() -> throw new AssertionError("the camera ended");
+                    case Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
                 }
                 assertThat(clock.getAsDouble()).isLessThan(60);
             }

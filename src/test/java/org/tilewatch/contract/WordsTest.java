@@ -111,7 +111,12 @@ class WordsTest {
                 "event-form.js",
                 "event-words.js",
                 "game.js",
+                "hall.html",
+                "hall.js",
                 "history.html",
+                "host.js",
+                "step.html",
+                "step.js",
                 "history.js",
                 "index.html",
                 "joining.js",
@@ -133,6 +138,7 @@ class WordsTest {
                 "sets.js",
                 "spoken.js",
                 "table.js",
+                "tell.js",
                 "tiles.js"
             })
     void everyWordThatThePageAsksForIsThere(String file) throws IOException {

@@ -1,5 +1,6 @@
 package org.tilewatch.dashboard;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -29,4 +30,22 @@ final class EmptyBook implements Book {
     public Optional<String> journal(long number) {
         return Optional.empty();
     }
+
+    @Override
+    public Optional<Told> told(long number) {
+        return Optional.empty();
+    }
+
+    @Override
+    public long take(List<String> lines) {
+        throw new UnsupportedOperationException("nothing is written here");
+    }
+
+    @Override
+    public boolean delete(long number) {
+        return false;
+    }
+
+    @Override
+    public void rename(String from, String to) {}
 }

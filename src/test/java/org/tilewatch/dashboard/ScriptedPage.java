@@ -2,7 +2,6 @@ package org.tilewatch.dashboard;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -67,7 +66,6 @@ abstract class ScriptedPage {
     }
 
     void screenshot(String name) {
-        page.waitForTimeout(Duration.ofMillis(400).toMillis());
         tablet.picture("dashboard-" + name);
     }
 }

@@ -30,10 +30,17 @@ public final class Tablet implements AutoCloseable {
     }
 
     /** Another page in place of this one, which remembers nothing of it. */
-    Page fresh() {
+    public Page fresh() {
         page.close();
         page = newPage();
         return page;
+    }
+
+    /** One more page beside this one, as of another tablet or a telephone; it goes with the browser. */
+    public Page another(int width, int height) {
+        var other = newPage();
+        other.setViewportSize(width, height);
+        return other;
     }
 
     public Page page() {

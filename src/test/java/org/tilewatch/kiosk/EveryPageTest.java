@@ -30,9 +30,12 @@ import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
 
 /**
  * Every page in every language at every size: nothing sticks out or is cut off, every target is as large as a finger, and the checker
@@ -234,6 +237,51 @@ class EveryPageTest {
     }
 
     @Test
+    void whatPlayersTellOfAHandThatNobodyWatchesFitsAndCanBeUsedByEverybodyInEnglish() {
+        told(Language.ENGLISH);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
+    void whatPlayersTellOfAHandThatNobodyWatchesFitsAndCanBeUsedByEverybody(Language language) {
+        told(language);
+    }
+
+    private void told(Language language) {
+        visit("", language);
+        dashboard.watched(false);
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        page.locator("#told-end .begin").waitFor();
+        measureAndCheck("told-begin", language);
+        tellUnwatched();
+        measureAndCheck("told-who", language);
+        page.locator("#told-end .won").nth(2).tap();
+        page.locator("#tell .choice").first().tap();
+        measureAndCheck("told-riichi", language);
+        page.locator("#tell .close").tap();
+        tell(TableEvent.said(2, new Happening.Exhausted(Key.END_WALL.sentence())));
+        page.locator("#told-end .settle").waitFor();
+        measureAndCheck("told-waiting", language);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        told = 0;
+        tellUnwatched();
+        page.locator("#told-end .won").first().tap();
+        page.locator("#tell .options [data-value=pung]").tap();
+        page.locator("#tell .choice").last().tap();
+        page.locator("#tell .options [data-value=bonus]").tap();
+        page.locator("#tell .choice").first().tap();
+        measureAndCheck("told-classical", language);
+        assertNothingWrong();
+    }
+
+    private void tellUnwatched() {
+        tell(TableEvent.said(1, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)));
+        tell(TableEvent.said(1, new Happening.Unwatched()));
+        page.locator("#told-end .exhausted").waitFor();
+    }
+
+    @Test
     void theOtherPagesFitAndCanBeUsedByEverybodyInEnglish() {
         otherPages(Language.ENGLISH);
     }
@@ -248,7 +296,21 @@ class EveryPageTest {
     private void otherPages(Language language) {
         visit("history.html", language);
         page.locator("#game .totals").waitFor();
+        page.locator("#game .host summary").tap();
         measureAndCheck("history", language);
+        visit("step.html?game=1&hand=3", language);
+        page.locator("#hub .wall").waitFor();
+        measureAndCheck("step", language);
+        visit("hall.html", language);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        told = 0;
+        ScriptedGames.classicalPlay().forEach(this::tell);
+        ScriptedGames.classicalEnd().forEach(this::tell);
+        page.locator("#hall .last").waitFor();
+        measureAndCheck("hall", language);
+        visit("?watch", language);
+        page.locator("#card .sum").waitFor();
+        measureAndCheck("watch", language);
         for (var path : List.of("photograph", "sets", "corners")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);

@@ -113,7 +113,7 @@ class FirstStartTest {
                 sayings,
                 new LedgerBook(ledger),
                 Optional.empty(),
-                Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook))));
+                Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook), watched -> {})));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
         var kiosk = new Kiosk(

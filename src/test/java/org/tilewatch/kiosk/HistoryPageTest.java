@@ -14,11 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
@@ -48,7 +52,17 @@ class HistoryPageTest {
 
     private Ledger ledger;
     private Dashboard dashboard;
-    private Tablet tablet;
+    private static Tablet tablet;
+
+    @BeforeAll
+    static void openBrowser() {
+        tablet = new Tablet();
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        tablet.close();
+    }
 
     @BeforeEach
     void open() {
@@ -62,14 +76,12 @@ class HistoryPageTest {
                 Optional.empty());
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
-        tablet = new Tablet();
-        tablet.page().setDefaultTimeout(10_000);
+        tablet.fresh().setDefaultTimeout(10_000);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/");
     }
 
     @AfterEach
     void close() {
-        tablet.close();
         dashboard.close();
         ledger.close();
     }
@@ -200,6 +212,88 @@ class HistoryPageTest {
                         .tap());
         assertThat(download.suggestedFilename()).isEqualTo(name);
         return Files.readString(download.path());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void a_hand_is_stepped_through_on_the_table_and_is_right_from_its_first_step(int width, int height) {
+        play();
+        var page = tablet.page();
+        page.setViewportSize(width, height);
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#2");
+        page.locator("#hand-3 summary").tap();
+        page.locator("#hand-3").getByText("Step through on the table").tap();
+        assertThat(page.locator("#what")).hasText("1 / 40 · Hand 3 begins, Anežka is east");
+        for (int step = 0; step < 3; step++) {
+            page.locator(".on-one").tap();
+        }
+        assertThat(page.locator("#what")).containsText("4 / 40");
+        page.locator("input[type=range]").fill("20");
+        assertThat(page.locator("#what")).containsText("20 / 40");
+        assertThat(page.locator(".pond.bottom .tile").first()).hasAttribute("data-tile", "z4");
+        tablet.picture("step-" + width);
+        page.locator("input[type=range]").fill("40");
+        assertThat(page.locator("#what")).containsText("The hand is settled");
+        assertThat(page.locator(".on-one")).isDisabled();
+        page.locator("#bar .back").tap();
+        assertThat(page.locator("#game h2")).hasText("Game 2");
+    }
+
+    @Test
+    void a_score_card_is_shared_as_a_picture() throws IOException {
+        play();
+        var page = tablet.page();
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#2");
+        page.locator("#hand-3 summary").tap();
+        var download = page.waitForDownload(
+                () -> page.locator("#hand-3").getByText("Share as a picture").tap());
+        assertThat(download.suggestedFilename()).isEqualTo("tilewatch-2-3.png");
+        var picture = javax.imageio.ImageIO.read(download.path().toFile());
+        assertThat(picture.getWidth()).isEqualTo(1080);
+        assertThat(picture.getHeight()).isGreaterThan(1000);
+        Files.copy(
+                download.path(),
+                Path.of("target", "screenshots", "shared-card.png"),
+                java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void the_host_takes_a_game_in_renames_a_player_and_takes_a_game_out(int width, int height) throws IOException {
+        play();
+        var journal = new StringBuilder();
+        ledger.export(1, journal);
+        var file = Files.writeString(folder.resolve("elsewhere.jsonl"), journal);
+        var page = tablet.page();
+        page.setViewportSize(width, height);
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#1");
+        page.getByText("For the host").tap();
+        tablet.picture("host-" + width);
+        page.getByLabel("Take a game in from a file").setInputFiles(file);
+        assertThat(page.locator("#games a")).hasCount(3);
+        assertThat(page.locator("#game h2")).hasText("Game 3");
+        assertThat(page.locator("#game .figures tbody tr")).hasCount(4);
+
+        page.getByText("For the host").tap();
+        page.getByLabel("Player").selectOption("Anežka");
+        page.getByLabel("Another name").fill("Anna");
+        page.getByText("Rename").tap();
+        assertThat(page.locator("#trouble")).containsText("Game 2 is being played");
+        ledger.endGame();
+        page.getByText("Rename").tap();
+        assertThat(page.locator("#game .figures")).containsText("Anna");
+
+        page.getByText("For the host").tap();
+        page.getByText("Delete game 3").tap();
+        page.getByText("Keep it").tap();
+        page.getByText("Delete game 3").tap();
+        page.getByText("Yes, delete game 3 for good").tap();
+        assertThat(page.locator("#games a")).hasCount(2);
+        assertThat(ledger.games()).hasSize(2);
+        Files.writeString(file, "no game");
+        page.getByText("For the host").tap();
+        page.getByLabel("Take a game in from a file").setInputFiles(file);
+        assertThat(page.locator("#trouble")).containsText("line 1 cannot be read");
     }
 
     @Test

@@ -42,6 +42,7 @@ public final class Retelling {
                 "reveal %s concealed=%s melds=%s bonus=%s"
                         .formatted(e.seat(), tiles(e.concealed()), melds(e.melds()), tiles(e.bonus()));
             case Happening.Declared e -> "declared %s %s".formatted(e.seat(), e.what());
+            case Happening.Unwatched e -> "unwatched";
             case Happening.Exhausted e -> "exhausted";
             case Happening.Abortive e -> "abortive";
             case Happening.Scored e ->

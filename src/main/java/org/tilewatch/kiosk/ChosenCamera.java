@@ -1,0 +1,96 @@
+package org.tilewatch.kiosk;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.tilewatch.camera.FrameSource;
+
+/**
+ * The camera, or none, as people at the page choose: whoever has no camera plays all the same and tells how each hand ended. The choice
+ * outlives the kiosk. Frames are asked for on the pipeline's thread; the choice is made on the page's threads.
+ */
+final class ChosenCamera implements FrameSource {
+    private final Supplier<FrameSource> camera;
+    private final Supplier<FrameSource> none;
+    /** It lies there while people have chosen to play without a camera. */
+    private final Path chosen;
+
+    private volatile boolean watching;
+    private FrameSource source;
+    private boolean closed;
+
+    /**
+     * @param camera opens the camera
+     * @param none   what stands in its place
+     * @param chosen where the choice is kept
+     * @param wanted whether a camera is to be used where nobody has chosen otherwise
+     */
+    ChosenCamera(Supplier<FrameSource> camera, Supplier<FrameSource> none, Path chosen, boolean wanted) {
+        this.camera = camera;
+        this.none = none;
+        this.chosen = chosen;
+        this.watching = wanted && !Files.exists(chosen);
+        this.source = open();
+    }
+
+    private FrameSource open() {
+        return (watching ? camera : none).get();
+    }
+
+    /** Whether the table is watched at the moment. */
+    boolean watching() {
+        return watching;
+    }
+
+    /**
+     * Has the table watched, or not.
+     *
+     * @throws UncheckedIOException when that cannot be kept
+     */
+    synchronized void choose(boolean watch) {
+        if (watch == watching || closed) {
+            return;
+        }
+        try {
+            if (watch) {
+                Files.deleteIfExists(chosen);
+            } else {
+                Files.createFile(chosen);
+            }
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        }
+        watching = watch;
+        source.close();
+        source = open();
+    }
+
+    private synchronized FrameSource source() {
+        return source;
+    }
+
+    @Override
+    public Shot next() {
+        while (true) {
+            var asked = source();
+            var shot = asked.next();
+            // One that was put aside for another has ended, and the table has not.
+            if (!(shot instanceof Shot.Ended) || asked == source()) {
+                return shot;
+            }
+        }
+    }
+
+    @Override
+    public boolean goesOnAfterDamage() {
+        return source().goesOnAfterDamage();
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        source.close();
+    }
+}

@@ -1,0 +1,67 @@
+// A hand of the ledger, stepped through on the table: the kiosk says how it stood after each event.
+
+import {wordsOf} from './event-words.js';
+import {layOut} from './layout.js';
+import {paintHub, paintPond, paintSeat} from './table.js';
+import {phrase, refusal, said, takePlayers} from './words.js';
+
+const asked = new URLSearchParams(location.search);
+const [game, hand] = ['game', 'hand'].map(name => Number(asked.get(name)));
+const stage = document.getElementById('stage');
+const [seats, ponds] = ['seat', 'pond'].map(name => [...document.querySelectorAll(`.${name}[data-side]`)]);
+const slider = document.querySelector('input');
+const what = document.getElementById('what');
+const [backOne, onOne] = ['.back-one', '.on-one'].map(name => document.querySelector(name));
+
+document.querySelector('.back').href = `history.html#${game}`;
+document.querySelector('h1').textContent = `${phrase('game-number', {game})}, ${phrase('hand-number', {hand})}`;
+
+let wanted = 1;
+let asking = false;
+
+// While one step is on its way the slider may go on: only the last place of it is asked for then.
+async function show(step) {
+  wanted = Math.max(1, step);
+  if (asking) return;
+  asking = true;
+  try {
+    for (let shown = 0; shown !== wanted;) {
+      shown = wanted;
+      const answer = await fetch(`api/games/${game}/hands/${hand}/${shown}`);
+      if (!answer.ok) {
+        what.textContent = await refusal(answer);
+        break;
+      }
+      paint(await answer.json());
+    }
+  } catch {
+    what.textContent = said({key: 'kiosk-silent'});
+  }
+  asking = false;
+}
+
+function paint({step, steps, state}) {
+  slider.max = steps;
+  if (step === wanted || wanted > steps) {
+    wanted = step;
+    slider.value = step;
+  }
+  backOne.disabled = step <= 1;
+  onOne.disabled = step >= steps;
+  takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
+  paintHub(document.getElementById('hub'), state, seat => seat);
+  for (let side = 0; side < 4; side++) {
+    paintSeat(seats[side], state, side);
+    paintPond(ponds[side], state, side);
+  }
+  const last = state.events.findLast(event => event.number <= step);
+  what.textContent = [`${step} / ${steps}`, last ? wordsOf(last, state).join(' ') : ''].filter(Boolean).join(' · ');
+  slider.setAttribute('aria-valuetext', what.textContent);
+  stage.dataset.version = step;
+}
+
+slider.addEventListener('input', () => show(Number(slider.value)));
+backOne.addEventListener('click', () => show(wanted - 1));
+onOne.addEventListener('click', () => show(wanted + 1));
+layOut(document.getElementById('table'), stage);
+show(1);

@@ -1,0 +1,235 @@
+// A hand as its players tell it, where nobody watched: who won and how, and the tiles, put together by touch or taken from a photograph.
+
+import {choice, completed, slots} from './event-form.js';
+import {make, paint} from './dom.js';
+import {palette} from './palette.js';
+import {SITUATIONS} from './situations.js';
+import {meld, tile} from './tiles.js';
+import {capital, phrase, word} from './words.js';
+
+// What the photograph page leaves here for the table's page.
+const TAKEN = 'tilewatch.hand';
+export const leaveHand = hand => sessionStorage.setItem(TAKEN, JSON.stringify(hand));
+
+const WITHOUT_WIN = 13;
+const MOST_SETS = 4;
+
+export class HandSheet {
+  #sheet;
+  #link;
+  #expect;
+  #state = null;
+  #draft = null;
+  #watched;
+
+  // expect hears how many changes were sent, so that they can be taken back together; watched takes a hand of a game that is watched.
+  constructor(sheet, link, expect, watched) {
+    this.#watched = watched;
+    this.#sheet = sheet;
+    this.#link = link;
+    this.#expect = expect;
+    sheet.addEventListener('click', event => { if (event.target === sheet) sheet.close(); });
+  }
+
+  show(state) {
+    this.#state = state;
+    const taken = sessionStorage.getItem(TAKEN);
+    if (taken !== null && state.rules !== undefined) {
+      sessionStorage.removeItem(TAKEN);
+      const {seat, ...hand} = JSON.parse(taken);
+      if (state.score === undefined) (state.unwatched ? (...taken) => this.open(...taken) : this.#watched)(seat, hand);
+    }
+    if (this.#sheet.open) this.#show();
+  }
+
+  // Opens on the hand of a seat: the winner's where nobody has won yet, else one that is shown.
+  open(seat, hand = {}) {
+    const first = this.#state.ending?.wins?.[0];
+    this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], replaces: null,
+      tiles: [], melds: [], bonus: [], ...hand, ...(first && hand.wins ? {from: first.selfDrawn ? 'drawn' : first.from, tiles: [first.tile]} : {})});
+  }
+
+  // Opens on what was told of a hand, to tell it anew.
+  again(event) {
+    const {seat, concealed, melds, bonus, situations = []} = event;
+    const wins = event.event === 'win';
+    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, riichi: [], replaces: event.number,
+      tiles: wins ? [event.tile, ...concealed] : concealed, melds, bonus});
+  }
+
+  #begin(draft) {
+    this.#draft = {at: draft.tiles.length, adding: 'tile', ...draft};
+    this.#show();
+    if (!this.#sheet.open) this.#sheet.showModal();
+  }
+
+  #set(more) {
+    Object.assign(this.#draft, more);
+    this.#show();
+  }
+
+  #show() {
+    const {scrollTop} = this.#sheet;
+    const {traits, seats, situations} = this.#state;
+    paint(this.#sheet, {draft: this.#draft, traits, situations, names: seats.map(seat => seat.name)}, () => this.#parts());
+    this.#sheet.scrollTop = scrollTop;
+  }
+
+  #size() {
+    return WITHOUT_WIN + (this.#draft.wins ? 1 : 0) - 3 * this.#draft.melds.length;
+  }
+
+  #parts() {
+    const {wins, seat, from, melds, bonus, adding, tiles} = this.#draft;
+    const {seats, traits} = this.#state;
+    const {name} = seats[seat];
+    const others = [0, 1, 2, 3].filter(other => other !== seat && !seats[other].empty);
+    return [
+      make('header', '', make('h2', '', phrase(wins ? 'name-has-won' : 'hand-of-name', {name})),
+        action('close', word('close'), () => this.#sheet.close())),
+      wins ? choice(word('won-on'), [['drawn', capital(word('a-drawn-tile'))], ...others.map(other => [other, capital(phrase('tile-of', {name: seats[other].name}))])],
+        from, chosen => this.#set({from: chosen})) : null,
+      make('p', 'hint', word(wins ? 'winning-tile-first-then-the-rest' : 'tiles-of-the-hand')),
+      slots(Array.from({length: this.#size()}, (_, at) => tiles[at] ?? null), this.#at(), at => this.#set({at, adding: 'tile'})),
+      melds.length || bonus.length ? make('div', 'laid-out',
+        ...melds.map((set, at) => taken(meld({...set, from: undefined}, seat), () => this.#set({melds: without(melds, at)}))),
+        ...bonus.map((code, at) => taken(tile(code), () => this.#set({bonus: without(bonus, at)})))) : null,
+      choice(word('add'), [['tile', word('tiles')], ...(melds.length < MOST_SETS ? [...['chow', 'pung', 'kong'].map(type => [type, capital(word(type))]),
+        ['concealed', capital(word('kong-concealed'))]] : []), ...(traits.includes('bonus-tiles') ? [['bonus', word('flowers-and-seasons')]] : [])],
+      adding, chosen => this.#set({adding: chosen})),
+      ['tile', 'bonus'].includes(adding) ? null : make('p', 'hint', word('choose-its-lowest-tile')),
+      palette(traits, code => this.#add(code), adding === 'bonus' ? 'bonus' : null),
+      wins ? this.#situations() : null,
+      wins && traits.includes('riichi') && this.#draft.replaces === null ? this.#riichi(others) : null,
+      make('div', 'deeds', this.#photograph(seat), this.#save()),
+    ];
+  }
+
+  // The place that the next tile goes to: the one touched, or the first that is free.
+  #at() {
+    const {at, tiles} = this.#draft;
+    const size = this.#size();
+    if (at < size) return at;
+    const free = Array.from({length: size}, (_, place) => place).find(place => !tiles[place]);
+    return free ?? size;
+  }
+
+  #add(code) {
+    const {adding, tiles, melds, bonus} = this.#draft;
+    if (adding === 'bonus') {
+      this.#set({bonus: bonus.includes(code) ? bonus : [...bonus, code]});
+    } else if (adding === 'tile') {
+      const at = this.#at();
+      if (at >= this.#size()) return;
+      const next = [...tiles];
+      next[at] = code;
+      const free = Array.from({length: this.#size()}, (_, place) => place).find(place => place > at && !next[place]);
+      this.#set({tiles: next, at: free ?? this.#size()});
+    } else {
+      const concealed = adding === 'concealed';
+      const {tiles: set} = completed({type: concealed ? 'kong' : adding, tiles: [], concealed}, code);
+      // Tiles that were put into the hand for want of room stay as far as it has room.
+      this.#set({melds: [...melds, {type: concealed ? 'kong' : adding, tiles: set, ...(concealed ? {concealed} : {})}], adding: 'tile', at: tiles.length});
+      this.#set({tiles: this.#draft.tiles.slice(0, this.#size())});
+    }
+  }
+
+  #situations() {
+    const {situations} = this.#draft;
+    const known = SITUATIONS.filter(name => this.#state.situations.includes(name));
+    return several(word('won-with'), known.map(name => [name, word(`situation-${name}`)]), situations, chosen => this.#set({situations: chosen}));
+  }
+
+  #riichi(others) {
+    return several(word('riichi-of-others'), others.map(seat => [seat, this.#state.seats[seat].name]), this.#draft.riichi, chosen => this.#set({riichi: chosen}));
+  }
+
+  #photograph(seat) {
+    const link = make('a', 'link', word('photograph-it'));
+    link.href = `photograph.html?for=${seat}`;
+    return link;
+  }
+
+  #save() {
+    const {wins, from, tiles} = this.#draft;
+    const size = this.#size();
+    const missing = size - tiles.slice(0, size).filter(Boolean).length;
+    const why = wins && from === null ? word('say-what-won') : missing ? phrase('tiles-missing', {count: missing}) : null;
+    const save = action('save', why ?? word('that-is-the-hand'), () => this.#send());
+    save.disabled = why !== null;
+    return save;
+  }
+
+  #send() {
+    const {wins, seat, from, melds, bonus, situations, riichi, replaces} = this.#draft;
+    const tiles = this.#draft.tiles.slice(0, this.#size());
+    const event = wins
+      ? {event: 'win', t: 0, seat, tile: tiles[0], selfDrawn: from === 'drawn', from: from === 'drawn' ? null : from,
+        concealed: tiles.slice(1), melds, bonus, situations}
+      : {event: 'reveal', t: 0, seat, concealed: tiles, melds, bonus};
+    this.#sheet.close();
+    const declared = riichi.filter(other => !this.#state.seats[other].riichi);
+    this.#expect(declared.length + 1);
+    for (const other of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what: 'riichi'}, before: null});
+    this.#link.send(replaces === null ? {insert: event, before: null} : {replace: replaces, by: event});
+  }
+}
+
+// What is to be said of a hand that nobody watches, beside the table; nothing where there is nothing to say.
+export function paintTold(box, state, {begin, won, unwon, settle}) {
+  const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = []} = state;
+  const between = watched === false && state.rules !== undefined && (hand === 0 || (score !== undefined && confirmed));
+  const asked = unwatched && score === undefined;
+  const drawn = asked && ending?.kind === 'exhausted' && traits.includes('waiting-hands-paid');
+  box.hidden = pace !== undefined || !(between || (asked && (ending === undefined || drawn)));
+  paint(box, {between, asked, drawn, hidden: box.hidden, hand, next, names: seats.map(seat => [seat.name, seat.open !== undefined])}, () => {
+    if (box.hidden) return [];
+    const taken = [0, 1, 2, 3].filter(seat => !seats[seat].empty);
+    if (between) {
+      return [make('p', '', phrase('name-is-east', {name: (next ?? state).seats[(next ?? state).east].name})),
+        make('div', 'deeds', action('begin', phrase('begin-hand', {hand: hand + 1}), begin))];
+    }
+    if (drawn) {
+      return [make('p', '', word('which-hands-wait')), ...taken.filter(seat => seats[seat].open === undefined).map(seat => handOf(seats[seat].name, seat, won)),
+        make('div', 'deeds', action('settle', word('no-more-hands'), settle))];
+    }
+    return [make('p', '', word('who-has-won')),
+      make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),
+      make('div', 'deeds', action('exhausted', word('nobody-wall-used-up'), () => unwon('exhausted')),
+        action('abortive', word('the-hand-was-broken-off'), () => unwon('abortive')))];
+  });
+}
+
+function handOf(name, seat, enter) {
+  const photograph = make('a', 'photograph', word('photograph-it'));
+  photograph.href = `photograph.html?for=${seat}`;
+  return make('div', 'hand-of', make('b', '', name), make('span', '', action('enter', word('enter-it'), () => enter(seat)), photograph));
+}
+
+// Several of a few things, each switched on and off by touch.
+function several(label, options, chosen, change) {
+  return make('div', 'options', make('small', '', label), make('span', '', ...options.map(([value, words]) => {
+    const on = chosen.includes(value);
+    const button = action(on ? 'chosen' : '', capital(words), () => change(on ? chosen.filter(other => other !== value) : [...chosen, value]));
+    button.setAttribute('aria-pressed', on);
+    button.dataset.value = value;
+    return button;
+  })));
+}
+
+const without = (list, at) => list.filter((_, place) => place !== at);
+
+function taken(node, away) {
+  const button = action('away', '', away);
+  button.append(node);
+  button.title = word('take-away');
+  button.setAttribute('aria-label', `${word('take-away')}: ${[...node.querySelectorAll('img')].map(face => face.alt).join(', ') || node.title}`);
+  return button;
+}
+
+function action(name, words, act) {
+  const button = make('button', name, words);
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}

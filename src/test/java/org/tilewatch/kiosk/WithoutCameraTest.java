@@ -1,0 +1,299 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.camera.PictureSize;
+import org.tilewatch.contract.Language;
+import org.tilewatch.contract.Words;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.openhand.HandPicture;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** A kiosk without a camera, from its first page to settled hands, by somebody who knows only what the page shows. */
+@Tag("browser")
+@Tag("native")
+class WithoutCameraTest {
+    private static final Words WORDS = Words.in(Language.ENGLISH);
+    private static final List<String> PLAYERS = List.of("Anna", "Boris", "Cyril", "Dana");
+
+    private static Networks networks;
+    private static Tablet tablet;
+
+    @TempDir
+    Path folder;
+
+    private LiveSession session;
+    private Thread pipeline;
+    private Page page;
+
+    @BeforeAll
+    static void load() {
+        setDefaultAssertionTimeout(20_000);
+        OpenCvLibrary.load();
+        networks = Networks.load();
+        tablet = new Tablet();
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        tablet.close();
+    }
+
+    @BeforeEach
+    void open() {
+        run();
+        page = tablet.fresh();
+        page.setDefaultTimeout(20_000);
+    }
+
+    @AfterEach
+    void close() throws InterruptedException {
+        stop();
+    }
+
+    private void run() {
+        session = LiveSession.open(
+                new LiveTable(
+                        "usb:/dev/no-such-camera",
+                        new PictureSize(640, 480, 10),
+                        800,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                        false,
+                        Optional.empty(),
+                        folder,
+                        Optional.empty(),
+                        new DashboardAddress("127.0.0.1", 0, Set.of())),
+                networks);
+        pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
+    }
+
+    private void stop() throws InterruptedException {
+        session.stop();
+        pipeline.join();
+        session.close();
+    }
+
+    private String address() {
+        return "http://127.0.0.1:" + session.port() + "/";
+    }
+
+    private Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    private void tap(String name) {
+        button(name).first().tap();
+    }
+
+    private Locator sheet() {
+        return page.getByRole(AriaRole.DIALOG);
+    }
+
+    private void choose(String name) {
+        sheet().getByRole(
+                        AriaRole.BUTTON,
+                        new Locator.GetByRoleOptions().setName(name).setExact(true))
+                .last()
+                .tap();
+    }
+
+    /** Touches tiles of the palette, which lies below the hand. */
+    private void tiles(String codes) {
+        Stream.of(codes.split(" "))
+                .map(code -> WORDS.tile(Tile.ofCode(code).orElseThrow()).orElseThrow())
+                .forEach(this::choose);
+    }
+
+    private void picture(String name, int width) {
+        tablet.picture("told-" + name + "-" + width);
+    }
+
+    private void firstStart(int width, int height, String game) {
+        page.setViewportSize(width, height);
+        page.navigate(address());
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Start here"))
+                .tap();
+        tap("English");
+        tap("Next ›");
+        tap("Play without a camera");
+        assertThat(page.getByText("Nobody watches the table")).isVisible();
+        picture("no-camera", width);
+        tap("Next ›");
+        if (!game.isEmpty()) {
+            tap(game);
+        }
+        for (var name : PLAYERS) {
+            page.getByLabel("Another name").fill(name);
+            tap("Sit down");
+        }
+        tap("Begin the game");
+        tap("Begin hand 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1024,768", "800,1280", "390,844"})
+    void aStrangerPlaysAHandOfTheClassicalGameFromTheFirstPageToItsSettlement(int width, int height) throws Exception {
+        var begun = Instant.now();
+        firstStart(width, height, "");
+        assertThat(page.getByText("Who has won?")).isVisible();
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofMinutes(3));
+        picture("who-has-won", width);
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Dana’s tile");
+        choose("Pung");
+        tiles("z7");
+        choose("Flowers");
+        tiles("f1");
+        choose("Tiles");
+        tiles("z1 m1 m1 m1 p2 p2 p2 s9 s9 s9");
+        picture("winner", width);
+        tiles("z1");
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Anna, Cyril, Dana");
+        picture("losers", width);
+        tap("Enter it");
+        tiles("z5 z5 z5 m1 m4 m7 p1 p4 p7 s1 s4 s7 z2");
+        picture("loser", width);
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Cyril, Dana");
+        tap("Nothing to score");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Dana");
+        tap("Nothing to score");
+        assertThat(page.locator("#card .gains .player").first()).hasText("Boris");
+        picture("card", width);
+        tap("That is right");
+        tap("Begin hand 2");
+        assertThat(page.getByText("Who has won?")).isVisible();
+        assertThat(page.locator("#hub")).containsText("hand 2");
+        var totals = page.locator(".seat .total").allTextContents();
+        assertThat(totals).doesNotContain("0");
+
+        tap("Nobody: the wall is used up");
+        assertThat(page.locator("#card")).containsText("The wall is exhausted");
+        tap("↶ Undo");
+        assertThat(page.getByText("Who has won?")).isVisible();
+        stop();
+        run();
+        page.navigate(address());
+        assertThat(page.getByText("Who has won?")).isVisible();
+        assertThat(page.locator(".seat .total").allTextContents()).isEqualTo(totals);
+    }
+
+    @Test
+    void riichiIsToldWithItsSticksAndTheHandsThatWait() {
+        firstStart(1024, 768, "Riichi (EMA 2012)");
+        page.locator("#told-end").getByText("Cyril").tap();
+        choose("A drawn tile");
+        tiles("p5 m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
+        choose("Riichi");
+        sheet().locator(".options").last().getByText("Anna").tap();
+        picture("riichi", 1024);
+        choose("That is the hand");
+        assertThat(page.locator("#card")).containsText("riichi");
+        assertThat(page.locator("#card .question")).containsText("indicator");
+        picture("riichi-card", 1024);
+        page.locator("#card .question .seen").tap();
+        tap("That is right");
+        tap("Begin hand 2");
+        tap("Nobody: the wall is used up");
+        assertThat(page.getByText("Which hands wait for one tile?")).isVisible();
+        tap("Enter it");
+        tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
+        choose("That is the hand");
+        assertThat(page.locator("#told-end .hand-of")).hasCount(3);
+        picture("waiting", 1024);
+        tap("No other: settle");
+        assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
+    }
+
+    @Test
+    void theWinnersHandIsPhotographedIntoTheGame() throws Exception {
+        var hand = new HandPicture()
+                .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 p2")
+                .gap(14)
+                .tiles("p2")
+                .below(60)
+                .tiles("z7 z7 z7")
+                .gap(40)
+                .tiles("f1");
+        firstStart(390, 844, "");
+        page.locator("#told-end").getByText("Boris").tap();
+        page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Photograph it"))
+                .tap();
+        assertThat(page.locator("h1")).hasText("Boris has won");
+        page.setInputFiles("#take", Files.write(folder.resolve("hand.jpg"), hand.jpeg(3)));
+        tap("Take this hand into the game");
+        assertThat(sheet().locator("h2")).hasText("Boris has won");
+        assertThat(sheet().locator(".slots .tile").first()).hasAttribute("data-tile", "p2");
+        assertThat(sheet().locator(".laid-out .tile")).hasCount(4);
+        picture("photographed", 390);
+        choose("A drawn tile");
+        choose("That is the hand");
+        assertThat(page.locator("#awaited p")).containsText("Still to be laid open: Anna, Cyril, Dana");
+    }
+
+    @Test
+    void twoTabletsAndATelephoneShowTheSameAtOnce() {
+        firstStart(1024, 768, "");
+        var others = List.of(tablet.another(800, 1280), tablet.another(390, 844));
+        others.forEach(other -> other.navigate(address()));
+        page.locator("#told-end").getByText("Anna").tap();
+        choose("A drawn tile");
+        tiles("z1 m1 m1 m1 p2 p2 p2 s9 s9 s9 z7 z7 z7 z1");
+        choose("That is the hand");
+        for (var name : List.of("Boris", "Cyril", "Dana")) {
+            var other = others.get(PLAYERS.indexOf(name) % 2);
+            assertThat(other.locator("#awaited p")).containsText(name);
+            other.locator("#awaited .hand-of")
+                    .filter(new Locator.FilterOptions().setHasText(name))
+                    .getByText("Nothing to score")
+                    .tap();
+        }
+        assertThat(page.locator("#card .gains .player").first()).hasText("Anna");
+        var card = page.locator("#card aside table").textContent();
+        for (var other : others) {
+            assertThat(other.locator("#card aside table")).hasText(card);
+        }
+        others.getLast().locator("#card .confirm").tap();
+        for (var one : Stream.concat(Stream.of(page), others.stream()).toList()) {
+            assertThat(one.locator("#card")).isHidden();
+            assertThat(one.locator("#told-end")).containsText("Begin hand 2");
+        }
+        var states = Stream.concat(Stream.of(page), others.stream())
+                .map(one -> one.locator("#stage").getAttribute("data-version"))
+                .distinct();
+        assertThat(states).hasSize(1);
+        others.forEach(Page::close);
+    }
+}

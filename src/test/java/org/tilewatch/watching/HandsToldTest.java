@@ -1,0 +1,287 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tilewatch.contract.EventJson;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Said;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.rules.Situation;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.tiles.Wind;
+import org.tilewatch.words.Key;
+
+/** Hands that nobody watched: the players say how they ended, and everything else is as in a hand that was watched. */
+class HandsToldTest {
+    private final List<TableEvent> told = new ArrayList<>();
+    private Watched watched;
+    private Watcher watcher;
+    private double now;
+
+    private static List<Tile> tiles(String codes) {
+        return Stream.of(codes.split(" "))
+                .map(code -> Tile.ofCode(code).orElseThrow())
+                .toList();
+    }
+
+    private void begin(String rules) {
+        var settings = new GameSettings(
+                rules, List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+        watched = new Watched(
+                settings.begin(settings.playRules().orElseThrow()),
+                settings.ruleset().orElseThrow(),
+                800,
+                TileSize.USUAL,
+                WatchTiming.USUAL);
+        watcher = new Watcher(watched);
+        say(new Said.Begin(tick()));
+    }
+
+    private double tick() {
+        return ++now;
+    }
+
+    private void say(Said said) {
+        told.addAll(watcher.onWord(said));
+    }
+
+    private void insert(Happening what) {
+        say(new Said.Insert(tick(), Optional.empty(), TableEvent.said(0, what)));
+    }
+
+    private void reveal(Seat seat, String codes, Meld... melds) {
+        insert(new Happening.Reveal(seat, tiles(codes), List.of(melds), List.of()));
+    }
+
+    private static Happening pungs(Seat seat, Optional<Seat> from) {
+        return new Happening.Win(
+                seat,
+                Tile.EAST,
+                from.isEmpty(),
+                from,
+                tiles("m1 m1 m1 p2 p2 p2 s9 s9 s9 z1"),
+                List.of(new Meld(MeldType.PUNG, tiles("z7 z7 z7"), false, Optional.empty(), false, false)),
+                tiles("f1"));
+    }
+
+    private Scored settled() {
+        return watcher.settled()
+                .flatMap(hand -> hand.record().settlement())
+                .map(event -> (Scored) event.event().what())
+                .orElseThrow();
+    }
+
+    private List<Key> questions() {
+        return watcher.questions().stream()
+                .map(question -> ((Attention) question.event().what()).reason().key())
+                .toList();
+    }
+
+    private void tellAWholeClassicalHand() {
+        insert(pungs(Seat.RIGHT, Optional.of(Seat.LEFT)));
+        reveal(Seat.BOTTOM, "m1 m4 m7 p1 p4 p7 s1 s4 s7 z2 z2 z3 z4");
+        reveal(
+                Seat.TOP,
+                "m2 m3 m5 p1 p4 p7 s1 s4 s7 z3",
+                new Meld(MeldType.PUNG, tiles("z6 z6 z6"), false, Optional.empty(), false, false));
+        assertThat(watcher.settled()).isEmpty();
+        insert(new Happening.Declared(Seat.LEFT, Declaration.THROWN_AWAY));
+    }
+
+    @Test
+    void aHandIsSettledAsSoonAsTheWinnersAndEveryLosersHandIsTold() {
+        begin("millington");
+        assertThat(watcher.hand())
+                .hasValueSatisfying(hand -> assertThat(hand.unwatched()).isTrue());
+        tellAWholeClassicalHand();
+        var scored = settled();
+        assertThat(scored.deltas().values().stream().mapToInt(Integer::intValue).sum())
+                .isZero();
+        assertThat(scored.deltas().get(Seat.RIGHT)).isPositive();
+        assertThat(scored.results()).hasSize(4);
+        assertThat(scored.next().eastStays()).isFalse();
+        say(new Said.Right(tick(), 1));
+        assertThat(watcher.confirmation())
+                .hasValueSatisfying(card -> assertThat(card.given()).isTrue());
+        say(new Said.Begin(tick()));
+        assertThat(watcher.game().number()).isEqualTo(2);
+        assertThat(watcher.game().east()).isEqualTo(Seat.RIGHT);
+        assertThat(watcher.game().totals()).isEqualTo(scored.totals());
+        assertThat(questions()).isEmpty();
+    }
+
+    @Test
+    void whatWasToldIsTakenBackWithItsSettlementAndDoneAgain() {
+        begin("millington");
+        tellAWholeClassicalHand();
+        var before = settled();
+        say(new Said.Undo(tick()));
+        assertThat(watcher.settled()).isEmpty();
+        assertThat(questions()).isEmpty();
+        reveal(Seat.LEFT, "z5 z5 z5 p1 p4 p7 s1 s4 s7 z2 m3 z3 z4");
+        assertThat(settled().deltas()).isNotEqualTo(before.deltas());
+        say(new Said.Undo(tick()));
+        say(new Said.Undo(tick()));
+        say(new Said.Undo(tick()));
+        say(new Said.Undo(tick()));
+        assertThat(watcher.hand())
+                .hasValueSatisfying(hand -> assertThat(hand.over()).isFalse());
+        for (int i = 0; i < 4; i++) {
+            say(new Said.Redo(tick()));
+        }
+        assertThat(watcher.settled()).isPresent();
+        assertThat(questions()).isEmpty();
+    }
+
+    @Test
+    void aHandOfAnEarlierEveningIsPutRightAndItsTotalsFollow() {
+        begin("millington");
+        tellAWholeClassicalHand();
+        say(new Said.Begin(tick()));
+        tellAWholeClassicalHand();
+        var before = settled().totals();
+        long win = numberOf(Happening.Win.class);
+        say(new Said.Replace(tick(), win, TableEvent.said(0, pungs(Seat.RIGHT, Optional.empty()))));
+        assertThat(settled().totals()).isNotEqualTo(before);
+    }
+
+    private long numberOf(Class<? extends Happening> what) {
+        long number = 0;
+        for (var event : told) {
+            number++;
+            if (event.what() instanceof Correction correction
+                    && correction.by().stream().anyMatch(by -> what.isInstance(by.what()))) {
+                return number;
+            }
+        }
+        throw new AssertionError("nothing of the kind was told");
+    }
+
+    @Test
+    void aKioskThatWasStoppedInMidHandGoesOnWithWhatItsJournalSays() {
+        begin("millington");
+        insert(pungs(Seat.RIGHT, Optional.of(Seat.LEFT)));
+        var written = told.stream().map(EventJson::write).map(EventJson::read).toList();
+        assertThat(written).isEqualTo(told);
+        watcher = new Watcher(watched, written);
+        reveal(Seat.BOTTOM, "m1 m4 m7 p1 p4 p7 s1 s4 s7 z2 z2 z3 z4");
+        insert(new Happening.Declared(Seat.TOP, Declaration.THROWN_AWAY));
+        insert(new Happening.Declared(Seat.LEFT, Declaration.THROWN_AWAY));
+        assertThat(watcher.settled()).isPresent();
+    }
+
+    @Test
+    void nothingBeginsWhileAHandIsPlayedAndNothingIsSettledBeforeItsEndIsTold() {
+        begin("millington");
+        say(new Said.Begin(tick()));
+        assertThat(questions()).contains(Key.HAND_GOES_ON);
+        say(new Said.Settle(tick()));
+        assertThat(questions()).contains(Key.NOTHING_TO_SETTLE);
+        insert(new Happening.Discard(Seat.BOTTOM, Tile.M1, false));
+        assertThat(questions()).contains(Key.CANNOT_STAND);
+    }
+
+    @Test
+    void aWallThatIsUsedUpIsSettledAtOnceWhereNoHandIsPaid() {
+        begin("millington");
+        insert(new Happening.Exhausted(Key.END_WALL.sentence()));
+        assertThat(settled().deltas().values()).containsOnly(0);
+    }
+
+    @Test
+    void riichiIsSaidOfTheWinnerAndOfTheLosersAndItsSticksGoToTheWinner() {
+        begin("ema-riichi-2012");
+        insert(new Happening.Declared(Seat.LEFT, Declaration.RIICHI));
+        insert(new Happening.Win(
+                Seat.RIGHT,
+                Tile.P5,
+                false,
+                Optional.of(Seat.BOTTOM),
+                tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2"),
+                List.of(),
+                List.of(),
+                Set.of(Situation.RIICHI, Situation.IPPATSU)));
+        var scored = settled();
+        assertThat(EventJson.write(TableEvent.said(0, scored)))
+                .contains("ippatsu")
+                .contains("\"riichi\"");
+        assertThat(scored.deltas().get(Seat.LEFT)).isEqualTo(-1000);
+        assertThat(questions()).containsExactly(Key.ASK_MISSING_INDICATOR);
+    }
+
+    @Test
+    void afterAnExhaustedWallOfRiichiThePlayersSayWhenEveryWaitingHandIsTold() {
+        begin("ema-riichi-2012");
+        insert(new Happening.Exhausted(Key.END_WALL.sentence()));
+        assertThat(watcher.settled()).isEmpty();
+        reveal(Seat.TOP, "m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
+        assertThat(watcher.settled()).isEmpty();
+        say(new Said.Settle(tick()));
+        assertThat(settled().deltas()).containsEntry(Seat.TOP, 3000).containsEntry(Seat.LEFT, -1000);
+    }
+
+    @Test
+    void whereTwoWinOnOneDiscardTheSecondIsToldAfterTheFirst() {
+        begin("ema-riichi-2012");
+        var tiles = tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
+        var riichi = Set.of(Situation.RIICHI);
+        insert(new Happening.Win(
+                Seat.RIGHT, Tile.P5, false, Optional.of(Seat.BOTTOM), tiles, List.of(), List.of(), riichi));
+        int alone = settled().deltas().get(Seat.BOTTOM);
+        insert(new Happening.Win(
+                Seat.TOP,
+                Tile.P5,
+                false,
+                Optional.of(Seat.BOTTOM),
+                tiles("m6 m7 m8 p6 p7 s2 s3 s4 m2 m3 m4 z3 z3"),
+                List.of(),
+                List.of(),
+                riichi));
+        assertThat(settled().deltas().get(Seat.BOTTOM)).isLessThan(alone);
+        assertThat(settled().results()).hasSize(2);
+    }
+
+    @Test
+    void aHandThatTheCameraCouldNotFollowIsToldByThePlayersAndNothingThatLiesThereIsBelieved() {
+        var table = new SpoiledGame("millington", 1);
+        table.watch(40);
+        assertThat(table.story()).hasSizeGreaterThan(8);
+        var before = table.story().size();
+        table.say(new Said.Insert(table.now(), Optional.empty(), TableEvent.said(0, new Happening.Unwatched())));
+        table.watch(60);
+        assertThat(table.story()).hasSize(before + 1);
+        table.say(new Said.Insert(
+                table.now(), Optional.empty(), TableEvent.said(0, new Happening.Exhausted(Key.END_WALL.sentence()))));
+        assertThat(table.holding()).anyMatch(event -> event.event().what() instanceof Scored);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"m1 m4", "m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z2 z3 z4"})
+    void aHandOfTooFewTilesOrThatDoesNotWinIsNotSettledAndSaysWhy(String codes) {
+        begin("millington");
+        insert(new Happening.Win(Seat.RIGHT, Tile.EAST, true, Optional.empty(), tiles(codes), List.of(), List.of()));
+        for (var seat : List.of(Seat.BOTTOM, Seat.TOP, Seat.LEFT)) {
+            insert(new Happening.Declared(seat, Declaration.THROWN_AWAY));
+        }
+        assertThat(watcher.settled()).isEmpty();
+        assertThat(questions()).isNotEmpty();
+    }
+}
