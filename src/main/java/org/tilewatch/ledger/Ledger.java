@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Types;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,18 +17,12 @@ import java.util.regex.Pattern;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
-import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
-import org.tilewatch.contract.Json;
-import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Payment;
-import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.Speaker;
-import org.tilewatch.tiles.Seat;
-import org.tilewatch.words.Sentence;
 
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
@@ -53,15 +44,13 @@ public final class Ledger implements AutoCloseable {
         WHERE game = ? ORDER BY nth\
         """;
 
-    /** In the place of a seat's number, for who has none. */
-    private static final int DREAMER = 4;
-
     private static final Pattern NOTHING_TO_ROLL_BACK = Pattern.compile("no transaction is active");
 
     private final Path file;
     private final InstantSource clock;
     private final Connection connection;
     private final Seals seals;
+    private final PaymentRows paid;
     /** Whether a transaction that failed could not even be rolled back yet. */
     private boolean unfinished;
 
@@ -70,6 +59,7 @@ public final class Ledger implements AutoCloseable {
         this.clock = clock;
         this.connection = connection;
         this.seals = new Seals(connection);
+        this.paid = new PaymentRows(connection);
     }
 
     /**
@@ -126,73 +116,37 @@ public final class Ledger implements AutoCloseable {
     }
 
     private void prepare() throws SQLException {
-        int version = Integer.parseInt(pragma("user_version"));
-        if (version > LedgerTables.LATEST) {
-            throw new LedgerException("The ledger " + file + " was written by a newer version of Tilewatch");
-        }
-        if (Integer.parseInt(pragma("application_id")) != (version < LedgerTables.SEALED ? 0 : LedgerTables.APPLICATION)
-                || (version == 0 && Integer.parseInt(value("SELECT count(*) FROM sqlite_schema")) > 0)) {
-            throw LedgerException.damaged(file, "its header is not a ledger's");
-        }
-        if (version == 0 && !new Backups(file, clock).all().isEmpty()) {
-            throw LedgerException.damaged(file, "it is empty, and there are copies of it that are not");
-        }
-        var sound = value("PRAGMA quick_check(1)");
-        if (!sound.equals("ok")) {
-            throw LedgerException.damaged(file, sound);
-        }
-        if (version == 0) {
-            ownersAlone();
-        } else if (version < LedgerTables.LATEST) {
-            new Backups(file, clock).make(connection, Backups.Occasion.UPGRADE);
-        }
+        int version = new Soundness(file, clock, connection).version();
         if (version < LedgerTables.LATEST) {
-            try {
-                bringUpFrom(version);
-            } catch (SQLException failed) {
-                var known = LedgerException.of(file, failed);
-                throw known.mayPass() ? known : LedgerException.damaged(file, String.valueOf(failed.getMessage()));
-            }
-        } else {
-            var broken = seals.broken();
-            if (broken.isPresent()) {
-                throw LedgerException.damaged(file, broken.get());
-            }
+            bringUpFrom(version);
+        }
+        var broken = seals.broken();
+        if (broken.isPresent()) {
+            throw LedgerException.damaged(file, broken.get());
         }
     }
 
-    private void ownersAlone() {
+    private void bringUpFrom(int version) {
         try {
-            OwnersAlone.make(file);
-        } catch (IOException open) {
-            throw new LedgerException(
-                    "The ledger " + file + " cannot be kept to its owner: " + open.getMessage(), open);
-        }
-    }
-
-    private void bringUpFrom(int version) throws SQLException {
-        inTransaction(() -> {
-            for (var step : LedgerTables.since(version)) {
-                execute(step);
-            }
-            if (version < LedgerTables.SEALED) {
-                seals.all();
-            }
-            execute("PRAGMA user_version = " + LedgerTables.LATEST);
-            return version;
-        });
-    }
-
-    private String value(String query) throws SQLException {
-        try (var statement = connection.createStatement();
-                var row = statement.executeQuery(query)) {
-            return row.getString(1);
+            inTransaction(() -> {
+                for (var step : LedgerTables.since(version)) {
+                    execute(step);
+                }
+                if (version < LedgerTables.SEALED) {
+                    seals.all();
+                }
+                execute("PRAGMA user_version = " + LedgerTables.LATEST);
+                return version;
+            });
+        } catch (SQLException failed) {
+            var known = LedgerException.of(file, failed);
+            throw known.mayPass() ? known : LedgerException.damaged(file, String.valueOf(failed.getMessage()));
         }
     }
 
     /** How the database is set: the value of one of SQLite's pragmas. */
     String pragma(String name) throws SQLException {
-        return value("PRAGMA " + name);
+        return new Soundness(file, clock, connection).value("PRAGMA " + name);
     }
 
     /** Begins a game and ends the one before it; returns the game's number. */
@@ -281,7 +235,7 @@ public final class Ledger implements AutoCloseable {
             insert.setString(4, device.orElse(null));
             try (var row = insert.executeQuery()) {
                 long entry = row.getLong(1);
-                pay(entry, payments);
+                paid.write(entry, payments);
                 seals.entry(game, entry);
                 return entry;
             }
@@ -306,33 +260,6 @@ public final class Ledger implements AutoCloseable {
             try (var row = select.executeQuery()) {
                 return row.getLong(1);
             }
-        }
-    }
-
-    private void pay(long entry, List<Payment> payments) throws SQLException {
-        try (var insert = connection.prepareStatement(
-                "INSERT INTO payment(entry, place, payer, payee, points, why, rule, sentence)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)")) {
-            for (int place = 0; place < payments.size(); place++) {
-                var payment = payments.get(place);
-                insert.setLong(1, entry);
-                insert.setInt(2, place);
-                setPurse(insert, 3, payment.from());
-                setPurse(insert, 4, payment.to());
-                insert.setInt(5, payment.points());
-                insert.setString(6, ContractEnglish.of(payment.why()));
-                insert.setString(7, payment.rule());
-                insert.setString(8, SentenceJson.write(payment.why()));
-                insert.executeUpdate();
-            }
-        }
-    }
-
-    private static void setPurse(PreparedStatement statement, int place, Purse purse) throws SQLException {
-        switch (purse) {
-            case Purse.Of(Seat seat) -> statement.setInt(place, seat.number());
-            case Purse.Common.DREAMER -> statement.setInt(place, DREAMER);
-            case Purse.Common.TABLE -> statement.setNull(place, Types.INTEGER);
         }
     }
 
@@ -369,7 +296,7 @@ public final class Ledger implements AutoCloseable {
     /** A game's journal as written, in order; empty for a game that there is not. */
     public synchronized List<Entry> journal(long game) {
         return guarded(() -> {
-            var payments = payments(game);
+            var payments = paid.of(game);
             return entries(JOURNAL, game).stream()
                     .map(entry -> paid(entry, payments))
                     .toList();
@@ -456,38 +383,6 @@ public final class Ledger implements AutoCloseable {
                 return row.next() ? Optional.of(SettingsJson.read(row.getString(1))) : Optional.empty();
             }
         }
-    }
-
-    private Map<Long, List<Payment>> payments(long game) throws SQLException {
-        var payments = new HashMap<Long, List<Payment>>();
-        try (var select = connection.prepareStatement("""
-            SELECT nth, payer, payee, points, why, rule, sentence FROM payment JOIN
-              (SELECT number, row_number() OVER (ORDER BY number) AS nth FROM journal WHERE game = ?)
-            ON entry = number ORDER BY entry, place\
-            """)) {
-            select.setLong(1, game);
-            try (var row = select.executeQuery()) {
-                while (row.next()) {
-                    payments.computeIfAbsent(row.getLong(1), entry -> new ArrayList<>())
-                            .add(new Payment(purse(row, 2), purse(row, 3), row.getInt(4), why(row), row.getString(6)));
-                }
-            }
-        }
-        return payments;
-    }
-
-    /** Payments of an older version tell their reason in English only. */
-    private static Sentence why(ResultSet row) throws SQLException {
-        return Optional.ofNullable(row.getString(7))
-                .flatMap(sentence -> SentenceJson.read(Json.parse(sentence)))
-                .orElse(Sentence.asWritten(row.getString(5)));
-    }
-
-    private static Purse purse(ResultSet row, int column) throws SQLException {
-        int number = row.getInt(column);
-        return row.wasNull()
-                ? Purse.Common.TABLE
-                : number == DREAMER ? Purse.Common.DREAMER : new Purse.Of(Seat.of(number));
     }
 
     /**
