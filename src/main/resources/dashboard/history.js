@@ -194,10 +194,13 @@ function corrections(game, {corrections: made}) {
   return make('table', 'corrections',
     make('thead', '', make('tr', '', ...['corrected', 'was', 'is'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...made.map(one => make('tr', '',
-      make('td', '', make('span', '', saidOf(one, 'what')), make('small', '', clock.format(new Date(one.written)))),
+      make('td', '', make('span', '', saidOf(one, 'what')), make('small', '', [clock.format(new Date(one.written)), through(one.device)].filter(Boolean).join(', '))),
       make('td', 'old', ...one.old.map(event => told(game, event))),
       make('td', 'now', ...one.now.map(event => told(game, event)))))));
 }
+
+// Through which device somebody said it, where that is known.
+const through = device => (device === undefined ? null : device.number === 0 ? word('own-screen') : device.name || word('a-device'));
 
 // What an event says, in words, with the tiles that it is about.
 function told(game, event) {

@@ -118,8 +118,10 @@ public final class Dashboard implements AutoCloseable {
         var dashboard = new Dashboard(address, desk, scoring, clock, access);
         try {
             dashboard.server.start(address.host(), address.port());
+            OwnScreen.serve(dashboard.server.jettyServer().server(), address, dashboard.port());
         } catch (RuntimeException taken) {
             dashboard.pages.shutdownNow();
+            dashboard.server.stop();
             throw new DashboardUnavailable(address, taken);
         }
         access.onChange(() -> dashboard.onThePagesThread(dashboard.open::standingChanged));

@@ -7,6 +7,7 @@ import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.contract.SpeakerJson;
 import org.tilewatch.play.Player;
 import org.tilewatch.play.Purse;
 import org.tilewatch.play.TableEvent;
@@ -97,6 +98,10 @@ public final class GameJson {
             out.writeStartObject();
             out.writeStringProperty("written", amendment.written().toString());
             SentenceJson.write(out, "what", amendment.what());
+            amendment.by().ifPresent(speaker -> {
+                out.writeName("device");
+                out.writeRawValue(SpeakerJson.write(speaker));
+            });
             writeEvents(out, "old", amendment.old());
             writeEvents(out, "now", amendment.now());
             out.writeEndObject();

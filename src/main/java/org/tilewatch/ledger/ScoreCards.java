@@ -69,7 +69,7 @@ final class ScoreCards {
                 if (!old.isEmpty() || !correction.by().isEmpty()) {
                     amendments
                             .computeIfAbsent(amended, key -> new ArrayList<>())
-                            .add(new Amendment(entry.written(), correction.what(), old, correction.by()));
+                            .add(new Amendment(entry.written(), correction.what(), entry.by(), old, correction.by()));
                 }
                 known.put(entry.number(), correction.by());
             } else {

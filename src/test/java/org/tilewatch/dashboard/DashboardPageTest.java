@@ -30,6 +30,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.SeatLight;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -296,7 +297,8 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#hub")).containsText("East round");
 
         page.keyboard().down("3");
-        await().until(() -> edges.equals(List.of(new ButtonEdge(edges.getFirst().t(), Seat.TOP, true))));
+        await().until(() -> edges.equals(
+                List.of(new ButtonEdge(edges.getFirst().t(), Seat.TOP, true, Optional.of(Speaker.KIOSK)))));
         page.keyboard().up("3");
         await().until(() -> edges.size() == 2);
 

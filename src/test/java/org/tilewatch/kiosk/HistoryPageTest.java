@@ -38,6 +38,7 @@ import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Settlement.Next;
+import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -106,8 +107,10 @@ class HistoryPageTest {
         ledger.append(TableEvent.said(90, new HandStart(4, Seat.BOTTOM, Wind.EAST)));
         ledger.append(TableEvent.said(200, new Exhausted(Sentence.asWritten("the wall is down to its last tiles"))));
         long wrong = ledger.append(drawn(0));
-        ledger.append(TableEvent.said(
-                210, new Correction(Sentence.asWritten("a penalty"), List.of(wrong), List.of(drawn(-300)))));
+        ledger.append(
+                TableEvent.said(
+                        210, new Correction(Sentence.asWritten("a penalty"), List.of(wrong), List.of(drawn(-300)))),
+                Optional.of(new Speaker(3, "iPad")));
     }
 
     private static TableEvent drawn(int anezka) {
@@ -172,6 +175,7 @@ class HistoryPageTest {
         tablet.picture("history-payments");
 
         page.locator("#hand-4 summary").tap();
+        assertThat(page.locator("#hand-4 .corrections small")).containsText(", iPad");
         assertThat(page.locator("#hand-4 .corrections .old")).containsText("Anežka ±0");
         assertThat(page.locator("#hand-4 .corrections .now")).containsText("Anežka −300");
 
@@ -199,6 +203,7 @@ class HistoryPageTest {
                 tools.jackson.databind.json.JsonMapper.shared().readTree(downloaded("JSON", "tilewatch-game-2.json"));
         assertThat(json.at("/hands/0/payments/3/rule").asString()).isEqualTo("109");
         assertThat(json.at("/hands/1/totals/0").asInt()).isEqualTo(2660);
+        assertThat(json.at("/hands/1/corrections/0/device/name").asString()).isEqualTo("iPad");
         assertThat(json.at("/hands/1/corrections/0/old/0/deltas/0").asInt()).isZero();
         var journal = downloaded("Journal", "tilewatch-game-2.jsonl").lines().toList();
         assertThat(journal).hasSize(1 + ledger.journal(2).size());

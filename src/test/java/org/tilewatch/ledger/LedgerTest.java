@@ -211,14 +211,18 @@ class LedgerTest {
             ledger.append(TableEvent.said(0, new HandStart(1, Seat.TOP, Wind.EAST)));
             var wrong = ledger.append(old);
             ledger.append(TableEvent.said(20, new HandStart(2, Seat.TOP, Wind.EAST)));
-            ledger.append(TableEvent.said(
-                    40, new Correction(Sentence.asWritten("the third player won"), List.of(wrong), List.of(now))));
+            var by = Optional.of(new Speaker(3, "iPad"));
+            ledger.append(
+                    TableEvent.said(
+                            40,
+                            new Correction(Sentence.asWritten("the third player won"), List.of(wrong), List.of(now))),
+                    by);
 
             var cards = ledger.scoreCards(1);
             assertThat(cards).hasSize(2);
             assertThat(cards.getFirst().amendments())
                     .containsExactly(new Amendment(
-                            NOON, Sentence.asWritten("the third player won"), List.of(old), List.of(now)));
+                            NOON, Sentence.asWritten("the third player won"), by, List.of(old), List.of(now)));
             assertThat(cards.getFirst().settlement()).contains(now);
             assertThat(cards.getFirst().payments()).containsExactly(asWon);
             assertThat(cards.getLast().score()).isEmpty();
