@@ -175,7 +175,7 @@ function finals({standings}) {
       make('td', 'total', written(line.total)))))));
 }
 
-function confirmation({seats}, asked, {confirm, wrong: putRight}) {
+function confirmation({seats, unwatched, ending, traits}, asked, {confirm, another, wrong: putRight}) {
   const button = make('button', 'confirm', word(asked ? 'right-all-the-same' : 'confirm'));
   button.addEventListener('click', () => {
     button.disabled = true;
@@ -187,8 +187,12 @@ function confirmation({seats}, asked, {confirm, wrong: putRight}) {
     mark.title = `${seat.name} ${word(seat.confirmed ? 'has-confirmed' : 'is-asked')}`;
     return mark;
   });
+  // Where several may win on one tile, nobody but the players knows of the second.
+  const more = unwatched && traits.includes('riichi') && ending?.wins?.[0]?.selfDrawn === false
+    ? make('button', 'wrong', word('another-has-won')) : null;
+  more?.addEventListener('click', another);
   const wrong = make('button', 'wrong', word('something-is-wrong'));
   wrong.addEventListener('click', putRight);
   return make('div', 'confirmation', button,
-    make('p', '', make('span', '', word('or-everybody-presses')), make('span', 'marks', ...marks)), wrong);
+    make('p', '', make('span', '', word('or-everybody-presses')), make('span', 'marks', ...marks)), more, wrong);
 }

@@ -160,6 +160,7 @@ const acts = {
       : {event: 'win', seat, tile: open ?? tiles[0] ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
         concealed: wins ? tiles.slice(1) : tiles, melds: [], bonus: []});
   },
+  another: () => hands.another(),
   begin: () => link.send({begin: true}),
   settle: () => link.send({settle: true}),
   won: seat => hands.open(seat),

@@ -44,9 +44,17 @@ export class HandSheet {
 
   // Opens on the hand of a seat: the winner's where nobody has won yet, else one that is shown.
   open(seat, hand = {}) {
-    const first = this.#state.ending?.wins?.[0];
+    const {bonus, melds} = this.#state.seats[seat];
     this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], replaces: null,
-      tiles: [], melds: [], bonus: [], ...hand, ...(first && hand.wins ? {from: first.selfDrawn ? 'drawn' : first.from, tiles: [first.tile]} : {})});
+      tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...hand});
+  }
+
+  // Opens on another winner of the tile that has won.
+  another() {
+    const {wins} = this.#state.ending;
+    const [{from, tile: won}] = wins;
+    const others = [0, 1, 2, 3].filter(seat => seat !== from && !wins.some(win => win.seat === seat) && !this.#state.seats[seat].empty);
+    this.open(others[0], {wins: true, from, tiles: [won], others});
   }
 
   // Opens on what was told of a hand, to tell it anew.
@@ -87,7 +95,8 @@ export class HandSheet {
     return [
       make('header', '', make('h2', '', phrase(wins ? 'name-has-won' : 'hand-of-name', {name})),
         action('close', word('close'), () => this.#sheet.close())),
-      wins ? choice(word('won-on'), [['drawn', capital(word('a-drawn-tile'))], ...others.map(other => [other, capital(phrase('tile-of', {name: seats[other].name}))])],
+      this.#draft.others ? choice(word('who'), this.#draft.others.map(other => [other, seats[other].name]), seat, chosen => this.#set({seat: chosen})) : null,
+      wins && !this.#draft.others ? choice(word('won-on'), [['drawn', capital(word('a-drawn-tile'))], ...others.map(other => [other, capital(phrase('tile-of', {name: seats[other].name}))])],
         from, chosen => this.#set({from: chosen})) : null,
       make('p', 'hint', word(wins ? 'winning-tile-first-then-the-rest' : 'tiles-of-the-hand')),
       slots(Array.from({length: this.#size()}, (_, at) => tiles[at] ?? null), this.#at(), at => this.#set({at, adding: 'tile'})),
@@ -100,8 +109,8 @@ export class HandSheet {
       ['tile', 'bonus'].includes(adding) ? null : make('p', 'hint', word('choose-its-lowest-tile')),
       palette(traits, code => this.#add(code), adding === 'bonus' ? 'bonus' : null),
       wins ? this.#situations() : null,
-      wins && traits.includes('riichi') && this.#draft.replaces === null ? this.#riichi(others) : null,
-      make('div', 'deeds', this.#photograph(seat), this.#save()),
+      wins && traits.includes('riichi') && this.#draft.replaces === null && !this.#draft.others ? this.#riichi(others) : null,
+      make('div', 'deeds', this.#draft.others ? null : this.#photograph(seat), this.#save()),
     ];
   }
 
@@ -215,6 +224,14 @@ function several(label, options, chosen, change) {
     button.dataset.value = value;
     return button;
   })));
+}
+
+// A set as it lies on the table, in the words of a hand: its giver by the side on which he sits.
+const GIVERS = {1: 'right', 2: 'across', 3: 'left'};
+
+function asTold({type, tiles, concealed, added, from}, owner) {
+  const giver = from === undefined ? undefined : GIVERS[(from - owner + 4) % 4];
+  return {type, tiles, ...(concealed ? {concealed} : {}), ...(added ? {added} : {}), ...(giver ? {from: giver} : {})};
 }
 
 const without = (list, at) => list.filter((_, place) => place !== at);

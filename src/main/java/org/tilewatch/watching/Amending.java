@@ -54,8 +54,7 @@ final class Amending {
     boolean amend(Said said) {
         return switch (outcome(said)) {
             case Outcome.Fails(Sentence why) -> {
-                telling.tell(
-                        TableEvent.inferred(said.t(), new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
+                refuse(said.t(), why);
                 yield false;
             }
             case Outcome.Corrects(TableEvent correction) -> {
@@ -67,6 +66,12 @@ final class Amending {
                 yield true;
             }
         };
+    }
+
+    /** Says why something that somebody has asked for cannot be. */
+    void refuse(double t, Sentence why) {
+        telling.tell(
+                TableEvent.inferred(telling.at(t), new Attention(Doubt.REFUSED, why, Optional.empty(), List.of())));
     }
 
     private Outcome outcome(Said said) {

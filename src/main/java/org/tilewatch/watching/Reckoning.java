@@ -66,6 +66,18 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
         };
     }
 
+    /** What was asked about a settlement is asked anew of the one that has taken its place: where nobody watches, nobody sees the indicators. */
+    void askForIndicators(NumberedEvent settlement, Explained explained) {
+        boolean asked = telling.game().questions().stream()
+                .anyMatch(question -> question.event().what() instanceof Attention attention
+                        && attention.about().equals(Optional.of(settlement.number())));
+        if (!asked && settlement.event().what() instanceof Happening.Scored scored) {
+            new IndicatorDoubt(game, watched.ruleset(), watched.timing())
+                    .about(scored, settlement.number(), telling.record().ended(), explained)
+                    .ifPresent(question -> telling.tell(TableEvent.inferred(telling.lastTold(), question)));
+        }
+    }
+
     /** What was missing has been seen, or said, by now. */
     private void putAsideThatItWasNotSettled(double t) {
         for (var event : telling.game().questions()) {

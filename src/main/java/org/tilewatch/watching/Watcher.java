@@ -169,8 +169,12 @@ public final class Watcher {
             case Said.Begin begin -> begin(begin.t());
             case Said.Settle settle -> settleAsTold(settle);
             default -> {
+                var before = settlementAsTold();
                 amend(said);
                 settleAsTold(said);
+                settlementAsTold()
+                        .filter(now -> !before.equals(Optional.of(now)))
+                        .ifPresent(now -> reckoning().askForIndicators(now, perceived.explained()));
             }
         }
         return telling.news();
@@ -179,7 +183,7 @@ public final class Watcher {
     /** The next hand begins because somebody says so. */
     private void begin(double t) {
         if (dealt() || game().pace() != GameInPlay.Pace.PLAYED) {
-            refuse(t, Key.HAND_GOES_ON);
+            amending.refuse(t, Key.HAND_GOES_ON.sentence());
             return;
         }
         game = game();
@@ -196,14 +200,14 @@ public final class Watcher {
         if (told && (said instanceof Said.Settle || ToldAtTheEnd.isWhole(current()))) {
             settle(said.t());
         } else if (said instanceof Said.Settle && !isSettled()) {
-            refuse(said.t(), Key.NOTHING_TO_SETTLE);
+            amending.refuse(said.t(), Key.NOTHING_TO_SETTLE.sentence());
         }
     }
 
-    private void refuse(double t, Key why) {
-        telling.tell(TableEvent.inferred(
-                telling.at(t),
-                new Happening.Attention(Happening.Doubt.REFUSED, why.sentence(), Optional.empty(), List.of())));
+    private Optional<NumberedEvent> settlementAsTold() {
+        return settled()
+                .filter(hand -> hand.record().hand().unwatched())
+                .flatMap(hand -> hand.record().settlement());
     }
 
     /** Who has confirmed the score card of the hand just settled; empty while a hand is played. */
@@ -585,8 +589,12 @@ public final class Watcher {
         telling.tell(call);
     }
 
+    private Reckoning reckoning() {
+        return new Reckoning(watched, game, telling, doubts);
+    }
+
     private void settle(double t) {
-        boolean isSettled = new Reckoning(watched, game, telling, doubts).tell(t, perceived.explained());
+        boolean isSettled = reckoning().tell(t, perceived.explained());
         if (isSettled) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());
             remembered.ifPresent(Remembered::settled);

@@ -214,7 +214,7 @@ class WithoutCameraTest {
     void riichiIsToldWithItsSticksAndTheHandsThatWait() {
         firstStart(1024, 768, "Riichi (EMA 2012)");
         page.locator("#told-end").getByText("Cyril").tap();
-        choose("A drawn tile");
+        choose("Boris’s tile");
         tiles("p5 m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
         choose("Riichi");
         sheet().locator(".options").last().getByText("Anna").tap();
@@ -223,6 +223,12 @@ class WithoutCameraTest {
         assertThat(page.locator("#card")).containsText("riichi");
         assertThat(page.locator("#card .question")).containsText("indicator");
         picture("riichi-card", 1024);
+        tap("Another has won on it too");
+        choose("Dana");
+        choose("Riichi");
+        tiles("m6 m7 m8 p6 p7 s2 s3 s4 m2 m3 m4 z3 z3");
+        choose("That is the hand");
+        assertThat(page.locator("#card .winner-name")).hasText(new String[] {"Cyril", "Dana"});
         page.locator("#card .question .seen").tap();
         tap("That is right");
         tap("Begin hand 2");
@@ -234,6 +240,7 @@ class WithoutCameraTest {
         assertThat(page.locator("#told-end .hand-of")).hasCount(3);
         picture("waiting", 1024);
         tap("No other: settle");
+        assertThat(page.locator("#card")).containsText("The wall is exhausted");
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
     }
 

@@ -32,8 +32,8 @@ import org.tilewatch.words.Key;
 /** Hands that nobody watched: the players say how they ended, and everything else is as in a hand that was watched. */
 class HandsToldTest {
     private final List<TableEvent> told = new ArrayList<>();
-    private Watched watched;
-    private Watcher watcher;
+    private Watched watched = watchedBy("millington");
+    private Watcher watcher = new Watcher(watched);
     private double now;
 
     private static List<Tile> tiles(String codes) {
@@ -42,15 +42,19 @@ class HandsToldTest {
                 .toList();
     }
 
-    private void begin(String rules) {
+    private static Watched watchedBy(String rules) {
         var settings = new GameSettings(
                 rules, List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE);
-        watched = new Watched(
+        return new Watched(
                 settings.begin(settings.playRules().orElseThrow()),
                 settings.ruleset().orElseThrow(),
                 800,
                 TileSize.USUAL,
                 WatchTiming.USUAL);
+    }
+
+    private void begin(String rules) {
+        watched = watchedBy(rules);
         watcher = new Watcher(watched);
         say(new Said.Begin(tick()));
     }
@@ -245,7 +249,7 @@ class HandsToldTest {
         var riichi = Set.of(Situation.RIICHI);
         insert(new Happening.Win(
                 Seat.RIGHT, Tile.P5, false, Optional.of(Seat.BOTTOM), tiles, List.of(), List.of(), riichi));
-        int alone = settled().deltas().get(Seat.BOTTOM);
+        int alone = settled().deltas().getOrDefault(Seat.BOTTOM, 0);
         insert(new Happening.Win(
                 Seat.TOP,
                 Tile.P5,
@@ -255,8 +259,9 @@ class HandsToldTest {
                 List.of(),
                 List.of(),
                 riichi));
-        assertThat(settled().deltas().get(Seat.BOTTOM)).isLessThan(alone);
+        assertThat(settled().deltas().getOrDefault(Seat.BOTTOM, 0)).isLessThan(alone);
         assertThat(settled().results()).hasSize(2);
+        assertThat(questions()).containsExactly(Key.ASK_MISSING_INDICATOR);
     }
 
     @Test
