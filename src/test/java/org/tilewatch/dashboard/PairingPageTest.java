@@ -136,6 +136,7 @@ class PairingPageTest {
         assertThat(tablet.locator(".notice.in")).isVisible();
         picture(tablet, "in");
         tablet.locator("#standing a[href='./']").tap();
+        assertThat(tablet.locator(".seat.top .name b")).isVisible();
         assertThat(tablet.locator("#pair")).isHidden();
         tablet.locator(".press.top").tap();
         Awaitility.await()
