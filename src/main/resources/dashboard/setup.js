@@ -47,13 +47,15 @@ async function arrive() {
   box.focus();
   scrollTo(0, 0);
   const step = at();
+  const known = JSON.stringify([state, offered, sets]);
   state = await ask('api/state') ?? {};
   if (!offered) {
     offered = await ask('api/new-game');
     draft = offered && (JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered));
   }
   if (step === 'set') sets = await ask('api/sets');
-  if (step === at()) show();
+  // What somebody has begun to write stays where there is nothing new to be shown.
+  if (step === at() && JSON.stringify([state, offered, sets]) !== known) show();
 }
 
 function show() {
