@@ -50,8 +50,7 @@ final class Soundness {
     private boolean hasItsHeader(int version) throws SQLException {
         int application = Integer.parseInt(value("PRAGMA application_id"));
         boolean begun = Integer.parseInt(value("SELECT count(*) FROM sqlite_schema")) > 0;
-        return application == (version < LedgerTables.SEALED ? 0 : LedgerTables.APPLICATION)
-                && begun == (version > 0);
+        return application == (version < LedgerTables.SEALED ? 0 : LedgerTables.APPLICATION) && begun == (version > 0);
     }
 
     private void ownersAlone() {

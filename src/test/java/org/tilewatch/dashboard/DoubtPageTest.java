@@ -13,8 +13,6 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
@@ -31,8 +29,7 @@ import org.tilewatch.words.Key;
 class DoubtPageTest extends ScriptedPage {
     private static final List<String> LANGUAGES = List.of("en", "cs", "pl", "ru");
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_question_stands_beside_the_table_with_its_picture_a_ring_on_the_tile_and_what_each_answer_would_mean(
             int width, int height) throws IOException {
         page.setViewportSize(width, height);
@@ -59,8 +56,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator(".question .cut")).hasCount(0);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void an_answer_with_which_something_later_could_not_be_says_so(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -85,8 +81,7 @@ class DoubtPageTest extends ScriptedPage {
                 .containsText("Then what came later cannot be");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_question_of_a_hand_stands_on_its_card_which_looks_open_until_it_is_answered(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -118,8 +113,7 @@ class DoubtPageTest extends ScriptedPage {
         await().until(() -> desk.said.equals(List.of("dismiss 120")));
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void whose_hands_are_still_to_be_laid_open_is_said_by_name_with_what_can_be_done(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -163,8 +157,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator("#awaited p")).hasText("Anežka has won. Still to be laid open: Tomáš.");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_refused_press_says_why_at_the_seat(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
@@ -42,8 +40,7 @@ class EditorPageTest extends ScriptedPage {
         assertThat(page.locator(".question")).hasCount(0);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void the_likeliest_answers_are_large_buttons_with_their_tiles_and_any_other_tile_can_be_chosen(
             int width, int height) {
         page.setViewportSize(width, height);
@@ -110,8 +107,7 @@ class EditorPageTest extends ScriptedPage {
                 .contains("\"type\":\"chow\"");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void what_was_said_and_missed_is_put_in_at_its_place_or_at_the_end(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
@@ -59,8 +57,7 @@ class GameSheetTest extends ScriptedPage {
         screenshot("game-" + name + "-" + width);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void east_is_put_right_in_two_taps(int width, int height) {
         play(width, height);
         tap(page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Юрий")));
@@ -72,8 +69,7 @@ class GameSheetTest extends ScriptedPage {
         assertThat(page.getByRole(AriaRole.DIALOG)).isHidden();
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_penalty_takes_two_taps(int width, int height) {
         play(width, height);
         tap(page.locator("button.who").filter(new Locator.FilterOptions().setHasText("Tomáš")));
@@ -83,8 +79,7 @@ class GameSheetTest extends ScriptedPage {
         assertThat(taps).isLessThanOrEqualTo(3);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void the_sheet_shows_the_chairs_and_takes_rounds_sticks_swaps_pause_and_end(int width, int height) {
         play(width, height);
         tap(button("Game"));
@@ -106,8 +101,7 @@ class GameSheetTest extends ScriptedPage {
         saidLast("\"what\":\"end\"");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void points_by_hand_have_a_reason_and_a_total_is_corrected(int width, int height) {
         play(width, height);
         page.locator("button.who")

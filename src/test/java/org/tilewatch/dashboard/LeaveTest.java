@@ -25,6 +25,8 @@ class LeaveTest extends StrangersMeetIt {
             "{\"answer\":4,\"by\":{\"event\":\"discard\",\"t\":0,\"seat\":1,\"tile\":\"m1\"}}",
             "{\"dismiss\":4}",
             "{\"arrange\":{\"what\":\"pause\"}}",
+            "{\"begin\":true}",
+            "{\"settle\":true}",
             "{\"undo\":true}",
             "{\"redo\":true}");
 

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
@@ -37,8 +35,7 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(page.locator("#card")).isVisible();
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_discard_s_tile_is_put_right_in_two_taps_and_undone_in_one(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
@@ -76,8 +73,7 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(page.locator("#toast")).isHidden();
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void the_giver_is_put_right_in_two_taps_on_the_card(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -89,8 +85,7 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(taps).isEqualTo(2);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void something_is_wrong_opens_on_the_win_where_the_giver_is_put_right_in_three_taps(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -103,8 +98,7 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(taps).isEqualTo(3);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void the_winner_is_put_right_in_two_taps_and_both_hands_change_places(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();
@@ -120,8 +114,7 @@ class PutRightPageTest extends ScriptedPage {
                 .contains("\"event\":\"reveal\"", "\"seat\":0", "\"concealed\":[\"m2\",\"m3\",\"m4\"");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_tile_of_a_hand_and_one_of_a_set_are_put_right_in_two_taps_on_the_card(int width, int height) {
         page.setViewportSize(width, height);
         playToTheCard();

@@ -5,14 +5,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Page;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a rule's number opens. */
 @Tag("browser")
 class RulePageTest extends ScriptedPage {
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_rule_s_number_opens_what_it_says_with_an_example_and_what_it_is_worth_in_each_game(int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());

@@ -22,8 +22,7 @@ class SpectatorsTest extends ScriptedPage {
         tellAll(ScriptedGames.classicalPlay());
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_link_to_watch_shows_the_game_and_nothing_to_be_touched(int width, int height) {
         watch("?watch", width, height);
         assertThat(page.locator(".seat.bottom .name b")).hasText("Anežka");

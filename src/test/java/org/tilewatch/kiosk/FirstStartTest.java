@@ -20,8 +20,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Scalar;
@@ -30,6 +28,7 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
@@ -208,8 +207,7 @@ class FirstStartTest {
         tap(AriaRole.BUTTON, "Sit down");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void somebodyWhoHasNeverSeenItStartsAGame(int width, int height) {
         var begun = Instant.now();
         goTo(width, height);
@@ -246,8 +244,7 @@ class FirstStartTest {
                         assertThat(game.settings().players()).containsExactly("Anna", "Boris", "Cyril", "Dana"));
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void theCameraPageShowsWhatIsReadAndSaysWhatToChangeAtMostTwiceASecond(int width, int height) {
         laid = List.of(Tile.M1, Tile.P5, Tile.S9);
         page.setViewportSize(width, height);
@@ -279,8 +276,7 @@ class FirstStartTest {
         assertThat(page.locator(".seat.left .name b")).hasText("Dana");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
         playing();
         var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));

@@ -21,12 +21,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
@@ -219,8 +218,7 @@ class HistoryPageTest {
         return Files.readString(download.path());
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void a_hand_is_stepped_through_on_the_table_and_is_right_from_its_first_step(int width, int height) {
         play();
         var page = tablet.page();
@@ -262,8 +260,7 @@ class HistoryPageTest {
                 java.nio.file.StandardCopyOption.REPLACE_EXISTING);
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void the_host_takes_a_game_in_renames_a_player_and_takes_a_game_out(int width, int height) throws IOException {
         play();
         var journal = new StringBuilder();

@@ -22,12 +22,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
@@ -161,8 +160,7 @@ class WithoutCameraTest {
         tap("Begin hand 1");
     }
 
-    @ParameterizedTest
-    @CsvSource({"1024,768", "800,1280", "390,844"})
+    @EveryScreen
     void aStrangerPlaysAHandOfTheClassicalGameFromTheFirstPageToItsSettlement(int width, int height) throws Exception {
         var begun = Instant.now();
         firstStart(width, height, "");
