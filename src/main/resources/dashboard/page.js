@@ -197,6 +197,10 @@ const acts = {
   },
 };
 
+// For how long a refused button says so, in milliseconds: three blinks.
+const BLINKS = 720;
+const blinking = [];
+
 function paintButton(button, state, seat) {
   const {light, refusals: count, name, empty} = state.seats[seat];
   button.hidden = empty === true;
@@ -206,7 +210,8 @@ function paintButton(button, state, seat) {
     button.classList.remove('refused');
     void button.offsetWidth;
     button.classList.add('refused');
-    button.addEventListener('animationend', () => button.classList.remove('refused'), {once: true});
+    clearTimeout(blinking[seat]);
+    blinking[seat] = setTimeout(() => button.classList.remove('refused'), BLINKS);
   }
   paint(button, {seat, name}, () => [make('span', 'ring'), make('span', 'cap', initial(name) ?? String(seat + 1))]);
 }
