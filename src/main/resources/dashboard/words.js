@@ -31,8 +31,9 @@ async function takeUp(language) {
 
 // Takes up a language that somebody chose, and remembers it on this tablet.
 async function speak(language) {
-  await takeUp(language);
+  // Kept at once: whoever goes on to another page before the words have come finds it in this language.
   localStorage.setItem(CHOSEN, language);
+  await takeUp(language);
 }
 
 export const language = () => spoken;
