@@ -23,6 +23,8 @@ from .places import MODELS, work
 from .reader_samples import ReaderSamples
 
 SAMPLED = 192
+# What a training asks besides is in no file, and begins anew.
+TRAINED_BESIDE = {"numbers"}
 
 
 def layers(path):
@@ -38,7 +40,7 @@ def layers(path):
 
 def restored(net, path, pictures):
     """The net with a file's weights, its normalisations fitted to pictures (n, 3, h, w) in 0..1."""
-    modules = [m for m in net.modules() if isinstance(m, (nn.Conv2d, nn.Linear, nn.BatchNorm2d))]
+    modules = [m for name, m in net.named_modules() if isinstance(m, (nn.Conv2d, nn.Linear, nn.BatchNorm2d)) and name not in TRAINED_BESIDE]
     kept = iter(layers(path))
     with torch.no_grad():
         for module, after in zip(modules, modules[1:] + [None]):
