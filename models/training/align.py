@@ -1,7 +1,8 @@
 """Works out how the labelled tiles of the training photographs are turned, which their upright boxes do not say.
 
 A finder trained on made-up scenes gives the axes, the box gives the size, and a reader trained on upright faces tells, of four ways
-round, the one in which the face is upright and is what the label says. Writes models/work/corners.json and the reader's patches.
+round, the one in which the face is upright and is what the label says. Writes corners.json and the reader's patches beside the other
+results.
 
 python3 -m training.align --finder finder0 --reader reader0
 """

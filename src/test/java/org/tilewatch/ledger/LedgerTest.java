@@ -367,6 +367,9 @@ class LedgerTest {
             assertThat(ledger.scoreCards(1)).hasSize(1);
             assertThat(ledger.pragma("user_version")).isEqualTo("6");
         }
+        assertThat(new Backups(folder.resolve("ledger.db"), () -> NOON).all())
+                .extracting(Backups.Backup::occasion)
+                .containsExactly(Backups.Occasion.UPGRADE);
     }
 
     @Test
