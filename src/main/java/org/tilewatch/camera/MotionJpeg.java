@@ -133,15 +133,21 @@ final class MotionJpeg {
         if (end - start > LARGEST) {
             throw new CameraTrouble(Key.STREAM_WITHOUT_END.with(Argument.of(LARGEST >> 20)));
         }
-        System.arraycopy(bytes, start, bytes, 0, end - start);
-        at -= start;
-        end -= start;
-        start = 0;
         if (end == bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+            makeRoom();
         }
         int count = stream.read(bytes, end, bytes.length - end);
         end += Math.max(0, count);
         return count > 0;
+    }
+
+    /** Pictures come in many small pieces: they are moved when there is no room left behind them, not with each piece. */
+    private void makeRoom() {
+        var into = 2 * (end - start) > bytes.length ? new byte[2 * bytes.length] : bytes;
+        System.arraycopy(bytes, start, into, 0, end - start);
+        bytes = into;
+        at -= start;
+        end -= start;
+        start = 0;
     }
 }

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.ToDoubleFunction;
 import org.tilewatch.camera.RepeatedFrames;
 import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.looking.Networks;
+import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -87,13 +89,13 @@ final class Bench implements Callable<Integer> {
             var replay = new Playback(table, networks, times);
             if (frames.isPresent()) {
                 replay.run(new RepeatedFrames(table::frames, frames.get()), memory);
-                print(out, times.costs(), networks, memory.frames());
+                print(out, times.costs(), networks::millis, memory.frames());
             } else {
                 warmUp(table);
                 long start = System.nanoTime();
                 replay.run(table.frames(), memory);
                 double seconds = (System.nanoTime() - start) / 1e9;
-                print(out, times.costs(), networks, memory.frames());
+                print(out, times.costs(), networks::millis, memory.frames());
                 out.printf(
                         Locale.ROOT,
                         "%.1f seconds of recording in %.1f: %.1f times real time, pictures read ahead by another"
@@ -111,7 +113,7 @@ final class Bench implements Callable<Integer> {
         var networks = Networks.load();
         var idle = new IdleTable(networks, spec.commandLine().getOut());
         try (var table = RecordedTable.open(path)) {
-            idle.print(table, seconds, (out, times, frames) -> print(out, times.costs(), networks, frames));
+            idle.print(table, seconds, Bench::print);
         }
         return ExitCode.OK;
     }
@@ -121,7 +123,8 @@ final class Bench implements Callable<Integer> {
         new Playback(table, Networks.load(), new StepTimes(System::nanoTime)).run(event -> {});
     }
 
-    private static void print(PrintWriter out, List<StepTimes.Cost> costs, Networks networks, long frames) {
+    private static void print(
+            PrintWriter out, List<StepTimes.Cost> costs, ToDoubleFunction<Step> networkMillis, long frames) {
         out.printf(
                 Locale.ROOT,
                 "%-9s %12s %6s %8s %8s %8s %8s %6s  %s%n",
@@ -135,7 +138,7 @@ final class Bench implements Callable<Integer> {
                 "ours",
                 "");
         for (var cost : costs) {
-            double network = networks.millis(cost.step());
+            double network = networkMillis.applyAsDouble(cost.step());
             out.printf(
                     Locale.ROOT,
                     "%-9s %12.2f %6d %8.2f %8.2f %8.2f %8s %6s  %s%n",

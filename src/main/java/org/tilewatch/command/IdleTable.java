@@ -6,9 +6,13 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.FrameSource;
@@ -23,6 +27,7 @@ import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.PictureCode;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.words.Sentence;
 
@@ -31,8 +36,6 @@ import org.tilewatch.words.Sentence;
  * recording again and again, and the process's own processor time is counted, all its threads and nothing of that program's.
  */
 final class IdleTable {
-    private static final PrintWriter NOBODY = new PrintWriter(PrintWriter.nullWriter());
-
     private final Networks networks;
     private final PrintWriter out;
 
@@ -42,7 +45,8 @@ final class IdleTable {
     }
 
     /**
-     * Watches for so many seconds, until Java has compiled what runs often, and for as many again, and prints what these took.
+     * Watches for so many seconds, until Java has compiled what runs often and the table is known, and for as many again, and prints
+     * what these took.
      *
      * @param seconds at least 1
      * @param costs   prints what each step took
@@ -52,8 +56,7 @@ final class IdleTable {
         var folder = Files.createTempDirectory("tilewatch-idle");
         try {
             var program = standIn(folder, table);
-            watch(table, program, seconds, Networks.load(), NOBODY, costs);
-            watch(table, program, seconds, networks, out, costs);
+            watch(table, program, seconds, costs);
         } finally {
             RealTime.delete(folder);
         }
@@ -61,29 +64,29 @@ final class IdleTable {
 
     /** Prints what the steps cost. */
     interface Costs {
-        void print(PrintWriter out, StepTimes times, long frames);
+        void print(PrintWriter out, List<StepTimes.Cost> costs, ToDoubleFunction<Step> networkMillis, long frames);
     }
 
-    private void watch(RecordedTable table, Path program, int seconds, Networks eyes, PrintWriter to, Costs costs) {
+    private void watch(RecordedTable table, Path program, int seconds, Costs costs) {
         var times = new StepTimes(System::nanoTime);
         long start = System.nanoTime();
-        var size = PictureSize.USUAL;
-        var seen = new Seen();
-        try (var camera = LiveCameras.ribbon(program.toString(), 0, size, () -> (System.nanoTime() - start) / 1e9);
+        var seen = new Seen(seconds, times, networks);
+        try (var camera = LiveCameras.ribbon(
+                        program.toString(), 0, PictureSize.USUAL, () -> (System.nanoTime() - start) / 1e9);
                 var timer = Executors.newSingleThreadScheduledExecutor(
                         Thread.ofPlatform().daemon().factory())) {
-            timer.schedule(camera::close, seconds, TimeUnit.SECONDS);
-            double before = processorSeconds();
-            new Playback(table, eyes, times).watch(camera, seen);
-            double share = (processorSeconds() - before) / seconds;
-            costs.print(to, times, seen.frames);
-            to.printf(
+            timer.schedule(camera::close, 2L * seconds, TimeUnit.SECONDS);
+            new Playback(table, networks, times).watch(camera, seen);
+            double took = (System.nanoTime() - start) / 1e9 - seen.measuredFrom;
+            double share = (processorSeconds() - seen.spentBefore) / took;
+            costs.print(out, times.costs(), seen::networkMillis, seen.frames);
+            out.printf(
                     Locale.ROOT,
-                    "a table on which nothing moves, live: %d frames in %d s, %.1f %% of one core%n",
+                    "a table on which nothing moves, live: %d frames in %.0f s, %.1f %% of one core%n",
                     seen.frames,
-                    seconds,
+                    took,
                     100 * share);
-            to.flush();
+            out.flush();
         }
     }
 
@@ -135,15 +138,41 @@ final class IdleTable {
         }
     }
 
+    /** Counts the frames, and forgets what the first seconds cost. */
     private static final class Seen implements Audience {
+        private final int warmUpSeconds;
+        private final StepTimes times;
+        private final Networks networks;
+        private final Map<Step, Double> networkBefore = new EnumMap<>(Step.class);
         private long frames;
+        private double measuredFrom = Double.POSITIVE_INFINITY;
+        private double spentBefore;
+
+        Seen(int warmUpSeconds, StepTimes times, Networks networks) {
+            this.warmUpSeconds = warmUpSeconds;
+            this.times = times;
+            this.networks = networks;
+        }
+
+        double networkMillis(Step step) {
+            return networks.millis(step) - networkBefore.getOrDefault(step, 0.0);
+        }
 
         @Override
         public void tell(NumberedEvent event) {}
 
         @Override
         public void saw(Frame frame) {
-            frames++;
+            if (measuredFrom > frame.t() && frame.t() >= warmUpSeconds) {
+                measuredFrom = frame.t();
+                spentBefore = processorSeconds();
+                times.forget();
+                for (var step : Step.values()) {
+                    networkBefore.put(step, networks.millis(step));
+                }
+            } else if (frame.t() > measuredFrom) {
+                frames++;
+            }
         }
     }
 }

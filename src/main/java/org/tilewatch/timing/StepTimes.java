@@ -49,6 +49,11 @@ public final class StepTimes {
         }
     }
 
+    /** Forgets all runs so far, such as those in which Java had not compiled what runs often. */
+    public void forget() {
+        millis.values().forEach(List::clear);
+    }
+
     private List<Double> of(Step step) {
         return Objects.requireNonNull(millis.get(step));
     }
