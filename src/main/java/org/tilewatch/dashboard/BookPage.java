@@ -13,9 +13,9 @@ final class BookPage {
     private static final String JSON = "application/json; charset=utf-8";
 
     private final Book book;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
 
-    BookPage(Book book, Bodies bodies) {
+    BookPage(Book book, RequestBodies bodies) {
         this.book = book;
         this.bodies = bodies;
     }

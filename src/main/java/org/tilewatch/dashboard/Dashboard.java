@@ -280,7 +280,7 @@ public final class Dashboard implements AutoCloseable {
         config.routes.get("/api/questions/{question}.jpg", this::questionPicture);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
-        var bodies = new Bodies(System::nanoTime);
+        var bodies = new RequestBodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);

@@ -12,9 +12,9 @@ import org.tilewatch.words.Key;
 /** Photographs read and scored, for the page and for other programs. */
 final class PhotographPage {
     private final Desk desk;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
 
-    PhotographPage(Desk desk, Bodies bodies) {
+    PhotographPage(Desk desk, RequestBodies bodies) {
         this.desk = desk;
         this.bodies = bodies;
     }
@@ -53,7 +53,7 @@ final class PhotographPage {
     }
 
     /** The picture file that a request brings. */
-    static byte[] picture(Context context, Bodies bodies) {
+    static byte[] picture(Context context, RequestBodies bodies) {
         int most = Limit.PICTURE_BYTES.most();
         return bodies.read(context, most, Key.PICTURE_TOO_MANY_BYTES.with(Argument.of(most >> 20)));
     }

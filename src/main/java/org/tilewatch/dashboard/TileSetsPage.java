@@ -8,9 +8,9 @@ import org.tilewatch.words.Key;
 /** The routes under the page on which the kiosk learns a tile set. */
 final class TileSetsPage {
     private final Desk desk;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
 
-    TileSetsPage(Desk desk, Bodies bodies) {
+    TileSetsPage(Desk desk, RequestBodies bodies) {
         this.desk = desk;
         this.bodies = bodies;
     }

@@ -72,7 +72,7 @@ public final class Sight implements Eyes {
     private final Reader reader;
     private final Placing placing;
     private final SecondReading secondLook;
-    private final Glimpses glimpses;
+    private final WeakFinds weakFinds;
     private final StepTimes times;
     private final CellGrid grid;
     private final Cells table;
@@ -95,7 +95,7 @@ public final class Sight implements Eyes {
         this.backs = BackSense.knowing(reader.set());
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
-        this.glimpses = new Glimpses(placing);
+        this.weakFinds = new WeakFinds(placing);
         this.times = times;
         var lens = view.calibration().lens();
         this.grid = CellGrid.over(lens.width(), lens.height());
@@ -131,7 +131,7 @@ public final class Sight implements Eyes {
                             frame, all.stream().filter(ACCEPTANCE::isFound).toList()));
             var read = times.timed(Step.READ, () -> {
                 var faces = faces(backs.withBacks(frame, read(frame, found, halves)));
-                return withoutBareMat(frame, withGlimpses(frame, faces, all, areas, stillness));
+                return withoutBareMat(frame, withWeakFinds(frame, faces, all, areas, stillness));
             });
             known = merged(known, paleBacks.among(frame.t(), read, known), areas);
             still.looked(looked(areas, stillness));
@@ -193,17 +193,17 @@ public final class Sight implements Eyes {
     }
 
     /**
-     * The tiles, and those mere glimpses that are tiles too: they can be read, or were there in look after look, or lie where an arm
+     * The tiles, and those weak finds that are tiles too: they can be read, or were there in look after look, or lie where an arm
      * has just been and are of a tile's size.
      */
-    private List<ReadTile> withGlimpses(
+    private List<ReadTile> withWeakFinds(
             Frame frame, List<ReadTile> tiles, List<FoundTile> all, List<PixelArea> areas, Stillness stillness) {
         var weak = all.stream()
                 .filter(tile -> !ACCEPTANCE.isFound(tile) && tile.face() != Face.EDGE)
                 .toList();
         var tried = secondLook.worthReading(weak, tiles);
         var read = secondLook.glimpsed(frame, tried, tiles);
-        var often = glimpses.addedUp(frame.t(), tried, areas);
+        var often = weakFinds.addedUp(frame.t(), tried, areas);
         boolean inPatches = wholeAt < frame.t();
         var with = new ArrayList<>(tiles);
         for (int i = 0; i < tried.size(); i++) {

@@ -106,9 +106,9 @@ public final class ClassicalRuleset implements Ruleset {
             return refused.get();
         }
         var counted = new CountedHand(hand);
-        List<Arrangement> readings = counted.hasWinningTile()
-                ? Arranging.won(counted, text.shapes())
-                : List.of(Arranging.lost(counted, text.shapes()));
+        List<Division> readings = counted.hasWinningTile()
+                ? Dividing.won(counted, text.shapes())
+                : List.of(Dividing.lost(counted, text.shapes()));
         if (readings.isEmpty()) {
             return new HandResult.Refused(
                     ErrorCode.NOT_COMPLETE,

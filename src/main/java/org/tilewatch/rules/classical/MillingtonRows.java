@@ -58,7 +58,7 @@ final class MillingtonRows {
             pair("pair-prevailing-dragon", 2, "132", (kind, hand) -> hand.isPrevailingDragon(kind))
                     .given(OPTIONS),
             winnersPoints("mahjong", 10, "115a", hand -> true),
-            winnersPoints("self-drawn", 2, "115b", Arrangement::isDrawn).given(DRAWN),
+            winnersPoints("self-drawn", 2, "115b", Division::isDrawn).given(DRAWN),
             winnersPoints(
                     "only-possible-tile",
                     2,
@@ -76,8 +76,8 @@ final class MillingtonRows {
     private static final List<Row> DOUBLES = List.of(
             doubles("own-flower-and-season", 1, "116a", hand -> hand.hasOwnFlower() && hand.hasOwnSeason())
                     .given(BONUS_TILES),
-            doubles("all-flowers", 1, "116b", Arrangement::hasAllFlowers).given(BONUS_TILES),
-            doubles("all-seasons", 1, "116c", Arrangement::hasAllSeasons).given(BONUS_TILES),
+            doubles("all-flowers", 1, "116b", Division::hasAllFlowers).given(BONUS_TILES),
+            doubles("all-seasons", 1, "116c", Division::hasAllSeasons).given(BONUS_TILES),
             setDoubles("dragon-set", 1, "116d", (kind, hand) -> hand.isDragon(kind)),
             setDoubles("own-wind-set", 1, "116e", (kind, hand) -> hand.isOwnWind(kind)),
             setDoubles("prevailing-wind-set", 1, "116f", (kind, hand) -> hand.isPrevailingWind(kind)),
@@ -101,17 +101,17 @@ final class MillingtonRows {
             winnersDoubles("no-score-hand", 1, "117a", hand -> hand.chows() == 4 && !hand.hasPairOfValue())
                     .given(CHOWS),
             winnersDoubles("no-chows", 1, "117b", hand -> hand.chows() == 0).given(NO_CHOWS),
-            winnersDoubles("concealed-hand", 1, "117c", Arrangement::isConcealedToTheEnd)
+            winnersDoubles("concealed-hand", 1, "117c", Division::isConcealedToTheEnd)
                     .given(DRAWN),
             winnersDoubles("one-suit-hand", 1, "117d", hand -> hand.isOneSuit() && hand.hasHonours())
                     .given(ONE_SUIT),
-            winnersDoubles("pure-suit-hand", 3, "117e", Arrangement::isPureSuit).given(ONE_SUIT),
+            winnersDoubles("pure-suit-hand", 3, "117e", Division::isPureSuit).given(ONE_SUIT),
             winnersDoubles("all-majors", 1, "117f", hand -> hand.isOnly(MAJORS)).given(NO_MINORS),
             winnersDoubles("all-honours", 2, "117g", hand -> hand.isOnly(HONOURS))
                     .given(NO_MINORS),
-            winnersDoubles("replacement-tile", 1, "117h", Arrangement::isOnReplacementTile)
+            winnersDoubles("replacement-tile", 1, "117h", Division::isOnReplacementTile)
                     .given(SITUATION),
-            winnersDoubles("last-tile-drawn", 1, "117i", Situation.LAST_TILE, Arrangement::isDrawn),
+            winnersDoubles("last-tile-drawn", 1, "117i", Situation.LAST_TILE, Division::isDrawn),
             winnersDoubles("last-discard", 1, "117j", Situation.LAST_TILE, MillingtonRows::isOnDiscard),
             winnersDoubles("robbing-the-kong", 1, "117k", Situation.ROBBING_KONG, hand -> true),
             winnersDoubles("original-call", 1, "117l", Situation.ORIGINAL_CALL, hand -> true));
@@ -134,9 +134,8 @@ final class MillingtonRows {
             limit("all-symbols", "122k", hand -> hand.isOnly(HONOURS)).given(NO_MINORS),
             limit("heads-and-tails", "122l", hand -> hand.isOnly(TERMINALS)).given(NO_MINORS),
             limit("imperial-jade", "122m", hand -> hand.isOnly(GREENS)).given(ONE_SUIT),
-            limit("nine-connected-sons", "122n", Arrangement::isNineConnectedSons)
-                    .given(ONE_SUIT),
-            limit("wriggling-snake", "122o", Arrangement::isSnake).given(ONE_SUIT),
+            limit("nine-connected-sons", "122n", Division::isNineConnectedSons).given(ONE_SUIT),
+            limit("wriggling-snake", "122o", Division::isSnake).given(ONE_SUIT),
             limit("concealed-pure-suit", "122p", hand -> hand.isPureSuit() && hand.isConcealedToTheEnd())
                     .given(ONE_SUIT),
             limit("thirteen-unique-wonders", "122q", hand -> hand.sets().isEmpty() && hand.pairCount() == 1)
@@ -149,21 +148,21 @@ final class MillingtonRows {
 
     private MillingtonRows() {}
 
-    private static boolean fishesTheEyes(Arrangement hand) {
+    private static boolean fishesTheEyes(Division hand) {
         return hand.isWinningTileInPair() && !hand.has(Situation.WINNING_TILE_NOT_SHOWN);
     }
 
     /** A robbed tile is nobody's discard. */
-    private static boolean isOnDiscard(Arrangement hand) {
+    private static boolean isOnDiscard(Division hand) {
         return !hand.isDrawn() && !hand.has(Situation.ROBBING_KONG);
     }
 
-    private static boolean isPlumBlossomFromTheRoof(Arrangement hand) {
+    private static boolean isPlumBlossomFromTheRoof(Division hand) {
         return hand.isOnReplacementTile() && hand.isWonBy(Tile.P5) && hand.isDrawnAndShown();
     }
 
     /** The last tile of the live wall: not the free tile that stands in for it after a kong. */
-    private static boolean isMoonFromTheLakeBed(Arrangement hand) {
+    private static boolean isMoonFromTheLakeBed(Division hand) {
         return !hand.isOnReplacementTile() && hand.isWonBy(Tile.P1) && hand.isDrawnAndShown();
     }
 }

@@ -61,8 +61,8 @@ final class RussianRows {
             concealed("kong-wind-concealed", 32, SCORING, KONG, WINDS),
             concealed("kong-dragon-concealed", 32, SCORING, KONG, DRAGONS),
             winnersPoints("mahjong", 20, SCORING, hand -> true),
-            winnersPoints("self-drawn", 2, SCORING, Arrangement::isDrawn).given(DRAWN),
-            winnersPoints("only-possible-tile", 2, SCORING, Arrangement::waitsForOneKind));
+            winnersPoints("self-drawn", 2, SCORING, Division::isDrawn).given(DRAWN),
+            winnersPoints("only-possible-tile", 2, SCORING, Division::waitsForOneKind));
 
     private static final List<Row> DOUBLES = List.of(
             setDoubles("dragon-set", 1, SCORING, (kind, hand) -> DRAGONS.contains(kind)),
@@ -70,15 +70,15 @@ final class RussianRows {
             setDoubles("prevailing-wind-set", 1, SCORING, (kind, hand) -> hand.isPrevailingWind(kind)),
             doubles("one-suit-hand", 1, SCORING, hand -> hand.isOneSuit() && hand.hasHonours())
                     .given(ONE_SUIT),
-            doubles("pure-suit-hand", 3, SCORING, Arrangement::isPureSuit).given(ONE_SUIT),
+            doubles("pure-suit-hand", 3, SCORING, Division::isPureSuit).given(ONE_SUIT),
             doubles("all-majors", 1, SCORING, hand -> hand.isOnly(MAJORS)).given(NO_MINORS),
             doubles("all-honours", 3, SCORING, hand -> hand.isOnly(HONOURS)).given(NO_MINORS),
             winnersDoubles("no-chows", 1, SCORING, hand -> hand.chows() == 0).given(NO_CHOWS),
             winnersDoubles("misere", 1, SCORING, hand -> hand.chows() == 4 && !hand.hasPairOfValue())
                     .given(CHOWS),
-            winnersDoubles("replacement-tile", 1, SCORING, Arrangement::isOnReplacementTile)
+            winnersDoubles("replacement-tile", 1, SCORING, Division::isOnReplacementTile)
                     .given(SITUATION),
-            winnersDoubles("last-tile", 1, SCORING, Situation.LAST_TILE, Arrangement::isDrawn),
+            winnersDoubles("last-tile", 1, SCORING, Situation.LAST_TILE, Division::isDrawn),
             winnersDoubles("robbing-the-kong", 1, SCORING, Situation.ROBBING_KONG, hand -> true),
             winnersDoubles(
                             "three-wind-sets-and-pair",
@@ -113,7 +113,7 @@ final class RussianRows {
             limit("four-delights-at-the-door", LIMIT_HANDS, hand -> hand.setsOf(WINDS) == 4)
                     .given(SETS_OF_HONOURS),
             limit("four-by-four", LIMIT_HANDS, hand -> hand.kongs() == 4).given(KONGS),
-            limit("hidden-snake", LIMIT_HANDS, Arrangement::isSnake).given(ONE_SUIT),
+            limit("hidden-snake", LIMIT_HANDS, Division::isSnake).given(ONE_SUIT),
             limit("thirteen-wonders", LIMIT_HANDS, hand -> hand.sets().isEmpty() && hand.pairs().length == 1)
                     .given(NO_MINORS),
             limit(
@@ -127,8 +127,8 @@ final class RussianRows {
     private static final List<Row> BONUS = List.of(
             bonus("bonus-tile", 4, BONUS_TILES),
             bonusDoubles("own-bonus-tile", 1, BONUS_TILES, (tile, hand) -> hand.isOwnBonus(tile)),
-            doubles("all-flowers", 2, BONUS_TILES, Arrangement::hasAllFlowers).given(Premise.BONUS_TILES),
-            doubles("all-seasons", 2, BONUS_TILES, Arrangement::hasAllSeasons).given(Premise.BONUS_TILES));
+            doubles("all-flowers", 2, BONUS_TILES, Division::hasAllFlowers).given(Premise.BONUS_TILES),
+            doubles("all-seasons", 2, BONUS_TILES, Division::hasAllSeasons).given(Premise.BONUS_TILES));
 
     /** All rows, in the order of the text. */
     static final List<Row> ALL = List.of(POINTS, DOUBLES, LIMITS, BONUS).stream()
@@ -138,7 +138,7 @@ final class RussianRows {
     private RussianRows() {}
 
     /** No chows, one suit without honours, and every tile drawn, the last one too. */
-    private static boolean isFoundTreasure(Arrangement hand) {
+    private static boolean isFoundTreasure(Division hand) {
         return hand.isFourSetsAndPair() && hand.chows() == 0 && hand.isPureSuit() && hand.isAllDrawn();
     }
 }

@@ -15,7 +15,7 @@ import org.tilewatch.tiles.Tile;
 final class Scoring {
     private Scoring() {}
 
-    static ClassicalScore score(ClassicalText text, RowsByPremise<Row> rows, List<Arrangement> readings) {
+    static ClassicalScore score(ClassicalText text, RowsByPremise<Row> rows, List<Division> readings) {
         Hand hand = readings.getFirst().hand();
         Agreement agreement = Agreement.of(text, hand.options());
         Sum dearest = Sum.of(rows, readings.getFirst());
@@ -50,7 +50,7 @@ final class Scoring {
             this.won = won;
         }
 
-        static Sum of(RowsByPremise<Row> rows, Arrangement hand) {
+        static Sum of(RowsByPremise<Row> rows, Division hand) {
             var sum = new Sum(hand.hasWon());
             List<Row> may = rows.of(hand.premises());
             for (int i = 0; i < may.size(); i++) {

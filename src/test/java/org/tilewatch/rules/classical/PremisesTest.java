@@ -20,8 +20,8 @@ class PremisesTest {
             }
             var counted = new CountedHand(hand.build());
             var readings = counted.hasWinningTile()
-                    ? Arranging.won(counted, text.shapes())
-                    : List.of(Arranging.lost(counted, text.shapes()));
+                    ? Dividing.won(counted, text.shapes())
+                    : List.of(Dividing.lost(counted, text.shapes()));
             for (var reading : readings) {
                 assertThat(rowsThatHold(text.rows(), reading))
                         .allSatisfy(row -> assertThat(row.premises() & ~reading.premises())
@@ -31,7 +31,7 @@ class PremisesTest {
         }
     }
 
-    private static List<Row> rowsThatHold(List<Row> rows, Arrangement reading) {
+    private static List<Row> rowsThatHold(List<Row> rows, Division reading) {
         var holding = new ArrayList<Row>();
         for (var row : rows) {
             if (reading.hasWon() || !row.isWinners()) {

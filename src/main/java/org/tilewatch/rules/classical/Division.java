@@ -14,7 +14,7 @@ import org.tilewatch.tiles.Tile;
  * A hand read one way: its sets and pairs, and everything that a {@link Row} may ask of it. In a hand that has not won only the
  * sets and pairs that it holds are read; the tiles left over still belong to its {@link #isOnly kinds}.
  */
-public final class Arrangement implements ReadHand {
+public final class Division implements ReadHand {
     private static final long SUIT = KindSet.CHARACTERS.bits();
     private static final int FIRST_DRAGON = Counts.kind(Tile.WHITE);
 
@@ -33,7 +33,7 @@ public final class Arrangement implements ReadHand {
     private final int concealedPungs;
     private final int premises;
 
-    Arrangement(
+    Division(
             CountedHand counted,
             WaitsOfHand waits,
             KindSet kinds,
@@ -105,7 +105,7 @@ public final class Arrangement implements ReadHand {
         return pungs;
     }
 
-    /** The kinds of the pairs; the array is the arrangement's own. */
+    /** The kinds of the pairs; the array is the division's own. */
     int[] pairs() {
         return pairs;
     }

@@ -10,7 +10,7 @@ import org.tilewatch.geometry.PixelArea;
  * Remembers finds that are too weak to count by themselves. What is glimpsed in one place again and again, while arms, lamps and the
  * camera's noise change, is a tile; and a place that was looked at without a glimpse is none.
  */
-final class Glimpses {
+final class WeakFinds {
     /** So often a place must be glimpsed. */
     private static final int LOOKS = 3;
     /** Looks that follow each other sooner than this see the same picture, in seconds. */
@@ -31,7 +31,7 @@ final class Glimpses {
     private final Placing placing;
     private List<Glimpse> seen = List.of();
 
-    Glimpses(Placing placing) {
+    WeakFinds(Placing placing) {
         this.placing = placing;
     }
 

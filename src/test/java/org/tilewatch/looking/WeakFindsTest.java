@@ -18,7 +18,7 @@ import org.tilewatch.table.Lens;
 
 /** A table on which a millimetre is a pixel. */
 @Tag("native")
-class GlimpsesTest {
+class WeakFindsTest {
     private static final List<PixelArea> WHOLE = List.of(new PixelArea(0, 0, 448, 320));
     private static final FoundTile GLIMPSE = SecondReadingTest.found(200, 150, 12, 16, 0.22);
 
@@ -27,7 +27,7 @@ class GlimpsesTest {
         OpenCvLibrary.load();
     }
 
-    private final Glimpses glimpses = new Glimpses(placing());
+    private final WeakFinds glimpses = new WeakFinds(placing());
 
     @Test
     void whatIsGlimpsedAgainAndAgainIsATile() {

@@ -11,7 +11,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 
 /** Every way to read a hand that can be the dearest. */
-final class Arranging {
+final class Dividing {
     private static final int[] NO_PAIRS = {};
 
     private final CountedHand counted;
@@ -20,7 +20,7 @@ final class Arranging {
     private final KindSet kinds;
     private final List<SetInHand> laid;
 
-    private Arranging(CountedHand counted, Set<Shape> shapes) {
+    private Dividing(CountedHand counted, Set<Shape> shapes) {
         this.counted = counted;
         this.waits = new WaitsOfHand(counted, shapes);
         this.concealed = counted.concealedAndWinning();
@@ -35,11 +35,11 @@ final class Arranging {
     }
 
     /** The readings of a hand with its winning tile; none when it is no win. */
-    static List<Arrangement> won(CountedHand counted, Set<Shape> shapes) {
-        var arranging = new Arranging(counted, shapes);
-        var found = new ArrayList<Arrangement>(4);
+    static List<Division> won(CountedHand counted, Set<Shape> shapes) {
+        var dividing = new Dividing(counted, shapes);
+        var found = new ArrayList<Division>(4);
         for (Shape shape : shapes) {
-            arranging.read(shape, found);
+            dividing.read(shape, found);
         }
         return found;
     }
@@ -49,16 +49,16 @@ final class Arranging {
      * are a pair. Nothing else in it can score, so there is no other reading. Of a faulty hand only sets count (millington 89), and
      * a pair is none (29).
      */
-    static Arrangement lost(CountedHand counted, Set<Shape> shapes) {
-        var arranging = new Arranging(counted, shapes);
-        var sets = new ArrayList<>(arranging.laid);
+    static Division lost(CountedHand counted, Set<Shape> shapes) {
+        var dividing = new Dividing(counted, shapes);
+        var sets = new ArrayList<>(dividing.laid);
         for (int kind = 0; kind < Counts.KINDS; kind++) {
-            if (arranging.concealed[kind] >= 3) {
+            if (dividing.concealed[kind] >= 3) {
                 sets.add(SetInHand.held(MeldType.PUNG, kind, true));
             }
         }
-        int[] pairs = counted.hand().fault().isPresent() ? NO_PAIRS : arranging.kindsHeldTwice();
-        return arranging.arrangement(sets, pairs, false);
+        int[] pairs = counted.hand().fault().isPresent() ? NO_PAIRS : dividing.kindsHeldTwice();
+        return dividing.division(sets, pairs, false);
     }
 
     private static List<SetInHand> laidSets(List<Meld> melds) {
@@ -72,7 +72,7 @@ final class Arranging {
         return laid;
     }
 
-    private void read(Shape shape, List<Arrangement> found) {
+    private void read(Shape shape, List<Division> found) {
         int sets = 4 - laid.size();
         switch (shape) {
             case SETS_AND_PAIR -> {
@@ -83,7 +83,7 @@ final class Arranging {
             case THIRTEEN_WONDERS, SEVEN_PAIRS, TWINS -> {
                 if (shape.isComplete(concealed, sets)) {
                     int[] pairs = kindsHeldTwice();
-                    found.add(arrangement(List.of(), pairs, contains(pairs, counted.winningKind())));
+                    found.add(division(List.of(), pairs, contains(pairs, counted.winningKind())));
                 }
             }
         }
@@ -93,7 +93,7 @@ final class Arranging {
      * Puts a claimed winning tile where it costs least. It exposes the set that it completes (millington 113): in the pair it
      * exposes none and fishes the eyes, in a chow it exposes one that scores nothing, and only then in a pung.
      */
-    private Arrangement setsAndPair(Decomposition reading) {
+    private Division setsAndPair(Decomposition reading) {
         int winning = counted.winningKind();
         boolean inPair = reading.pair() == winning;
         boolean inSet = !inPair && !counted.hand().selfDrawn();
@@ -104,7 +104,7 @@ final class Arranging {
             var type = reading.isChow(set) ? MeldType.CHOW : MeldType.PUNG;
             sets.add(SetInHand.held(type, reading.kind(set), set != exposed));
         }
-        return arrangement(sets, new int[] {reading.pair()}, inPair);
+        return division(sets, new int[] {reading.pair()}, inPair);
     }
 
     private static int exposedSet(Decomposition reading, int winning) {
@@ -121,8 +121,8 @@ final class Arranging {
         return exposed;
     }
 
-    private Arrangement arrangement(List<SetInHand> sets, int[] pairs, boolean winningTileInPair) {
-        return new Arrangement(counted, waits, kinds, sets, pairs, winningTileInPair);
+    private Division division(List<SetInHand> sets, int[] pairs, boolean winningTileInPair) {
+        return new Division(counted, waits, kinds, sets, pairs, winningTileInPair);
     }
 
     private int[] kindsHeldTwice() {

@@ -10,13 +10,13 @@ import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** What requests bring, and the work on pictures: neither slow nor many senders may use the kiosk up. Safe for several threads. */
-final class Bodies {
+final class RequestBodies {
     private final Semaphore bodies = new Semaphore(Limit.BODIES_AT_ONCE.most());
     private final Semaphore pictures = new Semaphore(Limit.PICTURES_AT_ONCE.most());
     private final LongSupplier nanoTime;
 
     /** @param nanoTime nanoseconds from any start */
-    Bodies(LongSupplier nanoTime) {
+    RequestBodies(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
 
