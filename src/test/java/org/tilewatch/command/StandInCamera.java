@@ -43,8 +43,14 @@ final class StandInCamera {
         }
         try (var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 20)) {
             int shown = lastUntil(read(folder.resolve("position"), 0), times);
+            int codedAgain = -1;
+            byte[] again = {};
             for (long picture = 0; ; picture++) {
-                out.write(picture % 2 == 0 ? pictures.get(shown) : again(pictures.get(shown)));
+                if (codedAgain != shown) {
+                    codedAgain = shown;
+                    again = again(pictures.get(shown));
+                }
+                out.write(picture % 2 == 0 ? pictures.get(shown) : again);
                 out.flush();
                 Files.writeString(folder.resolve("position"), Double.toString(times.get(shown)));
                 if (lastUntil(read(folder.resolve("until"), 0), times) > shown) {
@@ -58,7 +64,7 @@ final class StandInCamera {
         }
     }
 
-    /** The same coded once more: no camera's sensor gives the same picture twice, and one that does is taken to hang. */
+    /** The same coded once more: no camera's sensor gives the same picture twice in a row, and one that does is taken to hang. */
     private static byte[] again(byte[] jpeg) {
         try (var frame = PictureCode.decoded(jpeg).orElseThrow()) {
             var coded = new MatOfByte();

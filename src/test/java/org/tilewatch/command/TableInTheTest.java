@@ -116,6 +116,8 @@ final class TableInTheTest implements AutoCloseable {
         var command = new ArrayList<>(List.of(
                 java(),
                 "--enable-native-access=ALL-UNNAMED",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.tilewatch.command.Tilewatch",

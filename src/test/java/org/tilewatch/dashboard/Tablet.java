@@ -17,7 +17,7 @@ public final class Tablet implements AutoCloseable {
         private static final Browser BROWSER = Playwright.create()
                 .chromium()
                 .launch(new LaunchOptions()
-                        .setExecutablePath(Path.of("/usr/bin/chromium"))
+                        .setExecutablePath(Path.of("/usr/bin/chromium-headless-shell"))
                         .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
     }
 
