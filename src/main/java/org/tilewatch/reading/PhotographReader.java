@@ -111,13 +111,20 @@ public final class PhotographReader {
                 .orElse(List.of());
     }
 
-    /** How much is surely shown by all faces together. */
+    /**
+     * How much is surely shown by all faces together; what two outlines share is shown once, or under too large a scale, where outlines
+     * reach over their neighbours, more would seem to be shown.
+     */
     private static double shown(List<ReadTile> tiles) {
+        var faces = tiles.stream()
+                .filter(tile -> tile.reading().isPresent())
+                .map(ReadTile::tile)
+                .toList();
         return tiles.stream()
+                .filter(tile -> tile.reading().isPresent())
                 .mapToDouble(tile -> {
                     double sure = sureness(tile);
-                    var corners = tile.tile().corners();
-                    return sure * sure * Math.pow(corners.width() * corners.height(), AREA_POWER);
+                    return sure * sure * Math.pow(area(tile.tile(), faces), AREA_POWER);
                 })
                 .sum();
     }
