@@ -24,6 +24,8 @@ FEW_FACES = 0.25
 LEAST_MARGIN, MOST_MARGIN = -0.01, 0.2
 # White dragons with a thin frame are the faces that a finder is least sure of; so many of a known set's prints are white dragons.
 SHARE_WHITE_DRAGONS = 0.1
+# Of each face but the flowers a set that people play with holds so many.
+COPIES = 4
 # Share of sets whose backs bear prints like faces.
 PRINTED_BACKS = 0.12
 
@@ -264,21 +266,23 @@ def margin_of(pictures):
 
 
 class Prints:
-    """The prints of all sets that may be drawn from. groups: lists of faces.Face, each of one set, or of sets of one kind; photographs: paths of pictures of which pieces may be prints, too; styles: of nonsense."""
+    """The prints of all sets that may be drawn from. groups: lists of faces.Face, each of one set, or of sets of one kind; photographs: paths of pictures of which pieces may be prints, too; styles: of nonsense;
+    as_sold: whether a known set holds each face four times, flowers once, and no more, as one that people play with does: a reader that knows this cannot be measured on others."""
 
-    def __init__(self, rng, groups, photographs=(), styles=TRAINING, share_nonsense=NONSENSE):
+    def __init__(self, rng, groups, photographs=(), styles=TRAINING, share_nonsense=NONSENSE, as_sold=False):
         self.rng = rng
         self.groups = [(group, margin_of([face.picture for face in group])) for group in groups]
         self.photographs = list(photographs)
         self.styles = styles
         self.share_nonsense = share_nonsense
+        self.as_sold = as_sold
         self._photograph, self._left = None, 0
 
     def of_a_set(self, h=FACE_H // 2, w=FACE_W // 2, share_nonsense=None):
         """A function that gives the prints of one set, one after another, each h x w."""
         rng = self.rng
         made = self._nonsense(h, w) if rng.random() < (self.share_nonsense if share_nonsense is None else share_nonsense) else self._known(h, w)
-        if rng.random() < FEW_FACES:
+        if not self.as_sold and rng.random() < FEW_FACES:
             few = [made() for _ in range(int(rng.integers(1, 3)))]
             return lambda: few[rng.integers(len(few))]
         return made
@@ -324,10 +328,18 @@ class Prints:
         if rng.random() < 0.6:
             k = np.clip((1 - 2 * rng.uniform(LEAST_MARGIN, MOST_MARGIN)) / (1 - 2 * min(free, 0.3)), 0.7, 1.35)
         chance = rng.random()
+        box = []
+
+        def drawn():
+            if self.as_sold:
+                if not box:
+                    box.extend(face for face in group for _ in range(1 if face.kind >= INDEX["f1"] else COPIES))
+                return box.pop(rng.integers(len(box)))
+            some = dragons if dragons and rng.random() < SHARE_WHITE_DRAGONS else group
+            return some[rng.integers(len(some))]
 
         def one():
-            some = dragons if dragons and rng.random() < SHARE_WHITE_DRAGONS else group
-            face = some[rng.integers(len(some))]
+            face = drawn()
             picture = weather.inks(cv2.resize(face.picture, (w, h), interpolation=cv2.INTER_AREA), rng)
             if chance < 0.06:
                 picture = 1 - picture

@@ -57,7 +57,7 @@ def main():
             rng = np.random.default_rng([given.seed, n])
             style = {name: DEVELOPMENT[name]} if name in DEVELOPMENT else {}
             # Backs may bear prints on tables of any art.
-            prints = Prints(rng, groups, styles=style or TRAINING, share_nonsense=1.0 if style else 0.0)
+            prints = Prints(rng, groups, styles=style or TRAINING, share_nonsense=1.0 if style else 0.0, as_sold=not style)
             tile_px = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
             write(path, *Scenes(rng, prints).table(tile_px), tile_px)
         print(f"{folder}: {given.count} tables", file=sys.stderr, flush=True)
