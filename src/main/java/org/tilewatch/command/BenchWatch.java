@@ -18,14 +18,13 @@ import org.tilewatch.games.Games;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
-import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
-import org.tilewatch.simulator.game.SimulatedGame.Order;
 import org.tilewatch.simulator.trial.HandTrial;
 import org.tilewatch.simulator.trial.IdealOnlooker;
 import org.tilewatch.simulator.trial.LevelFigures;
+import org.tilewatch.simulator.trial.Noise;
 import org.tilewatch.simulator.trial.Onlooker;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,6 +88,16 @@ final class BenchWatch implements Callable<Integer> {
             description = "Of the first hand; the next has the next number. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
+    @Option(
+            names = "--noise",
+            paramLabel = "NAME",
+            description =
+                    "What makes the table harder to follow than usual; may be given several times: usual; x5, x20, x50"
+                            + " (so many times the recogniser's errors); doubtful (5 % of the faces hard to read); late"
+                            + " (0.5 % of the tiles unseen for 20 seconds); missed (10 % of the tiles missed by each"
+                            + " look); looks-1.5 (a second); half-pace, double-pace; three-players; all. Default: usual.")
+    private List<String> noises = List.of(Noise.USUAL.name());
+
     @Option(names = "--rendered", description = "Draws every hand as pictures, and replays them as a recording.")
     private boolean rendered;
 
@@ -123,11 +132,11 @@ final class BenchWatch implements Callable<Integer> {
     public Integer call() throws IOException {
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
-        var orders = orders();
+        var series = series();
         var onlookers = onlookers();
-        var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * orders.size());
-        for (var level : orders) {
-            rows.add(play(level, onlookers.apply(level), progress, faults));
+        var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * series.size());
+        for (var row : series) {
+            rows.add(play(row, onlookers.apply(row), progress, faults));
         }
         progress.end();
         var out = spec.commandLine().getOut();
@@ -138,24 +147,47 @@ final class BenchWatch implements Callable<Integer> {
         return 0;
     }
 
-    private Function<Order, Onlooker> onlookers() {
+    private Function<Series, Onlooker> onlookers() {
         if (!rendered) {
             if (films.isPresent()) {
                 throw new ParameterException(spec.commandLine(), "--films keeps what --rendered draws; say that too");
             }
-            var ideal = new IdealOnlooker(Errors.USUAL, framesPerSecond, System::nanoTime);
-            return order -> ideal;
+            return series -> new IdealOnlooker(
+                    series.noise().errors(), series.noise().looksPerSecond().orElse(framesPerSecond), System::nanoTime);
+        }
+        if (!noises.equals(List.of(Noise.USUAL.name()))) {
+            throw new ParameterException(
+                    spec.commandLine(), "--noise changes the model of the recogniser, which --rendered does without");
         }
         var networks = Networks.load();
-        return order -> new RenderedOnlooker(
+        return series -> new RenderedOnlooker(
                 networks,
                 framesPerSecond,
                 films.map(folder -> folder.resolve(
-                        "%s-%d-%s".formatted(order.rules(), order.disturbance().ordinal(), framesPerSecond))));
+                        "%s-%d-%s".formatted(series.rules(), series.level().ordinal(), framesPerSecond))));
     }
 
-    /** For each row of the table the order of its first hand. */
-    private List<Order> orders() {
+    /** The hands of a row of the table. */
+    private record Series(String rules, Disturbance level, Noise noise) {
+        /** In the table's words; the usual noise goes without saying. */
+        String said() {
+            var base = "%s, level %d".formatted(rules, level.ordinal());
+            return noise.equals(Noise.USUAL) ? base : base + ", " + noise.name();
+        }
+    }
+
+    private List<Noise> noises() {
+        return noises.contains("all")
+                ? Noise.ALL
+                : noises.stream()
+                        .map(name -> Noise.named(name)
+                                .orElseThrow(() -> new ParameterException(
+                                        spec.commandLine(), "--noise: nothing is called " + name)))
+                        .toList();
+    }
+
+    /** The rows of the table; what cannot be played by so many is left out. */
+    private List<Series> series() {
         if (hands < 1) {
             throw new ParameterException(spec.commandLine(), "--hands is at least 1, not " + hands);
         }
@@ -163,23 +195,27 @@ final class BenchWatch implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--frames-per-second lies above 0 and up to 120, not at " + framesPerSecond);
         }
-        var orders = new ArrayList<Order>();
+        var series = new ArrayList<Series>();
         for (var name : rules) {
-            if (Games.named(name).isEmpty()) {
+            var game = Games.named(name);
+            if (game.isEmpty()) {
                 throw new ParameterException(spec.commandLine(), "--rules: no rules are called " + name);
             }
             for (int level : levels) {
                 try {
-                    orders.add(new Order(seed, name, 1, 1, Disturbance.of(level)));
+                    var disturbance = Disturbance.of(level);
+                    noises().stream()
+                            .filter(noise -> noise.canBePlayed(game.get()))
+                            .forEach(noise -> series.add(new Series(name, disturbance, noise)));
                 } catch (IllegalArgumentException wrong) {
                     throw new ParameterException(spec.commandLine(), "--level: " + ContractEnglish.of(wrong), wrong);
                 }
             }
         }
-        return orders;
+        return series;
     }
 
-    private LevelFigures play(Order first, Onlooker onlooker, ProgressBar progress, List<String> faults)
+    private LevelFigures play(Series series, Onlooker onlooker, ProgressBar progress, List<String> faults)
             throws IOException {
         var trials = new ArrayList<HandTrial>();
         var steps = new ArrayList<Boolean>();
@@ -187,7 +223,7 @@ final class BenchWatch implements Callable<Integer> {
         double played = 0;
         double watched = 0;
         for (long number = seed; number < seed + hands; number++) {
-            var performance = SimulatedGame.play(new Order(number, first.rules(), 1, 1, first.disturbance()));
+            var performance = SimulatedGame.play(series.noise().hand(number, series.rules(), series.level()));
             var watching = onlooker.watch(performance, number);
             played += performance.duration();
             watched += watching.seconds();
@@ -195,20 +231,21 @@ final class BenchWatch implements Callable<Integer> {
                 trials.add(trial);
                 answered += isExactOnceAnswered(trial, onlooker, performance, number) ? 1 : 0;
                 if (!trial.exact() || trial.questions() > 1 || trial.confidentlyWrong()) {
-                    faults.add(fault(first, number, trial));
-                    keep(first, number, trial, watching);
+                    faults.add(fault(series, number, trial));
+                    keep(series, number, trial, watching);
                 }
             }
             var back = onlooker.backInStep(performance, number);
             back.ifPresent(steps::add);
             if (back.equals(Optional.of(false))) {
                 faults.add(
-                        "%s, level %d, seed %d: a discard never seen, and not back in step two looks after one thing was put right"
-                                .formatted(first.rules(), first.disturbance().ordinal(), number));
+                        "%s, seed %d: a discard never seen, and not back in step two looks after one thing was put right"
+                                .formatted(series.said(), number));
             }
             progress.step();
         }
-        return LevelFigures.of(first.rules(), first.disturbance(), trials, answered, steps, played, watched);
+        return LevelFigures.of(
+                series.rules(), series.level(), series.noise(), trials, answered, steps, played, watched);
     }
 
     /** Whether the record is the true one after the questions have been answered; who asks nothing is not watched again. */
@@ -224,23 +261,27 @@ final class BenchWatch implements Callable<Integer> {
                 .orElse(trial.exact());
     }
 
-    private static String fault(Order order, long number, HandTrial trial) {
-        return "%s, level %d, seed %d: %s%s%s"
+    private static String fault(Series series, long number, HandTrial trial) {
+        return "%s, seed %d: %s%s%s"
                 .formatted(
-                        order.rules(),
-                        order.disturbance().ordinal(),
+                        series.said(),
                         number,
                         trial.firstDifference().orElse("exact"),
                         trial.questions() > 0 ? "; " + trial.questions() + " questions" : "",
                         trial.confidentlyWrong() ? "; CONFIDENTLY WRONG" : "");
     }
 
-    private void keep(Order order, long number, HandTrial trial, Onlooker.Watching watching) throws IOException {
+    private void keep(Series series, long number, HandTrial trial, Onlooker.Watching watching) throws IOException {
         if (failures.isEmpty()) {
             return;
         }
         var folder = failures.get()
-                .resolve("%s-%d-%d".formatted(order.rules(), order.disturbance().ordinal(), number));
+                .resolve("%s-%d-%s-%d"
+                        .formatted(
+                                series.rules(),
+                                series.level().ordinal(),
+                                series.noise().name(),
+                                number));
         Files.createDirectories(folder);
         write(folder.resolve("truth.jsonl"), trial.truth());
         write(
@@ -255,9 +296,10 @@ final class BenchWatch implements Callable<Integer> {
     private static void print(PrintWriter out, List<LevelFigures> rows) {
         out.printf(
                 Locale.ROOT,
-                "%-20s %5s %6s %8s %9s %14s %12s %13s %8s %12s%n",
+                "%-20s %5s %-13s %6s %8s %9s %14s %12s %13s %8s %12s%n",
                 "rules",
                 "level",
+                "noise",
                 "hands",
                 "exact",
                 "answered",
@@ -269,9 +311,10 @@ final class BenchWatch implements Callable<Integer> {
         for (var row : rows) {
             out.printf(
                     Locale.ROOT,
-                    "%-20s %5d %6d %7.1f%% %8.1f%% %13.1f%% %12d %13s %6.2f s %11.0fx%n",
+                    "%-20s %5d %-13s %6d %7.1f%% %8.1f%% %13.1f%% %12d %13s %6.2f s %11.0fx%n",
                     row.rules(),
                     row.level().ordinal(),
+                    row.noise().name(),
                     row.hands(),
                     100.0 * row.exact() / row.hands(),
                     100.0 * row.answered() / row.hands(),

@@ -30,7 +30,7 @@ final class WatchChart {
 
     private void draw(List<LevelFigures> rows) {
         int width = LEFT + Math.max(rows.size(), LEGEND) * GROUP + 20;
-        int height = TOP + HEIGHT + 90;
+        int height = TOP + HEIGHT + 108;
         add(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\">",
                 width, height);
@@ -63,10 +63,11 @@ final class WatchChart {
         bar(x + 2 * (BAR + 6), 100.0 * row.oneQuestion() / row.hands(), QUESTIONS);
         double under = TOP + HEIGHT + 18;
         text(x + 3 * BAR / 2 + 6, under, "middle", "level " + row.level().ordinal());
-        text(x + 3 * BAR / 2 + 6, under + 18, "middle", row.confidentlyWrong() + " wrong cards");
-        text(x + 3 * BAR / 2 + 6, under + 36, "middle", String.format(Locale.ROOT, "%.1f s", row.delay95()));
+        text(x + 3 * BAR / 2 + 6, under + 18, "middle", row.noise().name());
+        text(x + 3 * BAR / 2 + 6, under + 36, "middle", row.confidentlyWrong() + " wrong cards");
+        text(x + 3 * BAR / 2 + 6, under + 54, "middle", String.format(Locale.ROOT, "%.1f s", row.delay95()));
         if (first) {
-            text(x, under + 58, "start", row.rules() + ", " + row.hands() + " hands a level");
+            text(x, under + 76, "start", row.rules() + ", " + row.hands() + " hands a level");
         }
     }
 

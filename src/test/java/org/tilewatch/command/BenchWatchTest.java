@@ -38,12 +38,40 @@ class BenchWatchTest {
         var lines = out.toString().lines().toList();
         assertThat(lines.getFirst())
                 .contains("exact", "answered", "<= 1 question", "wrong cards", "delay", "real time");
-        assertThat(lines.get(1)).startsWith("ema-riichi-2012").containsPattern(" 0 +1 ");
-        assertThat(lines.get(2)).startsWith("ema-riichi-2012").containsPattern(" 3 +1 ");
+        assertThat(lines.get(1)).startsWith("ema-riichi-2012").containsPattern(" 0 usual +1 ");
+        assertThat(lines.get(2)).startsWith("ema-riichi-2012").containsPattern(" 3 usual +1 ");
         assertThat(Files.readString(folder.resolve("figures.svg")))
                 .startsWith("<svg")
                 .contains("level 0", "level 3", "wrong cards")
                 .endsWith("</svg>\n");
+    }
+
+    @Test
+    void noiseHasRowsOfItsOwnWhereTheGameIsPlayedSo() throws IOException {
+        assertThat(benchWatch(
+                        "--hands",
+                        "1",
+                        "--level",
+                        "0",
+                        "--noise",
+                        "late",
+                        "--noise",
+                        "three-players",
+                        "--rules",
+                        "millington",
+                        "--rules",
+                        "ema-riichi-2012"))
+                .isZero();
+        assertThat(out.toString().lines().skip(1).limit(3).map(line -> line.split(" +")[0] + " " + line.split(" +")[2]))
+                .containsExactly("millington late", "millington three-players", "ema-riichi-2012 late");
+        assertThat(Files.readString(folder.resolve("figures.svg"))).contains(">late<", ">three-players<");
+    }
+
+    @Test
+    void noiseIsNamedAndOnlyThatOfTheModel() {
+        assertThat(benchWatch("--noise", "thunder")).isEqualTo(2);
+        assertThat(benchWatch("--noise", "late", "--rendered")).isEqualTo(2);
+        assertThat(err.toString()).contains("thunder", "--rendered");
     }
 
     @Test

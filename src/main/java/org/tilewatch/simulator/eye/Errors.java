@@ -34,4 +34,37 @@ public record Errors(
      * white dragons, tiles seen where there are none and places taken for hidden.
      */
     public static final Errors USUAL = new Errors(0.8, 0.3, 0.012, 0.0002, 0.002, 0.001, 0.0001, 0.01, 0.04);
+
+    /** So many times as often; how exactly a tile is placed goes with the calibration, and stays. */
+    public Errors times(double factor) {
+        return new Errors(
+                positionMm,
+                tremblingMm,
+                turnRadians,
+                share(factor * doubtful),
+                share(factor * missed),
+                share(factor * lapses),
+                share(factor * late),
+                share(factor * phantoms),
+                share(factor * lingering));
+    }
+
+    private static double share(double share) {
+        return Math.min(1, share);
+    }
+
+    /** The same with another share of faces that are hard to read. */
+    public Errors withDoubtful(double share) {
+        return new Errors(positionMm, tremblingMm, turnRadians, share, missed, lapses, late, phantoms, lingering);
+    }
+
+    /** The same with another share of tiles that one look misses. */
+    public Errors withMissed(double share) {
+        return new Errors(positionMm, tremblingMm, turnRadians, doubtful, share, lapses, late, phantoms, lingering);
+    }
+
+    /** The same with another share of tiles that are missed until the whole table is looked at anew. */
+    public Errors withLate(double share) {
+        return new Errors(positionMm, tremblingMm, turnRadians, doubtful, missed, lapses, share, phantoms, lingering);
+    }
 }

@@ -6,6 +6,7 @@ import org.tilewatch.simulator.game.Disturbance;
 /**
  * The figures of many hands by one ruleset at one level of disturbance.
  *
+ * @param noise            what made them harder to follow than usual
  * @param exact            hands whose record is the true one
  * @param answered         hands whose record is the true one once each question has been answered
  * @param oneQuestion      hands with at most one question
@@ -18,6 +19,7 @@ import org.tilewatch.simulator.game.Disturbance;
 public record LevelFigures(
         String rules,
         Disturbance level,
+        Noise noise,
         int hands,
         int exact,
         int answered,
@@ -38,6 +40,7 @@ public record LevelFigures(
     public static LevelFigures of(
             String rules,
             Disturbance level,
+            Noise noise,
             List<HandTrial> hands,
             int answered,
             List<Boolean> steps,
@@ -48,6 +51,7 @@ public record LevelFigures(
         return new LevelFigures(
                 rules,
                 level,
+                noise,
                 hands.size(),
                 (int) hands.stream().filter(HandTrial::exact).count(),
                 answered,

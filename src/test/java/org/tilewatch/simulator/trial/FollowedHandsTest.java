@@ -34,7 +34,7 @@ class FollowedHandsTest {
             hands.addAll(
                     HandTrial.of(performance, onlooker.watch(performance, seed).told()));
         }
-        var figures = LevelFigures.of(rules, Disturbance.of(level), hands, 0, List.of(), 1, 1);
+        var figures = LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, List.of(), 1, 1);
         assertThat(figures.hands()).isEqualTo(HANDS);
         assertThat(figures.exact())
                 .as(() -> hands.stream()

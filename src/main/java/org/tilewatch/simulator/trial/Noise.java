@@ -1,0 +1,66 @@
+package org.tilewatch.simulator.trial;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.games.Game;
+import org.tilewatch.rules.Options;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.game.Disturbance;
+import org.tilewatch.simulator.game.SimulatedGame.Order;
+import org.tilewatch.words.Refusal;
+
+/**
+ * What makes a table harder, or easier, to follow than the one on which the watcher was measured first: how much worse it is seen, how
+ * often it is looked at, how fast it is played and by how many.
+ *
+ * @param name           by which it is chosen
+ * @param errors         how the recogniser errs
+ * @param looksPerSecond how often it looks; empty where that is left open
+ * @param tempo          how long everything takes the players; 2 is half as fast as usual
+ * @param players        how many play
+ */
+public record Noise(String name, Errors errors, Optional<Double> looksPerSecond, double tempo, int players) {
+    private static final int FOUR = 4;
+
+    /** The recogniser as it was measured on rendered tables, and four players at their usual pace. */
+    public static final Noise USUAL = seen("usual", Errors.USUAL);
+
+    /** Everything that can be chosen. A stranger's table, whose tiles no network was shown, lies between five and fifty times the errors. */
+    public static final List<Noise> ALL = List.of(
+            USUAL,
+            seen("x5", Errors.USUAL.times(5)),
+            seen("x20", Errors.USUAL.times(20)),
+            seen("x50", Errors.USUAL.times(50)),
+            seen("doubtful", Errors.USUAL.withDoubtful(0.05)),
+            seen("late", Errors.USUAL.withLate(0.005)),
+            seen("missed", Errors.USUAL.withMissed(0.1)),
+            new Noise("looks-1.5", Errors.USUAL, Optional.of(1.5), 1, FOUR),
+            new Noise("half-pace", Errors.USUAL, Optional.empty(), 2, FOUR),
+            new Noise("double-pace", Errors.USUAL, Optional.empty(), 0.5, FOUR),
+            new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3));
+
+    private static Noise seen(String name, Errors errors) {
+        return new Noise(name, errors, Optional.empty(), 1, FOUR);
+    }
+
+    /** The one of that name. */
+    public static Optional<Noise> named(String name) {
+        return ALL.stream().filter(noise -> noise.name().equals(name)).findFirst();
+    }
+
+    /** Whether a game is one for so many. */
+    public boolean canBePlayed(Game game) {
+        try {
+            game.course(players, Options.NONE);
+            return true;
+        } catch (Refusal notSo) {
+            return false;
+        }
+    }
+
+    /** One hand so played. */
+    public Order hand(long seed, String rules, Disturbance disturbance) {
+        var usual = new Order(seed, rules, 1, tempo, disturbance);
+        return new Order(seed, rules, 1, tempo, disturbance, players, usual.options(), usual.house());
+    }
+}
