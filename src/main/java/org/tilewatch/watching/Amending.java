@@ -12,11 +12,13 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Round;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Argument;
@@ -149,6 +151,10 @@ final class Amending {
     }
 
     private Outcome inserted(Said.Insert said) {
+        var unread = unread(said);
+        if (unread.isPresent()) {
+            return named(unread.get(), said);
+        }
         var settlement = telling.game()
                 .hand()
                 .flatMap(hand -> hand.record().settlement())
@@ -173,6 +179,47 @@ final class Amending {
                         before,
                         Cause.PERSON,
                         Optional.empty())));
+    }
+
+    /**
+     * A discard that a person names was told unread: that player's last one before the place in question, or else the first after it, for
+     * which it was told that one was missed.
+     */
+    private Optional<NumberedEvent> unread(Said.Insert said) {
+        var unread = telling.played().stream()
+                .filter(hand -> said.event().what() instanceof Happening.Discard)
+                .flatMap(hand -> hand.record().events().stream())
+                .filter(event ->
+                        event.event().known() == Known.UNREAD && event.event().what() instanceof Happening.Discard)
+                .toList();
+        long place = said.before().orElse(Long.MAX_VALUE);
+        return unread.stream()
+                .filter(event -> event.number() <= place
+                        && event.event()
+                                .what()
+                                .bySeat()
+                                .equals(said.event().what().bySeat()))
+                .reduce((earlier, later) -> later)
+                .or(() -> unread.stream()
+                        .filter(event -> event.number() > place
+                                && !telling.current().rules().has(Trait.DISCARDS_IN_ROWS))
+                        .findFirst());
+    }
+
+    private Outcome named(NumberedEvent unread, Said.Insert said) {
+        boolean inItsPlace =
+                said.before().filter(before -> before < unread.number()).isEmpty();
+        return inItsPlace
+                ? replaced(new Said.Replace(said.t(), unread.number(), said.event()))
+                : new Outcome.Corrects(TableEvent.said(
+                        said.t(),
+                        new Correction(
+                                Key.WAS_MISSED.with(Wording.of(said.event())),
+                                telling.game().withQuestions(unread.number()),
+                                List.of(said.event().at(unread.event().t())),
+                                said.before(),
+                                Cause.PERSON,
+                                Optional.empty())));
     }
 
     /** What players tell of a hand that nobody watches was not missed. */
@@ -326,7 +373,7 @@ final class Amending {
         for (var event : standing) {
             if (event.event().what() instanceof Attention asked
                     && asked.about().isPresent()
-                    && (asked.answers().isEmpty()
+                    && ((asked.answers().isEmpty() && asked.doubt() != Doubt.UNSEEN)
                             || telling.game().holding(asked.about().get()).isEmpty())
                     && asking.stream().noneMatch(question -> same(question, asked))) {
                 telling.tell(TableEvent.inferred(

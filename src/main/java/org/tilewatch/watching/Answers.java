@@ -25,37 +25,35 @@ final class Answers {
     private Answers() {}
 
     /** What a doubtful event may have been instead, itself among it. */
-    static List<TableEvent> to(Deed deed, HandInPlay before) {
+    static List<TableEvent> to(TableEvent event, List<Track> tracks, HandInPlay before) {
         var evidence = Evidence.of(before);
-        var track = deed.tracks().getFirst();
-        return switch (deed.event().what()) {
+        var track = tracks.getFirst();
+        return switch (event.what()) {
             case Happening.Discard told ->
                 legal(
                         before,
                         likeliest(evidence.playing(track))
                                 .map(tile -> TableEvent.said(
-                                        deed.event().t(), new Happening.Discard(told.seat(), tile, told.riichi()))));
+                                        event.t(), new Happening.Discard(told.seat(), tile, told.riichi()))));
             case Happening.Bonus told ->
                 legal(
                         before,
                         likeliest(evidence.bonus(track))
-                                .map(tile ->
-                                        TableEvent.said(deed.event().t(), new Happening.Bonus(told.seat(), tile))));
-            case Happening.MeldLaid told ->
-                sets(deed.tracks(), told.seat(), before, deed.event().t());
+                                .map(tile -> TableEvent.said(event.t(), new Happening.Bonus(told.seat(), tile))));
+            case Happening.MeldLaid told -> sets(tracks, told.seat(), before, event.t());
             case Happening.Reveal told ->
                 legal(
                         before,
-                        otherwise(deed.tracks(), told.concealed(), evidence)
+                        otherwise(tracks, told.concealed(), evidence)
                                 .map(tiles -> TableEvent.said(
-                                        deed.event().t(),
+                                        event.t(),
                                         new Happening.Reveal(told.seat(), tiles, told.melds(), told.bonus()))));
             case Happening.Win told ->
                 legal(
                         before,
-                        otherwise(deed.tracks(), told.concealed(), evidence)
+                        otherwise(tracks, told.concealed(), evidence)
                                 .map(tiles -> TableEvent.said(
-                                        deed.event().t(),
+                                        event.t(),
                                         new Happening.Win(
                                                 told.seat(),
                                                 told.tile(),

@@ -24,6 +24,9 @@ final class BonusSight {
     /** The same of what is read surely and as no flower: a tile of a set whose others are slow to be seen. */
     private static final double LONG_ALONE = 4;
 
+    /** Seconds in which it shows whether a flower was misread that another reads like too. */
+    private static final double SECOND_THOUGHT = 0.9;
+
     private static final double READ_SURELY = 0.95;
 
     /** How sure it is at most which flower a face is that reads like none: what is told of it is asked about at once. */
@@ -64,6 +67,8 @@ final class BonusSight {
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(left::contains)
                         .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
+                        .filter(track ->
+                                Evidence.of(hand).left(track.best()) || sight.t() - track.firstSeen() >= SECOND_THOUGHT)
                         .flatMap(track -> deed(hand, seat, track, t).stream()))
                 .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
                 .stream()

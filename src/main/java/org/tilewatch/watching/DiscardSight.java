@@ -67,12 +67,14 @@ final class DiscardSight {
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
             boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < FOUND);
-            if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track)) {
+            if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track) || Overlooked.mayBe(sight, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
-            double order = Math.pow(0.6, earlier++) * (before.isEmpty() ? 1 : ROW);
+            double order = Math.pow(0.6, earlier++)
+                    * (before.isEmpty() ? 1 : ROW)
+                    * (another.isPresent() ? Odds.USUAL.anothersArm() : 1);
             if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
                 deed(sight, hand, seat.get(), track, place * order, t)
                         .map(deed -> deed.rather(another).odd(odd(sight, hand, seat.get(), track)))
@@ -83,7 +85,7 @@ final class DiscardSight {
     }
 
     /** While somebody may be taking the last discard, the next discard waits: it may be the claimer's. */
-    private static boolean mustWait(TableSight sight, HandInPlay hand, List<Track> left) {
+    static boolean mustWait(TableSight sight, HandInPlay hand, List<Track> left) {
         double oldest = left.stream()
                 .mapToDouble(track -> sight.t() - track.firstSeen())
                 .max()

@@ -142,7 +142,7 @@ final class Doubts {
         if (deed.tracks().isEmpty() || isSure(deed, timing)) {
             return List.of();
         }
-        var answers = Answers.to(deed, before);
+        var answers = Answers.to(deed.event(), deed.tracks(), before);
         return answers.isEmpty()
                 ? List.of()
                 : ask(
@@ -227,30 +227,40 @@ final class Doubts {
                                 .toList()));
     }
 
-    /** What is scored must be read more surely than what only lies there. */
+    /** What is scored must be read surely; which tile a discard is, or one of a hand laid open, is asked when the hand is over. */
     private static boolean isSure(Deed deed, WatchTiming timing) {
         return switch (deed.event().what()) {
-            case Happening.Win win -> isReadSurely(deed, timing);
-            case Happening.Reveal reveal -> isReadSurely(deed, timing);
-            case Happening.Bonus bonus -> deed.event().confidence() >= timing.sureToScore();
             case Happening.MeldLaid laid -> deed.event().confidence() >= timing.sureToScore();
-            default -> deed.event().confidence() >= timing.sureEnough() || isLikeNoOther(deed);
+            default -> true;
         };
     }
 
     /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
-    private static boolean isLikeNoOther(Deed deed) {
-        return deed.event().confidence() >= LIKELY
-                && deed.tracks().stream()
+    static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
+        return told.confidence() >= LIKELY
+                && tracks.stream()
                         .allMatch(track -> Arrays.stream(Tile.values())
                                 .filter(tile -> tile.kind() != track.best().kind())
                                 .allMatch(tile -> track.probability(tile) < RIVAL));
     }
 
-    /** Asks about single tiles. */
-    List<TableEvent> tiles(Map<Track, Attention> questions, double t) {
-        return questions.entrySet().stream()
-                .flatMap(question -> ask(new Subject.Reading(question.getKey().id()), t, question.getValue()).stream())
+    /** Asks what can wait no longer: the first that was not asked yet. */
+    List<TableEvent> first(List<LaterQuestions.Waiting> waiting, double t) {
+        return waiting.stream()
+                .flatMap(one -> ask(new Subject.Reading(one.subject()), t, one.question()).stream())
+                .findFirst()
+                .stream()
+                .toList();
+    }
+
+    /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
+    List<TableEvent> unread(TableSight sight) {
+        return sight.unread().stream()
+                .filter(told -> sight.t() - told.event().t() >= sight.timing().wholeTable())
+                .flatMap(told -> ask(
+                        new Subject.Reading(-told.number()), sight.t(), LaterQuestions.unread(told, (Happening.Discard)
+                                told.event().what()))
+                        .stream())
                 .toList();
     }
 
@@ -261,8 +271,9 @@ final class Doubts {
                 .toList();
     }
 
-    private static boolean isReadSurely(Deed deed, WatchTiming timing) {
-        return Answers.leastSure(deed.tracks())
+    /** Whether every tile of a hand laid open is read surely. */
+    static boolean areReadSurely(List<Track> tracks, WatchTiming timing) {
+        return Answers.leastSure(tracks)
                 .filter(track -> track.probability(track.best()) < timing.sureToScore())
                 .isEmpty();
     }

@@ -38,7 +38,8 @@ final class Evidence {
         return evidence;
     }
 
-    private void uncount(Tile tile) {
+    /** A copy that was counted is the one in question. */
+    void uncount(Tile tile) {
         known.computeIfPresent(tile, (same, copies) -> copies - 1);
         if (tile.kind() != tile) {
             known.computeIfPresent(tile.kind(), (same, copies) -> copies - 1);
@@ -50,6 +51,11 @@ final class Evidence {
         if (tile.kind() != tile) {
             known.merge(tile.kind(), 1, Integer::sum);
         }
+    }
+
+    /** How many more tiles of a kind can lie on the table. */
+    int copiesLeft(Tile kind) {
+        return HandInPlay.copies(kind) - known.getOrDefault(kind, 0);
     }
 
     /** Whether a further copy of a tile can lie on the table. */

@@ -183,9 +183,14 @@ final class Explained {
 
     /** The discards that lie on the table, with what they were told as. */
     Map<Track, Meaning> discards() {
+        return told(Part.DISCARD);
+    }
+
+    /** The tiles on the table that are part of something, with what they were told as. */
+    Map<Track, Meaning> told(Part part) {
         var discards = new LinkedHashMap<Track, Meaning>();
         meanings.forEach((track, meaning) -> {
-            if (meaning.part() == Part.DISCARD) {
+            if (meaning.part() == part) {
                 discards.put(track, meaning);
             }
         });
@@ -198,6 +203,12 @@ final class Explained {
                 .filter(known -> known.getValue().event() == event)
                 .map(Map.Entry::getKey)
                 .toList();
+    }
+
+    /** The tiles that tell of an event, or told of it before they went from their places. */
+    List<Track> toldBy(long event) {
+        var lying = of(event);
+        return lying.isEmpty() ? toldOf(event).stream().toList() : lying;
     }
 
     /** The tile that an event about a single one tells of, though it may have gone from its place. */

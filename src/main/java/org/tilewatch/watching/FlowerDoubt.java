@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
@@ -30,37 +29,10 @@ record FlowerDoubt(Explained explained, HandRecord record) {
     private static final double MISLED = 0.25;
 
     /**
-     * About a flower that another reads like too: one of them is another, and where the art is strange nobody can say which.
-     *
-     * @param deed of the flower told last; there are no questions about any other
-     */
-    Map<Track, Attention> rivals(Deed deed) {
-        var questions = new LinkedHashMap<Track, Attention>();
-        if (!(deed.event().what() instanceof Bonus told)) {
-            return questions;
-        }
-        var like = deed.tracks().getFirst().best();
-        if (like == told.tile()) {
-            return questions;
-        }
-        explained.meanings().forEach((track, meaning) -> {
-            if (meaning.part() == Part.BONUS && meaning.tile() == like) {
-                record.event(meaning.event())
-                        .filter(event -> event.event().known() != Known.SAID)
-                        .ifPresent(event -> questions.put(
-                                track,
-                                about(event.event(), (Bonus) event.event().what(), track, event.number())));
-            }
-        });
-        return questions;
-    }
-
-    /**
      * About the flowers that are not sure enough when a hand is over, those laid since having told most of them apart.
-     *
-     * @param waiting the numbers of events about which a question waits already
+     * What another that was told otherwise reads like may be that other's tile: where the art is strange nobody can say which is which.
      */
-    Map<Track, Attention> left(Set<Long> waiting, WatchTiming timing) {
+    Map<Track, Attention> left(WatchTiming timing) {
         var told = new EnumMap<Tile, Double>(Tile.class);
         for (var event : record.events()) {
             if (event.event().what() instanceof Bonus bonus) {
@@ -70,15 +42,25 @@ record FlowerDoubt(Explained explained, HandRecord record) {
         var questions = new LinkedHashMap<Track, Attention>();
         for (var event : record.events()) {
             if (event.event().what() instanceof Bonus bonus
-                    && event.event().confidence() < timing.sureOfBonus()
-                    && !waiting.contains(event.number())) {
+                    && event.event().known() != Known.SAID
+                    && (event.event().confidence() < timing.sureOfBonus() || hasRival(event.number(), bonus.tile()))) {
                 explained
                         .toldOf(event.number())
-                        .filter(track -> chance(track, bonus.tile(), told) < timing.sureOfBonus())
+                        .filter(track -> hasRival(event.number(), bonus.tile())
+                                || chance(track, bonus.tile(), told) < timing.sureOfBonus())
                         .ifPresent(track -> questions.put(track, about(event.event(), bonus, track, event.number())));
             }
         }
         return questions;
+    }
+
+    /** Whether a flower told as another reads like this one, too. */
+    private boolean hasRival(long number, Tile flower) {
+        return explained.meanings().entrySet().stream()
+                .filter(known -> known.getValue().part() == Part.BONUS
+                        && known.getValue().event() != number
+                        && known.getValue().tile() != flower)
+                .anyMatch(known -> known.getKey().best() == flower);
     }
 
     /**

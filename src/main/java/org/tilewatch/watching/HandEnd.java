@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tilewatch.play.GameInPlay;
@@ -131,14 +132,43 @@ final class HandEnd {
             return shown ? Optional.empty() : onDiscard(hand, opened, open, t);
         }
         boolean alike = probability(hand, winning.get(), open.tile()) > 0.2;
-        if (next && (sight.lastDiscardInSight() || !alike)) {
+        boolean misread = sight.explained().lastDiscardTaken()
+                && hand.wins().isEmpty()
+                && asItLiesApart(winning.get(), open).isPresent();
+        if (next && (sight.lastDiscardInSight() || !(alike || misread))) {
             return drawnWin(hand, opened, t);
         }
         return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, open, t);
     }
 
     private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
-        return claimedWin(hand, opened, open.tile(), open.discarder(), t).or(() -> onMisread(hand, opened, open, t));
+        return opened.winning()
+                .flatMap(apart -> asItLiesApart(apart, open))
+                .flatMap(tile -> winOn(tile, hand, opened, open, t))
+                .or(() -> claimedWin(hand, opened, open.tile(), open.discarder(), t))
+                .or(() -> onMisread(hand, opened, open, t));
+    }
+
+    /** What the discard was that lies apart in a hand now, where it was read as a guess, and is read otherwise there. */
+    private Optional<Tile> asItLiesApart(Track apart, Turn.Open open) {
+        var tile = apart.best();
+        return sight.explained()
+                .lastDiscard()
+                .filter(discard -> tile.kind() != open.tile().kind()
+                        && SetSight.mayBeMisread(discard)
+                        && SetSight.otherwise(discard).contains(tile))
+                .filter(discard -> {
+                    double told = discard.probability(open.tile()) * apart.probability(open.tile());
+                    double now = discard.probability(tile) * apart.probability(tile);
+                    return now >= sight.timing().sureToScore() * (now + told);
+                })
+                .map(discard -> tile);
+    }
+
+    private Optional<Deed> winOn(Tile tile, HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {
+        return hand.withOpenDiscard(tile)
+                .flatMap(read -> claimedWin(read, opened, tile, open.discarder(), t))
+                .map(win -> win.rereading(Optional.of(tile)));
     }
 
     /**
@@ -153,16 +183,14 @@ final class HandEnd {
         }
         var wins = new LinkedHashMap<Tile, Deed>();
         for (var tile : SetSight.otherwise(discard.get())) {
-            hand.withOpenDiscard(tile)
-                    .flatMap(read -> claimedWin(read, opened, tile, open.discarder(), t))
-                    .ifPresent(win -> wins.put(tile, win));
+            winOn(tile, hand, opened, open, t).ifPresent(win -> wins.put(tile, win));
         }
         double all =
                 wins.keySet().stream().mapToDouble(discard.get()::probability).sum();
         return wins.entrySet().stream()
                 .filter(win -> discard.get().probability(win.getKey())
                         >= sight.timing().sureToScore() * all)
-                .map(win -> win.getValue().rereading(Optional.of(win.getKey())))
+                .map(Map.Entry::getValue)
                 .findFirst();
     }
 

@@ -46,7 +46,7 @@ final class Moves {
                 // Where looks are rare it takes a while until enough have missed it.
                 .filter(known -> patient || known.getKey().missing())
                 .filter(known -> samePlace(sight, known, track))
-                .anyMatch(known -> track.probability(known.getValue().tile()) >= ALIKE);
+                .anyMatch(known -> mayBe(known, track));
         return discard
                 || (patient
                         && sight.freshInMiddle().stream()
@@ -78,7 +78,7 @@ final class Moves {
         return sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight() && !known.getKey().missing())
                 .filter(known -> samePlace(sight, known, track))
-                .filter(known -> track.probability(known.getValue().tile()) >= ALIKE)
+                .filter(known -> mayBe(known, track))
                 .filter(known -> known.getKey().centre().distanceTo(track.centre())
                         <= heights * sight.zones().near())
                 .min(Comparator.comparingDouble(known -> known.getKey().centre().distanceTo(track.centre())));
@@ -98,6 +98,12 @@ final class Moves {
                 : hiddenNear(sight, track, PUSHED).map(Map.Entry::getValue);
     }
 
+    /** Whether a tile may be another that was told: it reads like what that was told as, or like what that was nearly read as. */
+    private static boolean mayBe(Map.Entry<Track, Meaning> told, Track track) {
+        return track.probability(told.getValue().tile()) >= ALIKE
+                || told.getKey().likeness(track) >= ALIKE;
+    }
+
     private static boolean isPushed(TableSight sight, Track from, Track to) {
         return from != to
                 && from.firstSeen() < to.firstSeen()
@@ -109,8 +115,7 @@ final class Moves {
         return sight.explained().lost().entrySet().stream()
                 .filter(lost -> lost.getKey().face() == track.face())
                 .filter(lost -> samePlace(sight, lost, track))
-                .filter(lost -> track.probability(lost.getValue().tile()) >= ALIKE
-                        || track.face() != org.tilewatch.tiles.Face.UP)
+                .filter(lost -> mayBe(lost, track) || track.face() != org.tilewatch.tiles.Face.UP)
                 .map(Map.Entry::getKey)
                 .filter(from -> !anotherIsNearer(sight, from, track))
                 .filter(from -> cameAsItWent(sight, from, track))
@@ -131,8 +136,7 @@ final class Moves {
     private static boolean anotherIsNearer(TableSight sight, Track from, Track track) {
         double distance = from.centre().distanceTo(track.centre());
         return sight.explained().discards().entrySet().stream()
-                .filter(known -> !known.getKey().inSight()
-                        && track.probability(known.getValue().tile()) >= ALIKE)
+                .filter(known -> !known.getKey().inSight() && mayBe(known, track))
                 .anyMatch(known -> known.getKey().centre().distanceTo(track.centre()) < distance);
     }
 

@@ -3,8 +3,10 @@ package org.tilewatch.watching;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
@@ -29,6 +31,11 @@ final class OutOfTurn {
     private static final double MISSED = 15;
 
     private OutOfTurn() {}
+
+    /** Whether a discard has lain there for so long that one before it would have come to sight, were it only slow to be found. */
+    static boolean isPatient(TableSight sight, Track track) {
+        return sight.t() - track.firstSeen() >= OUT_OF_TURN;
+    }
 
     /** Whether a discard waits for what may have been laid before it. */
     static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
@@ -67,24 +74,24 @@ final class OutOfTurn {
      * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
      */
     static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || hand.open().isEmpty() || threw(sight, hand, seat, track)) {
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
             return Optional.empty();
         }
         var arms = sight.reaches().over(track, sight.zones());
         if (arms.contains(seat)) {
             return Optional.empty();
         }
-        var last = hand.open().orElseThrow().discarder();
-        for (var other = hand.rules().next(seat);
-                other != last;
-                other = hand.rules().next(other)) {
-            boolean holdsOneMore =
-                    sight.standing().now(other) > hand.seat(other).concealedCount();
-            if (arms.equals(Set.of(other)) || (!holdsOneMore && threw(sight, hand, other, track))) {
-                return Optional.of(other);
-            }
-        }
-        return Optional.empty();
+        return fartherOn(hand, seat)
+                .filter(other -> arms.equals(Set.of(other))
+                        || (sight.standing().now(other) <= hand.seat(other).concealedCount()
+                                && threw(sight, hand, other, track)))
+                .findFirst();
+    }
+
+    /** The players who come after the one on turn, before whoever has discarded last. */
+    static Stream<Seat> fartherOn(HandInPlay hand, Seat seat) {
+        var last = hand.open().map(Turn.Open::discarder).orElse(seat);
+        return Stream.iterate(hand.rules().next(seat), other -> other != last, hand.rules()::next);
     }
 
     /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */

@@ -3,7 +3,7 @@ package org.tilewatch.watching;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
-import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Seat;
@@ -73,8 +73,10 @@ final class Perception {
         return true;
     }
 
-    TableSight sight(Look look, Doubts doubts, HandInPlay hand) {
-        var seen = sightings.sight(look, explained, claims);
+    TableSight sight(Look look, Doubts doubts, HandRecord record) {
+        var hand = record.hand();
+        var settled = sightings.sight(look, explained, claims);
+        var seen = settled.withUnread(Overlooked.unread(explained, record));
         var known = doubts.missed() ? seen.withMissed() : seen;
         var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
         return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;

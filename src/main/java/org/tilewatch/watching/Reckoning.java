@@ -2,8 +2,6 @@ package org.tilewatch.watching;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
@@ -36,9 +34,6 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
         }
         HandEnd.missing(telling.current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
-        if (!telling.current().unwatched()) {
-            askAboutFlowers(t, explained);
-        }
         return switch (game.settle(telling.current(), watched.ruleset())) {
             case GameInPlay.Outcome.Refused(Sentence because) -> {
                 // What was asked about the winner's hand already says why.
@@ -90,15 +85,6 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
                                 Key.SETTLED_QUESTION.with(asked.reason()), List.of(event.number()), List.of())));
             }
         }
-    }
-
-    private void askAboutFlowers(double t, Explained explained) {
-        var waiting = telling.game().questions().stream()
-                .flatMap(event ->
-                        event.event().what() instanceof Attention asked ? asked.about().stream() : Stream.empty())
-                .collect(Collectors.toSet());
-        var flowers = new FlowerDoubt(explained, telling.record());
-        doubts.tiles(flowers.left(waiting, watched.timing()), telling.at(t)).forEach(telling::tell);
     }
 
     private boolean winIsAskedAbout() {

@@ -1,10 +1,14 @@
 package org.tilewatch.watching;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.Meaning.Part;
 
 /**
  * A new tile is a fifth copy of its kind, as read: one of the five was misread. When an earlier discard is the likeliest to have
@@ -20,6 +24,9 @@ record Rereading(long event, Track track, Tile tile) {
     /** What is read again must be as likely as this to have been another tile. */
     private static final double LEAST = 0.03;
 
+    /** From this probability a tile is what it is read as. */
+    private static final double CLEARLY = 0.9;
+
     /** How long the new tile must lie, in seconds: an old one may have been pushed there. */
     private static final double WAIT = 0.6;
 
@@ -29,9 +36,23 @@ record Rereading(long event, Track track, Tile tile) {
         return sight.fresh().stream()
                 .filter(track -> sight.t() - track.firstSeen() >= WAIT && !moved(sight, track))
                 .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= SURE)
-                .filter(track -> !track.best().isBonus() && !evidence.left(track.best()))
+                .filter(track -> !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))
                 .flatMap(track -> misread(sight, evidence, track).stream())
+                .findFirst();
+    }
+
+    /** A discard that was told as a guess, and is read surely as another tile now: it was pushed into a better light, say. */
+    static Optional<Rereading> surer(TableSight sight, HandRecord record) {
+        return sight.explained().told(Part.DISCARD).entrySet().stream()
+                .filter(told -> told.getKey().probability(told.getKey().best()) >= CLEARLY
+                        && told.getKey().probability(told.getValue().tile()) < LEAST)
+                .filter(told -> record.event(told.getValue().event())
+                        .filter(event -> event.event().known() == Known.SEEN
+                                && event.event().confidence() < CLEARLY)
+                        .isPresent())
+                .map(told -> new Rereading(
+                        told.getValue().event(), told.getKey(), told.getKey().best()))
                 .findFirst();
     }
 
@@ -57,15 +78,18 @@ record Rereading(long event, Track track, Tile tile) {
     private static Optional<Rereading> misread(TableSight sight, Evidence evidence, Track fifth) {
         var kind = fifth.best().kind();
         // How likely it is that the new tile is the one misread.
-        double best = otherwise(evidence, fifth, kind) / fifth.probability(fifth.best());
+        var kinds = kind.isBonus() ? Tile.BONUS : Tile.PLAYING;
+        double best = otherwise(kinds, evidence, fifth, kind) / fifth.probability(fifth.best());
         Optional<Rereading> found = Optional.empty();
-        for (Map.Entry<Track, Meaning> discard : sight.explained().discards().entrySet()) {
-            var track = discard.getKey();
-            var meaning = discard.getValue();
+        for (Map.Entry<Track, Meaning> told : sight.explained()
+                .told(kind.isBonus() ? Part.BONUS : Part.DISCARD)
+                .entrySet()) {
+            var track = told.getKey();
+            var meaning = told.getValue();
             if (meaning.tile().kind() != kind || meaning.event() < 0) {
                 continue;
             }
-            for (var tile : Tile.PLAYING) {
+            for (var tile : kinds) {
                 double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
                 if (tile != kind && evidence.left(tile) && odds > Math.max(best, LEAST)) {
                     best = odds;
@@ -76,9 +100,9 @@ record Rereading(long event, Track track, Tile tile) {
         return found;
     }
 
-    private static double otherwise(Evidence evidence, Track track, Tile kind) {
+    private static double otherwise(Collection<Tile> kinds, Evidence evidence, Track track, Tile kind) {
         double most = 0;
-        for (var tile : Tile.PLAYING) {
+        for (var tile : kinds) {
             if (tile != kind && evidence.left(tile)) {
                 most = Math.max(most, track.probability(tile));
             }

@@ -295,7 +295,7 @@ final class Rewatching {
 
     /** Whether nothing seems to be missed. */
     boolean isInStep() {
-        return !second.outOfStep();
+        return second.isInStep();
     }
 
     /** How many discards of the last minute, but for the one that was missed, went with their player's hand growing smaller. */

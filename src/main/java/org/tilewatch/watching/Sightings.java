@@ -119,6 +119,7 @@ final class Sightings {
                 !claims.wins().isEmpty(),
                 false,
                 false,
+                List.of(),
                 timing);
     }
 

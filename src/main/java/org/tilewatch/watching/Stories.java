@@ -50,6 +50,13 @@ final class Stories {
                     && deeds.getFirst().tracks().isEmpty();
         }
 
+        /** Whether it ends with a discard that nobody could read; the one that shows it must follow. */
+        boolean overlooks() {
+            return !deeds.isEmpty()
+                    && deeds.getLast().event().known() == Known.UNREAD
+                    && deeds.getLast().event().what() instanceof Happening.Discard;
+        }
+
         boolean whole() {
             return !deeds.isEmpty() && !deeds.getLast().tracks().isEmpty();
         }
@@ -106,6 +113,11 @@ final class Stories {
             }
             return deeds;
         }
+        if (story.overlooks()) {
+            deeds.addAll(BonusSight.deeds(sight, story.hand(), story.left(), t));
+            deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), false, t));
+            return deeds;
+        }
         if (!begins && !story.whole()) {
             // Only the set that took it speaks for a discard that nobody saw.
             return SetSight.deeds(sight, story.hand(), story.left(), t).stream()
@@ -122,6 +134,9 @@ final class Stories {
         deeds.addAll(SetSight.deeds(sight, story.hand(), story.left(), t));
         deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), begins, t));
         deeds.addAll(glimpsed(sight, story, last, t));
+        if (begins && !DiscardSight.mustWait(sight, story.hand(), story.left())) {
+            deeds.addAll(Overlooked.deeds(sight, story.hand(), story.left(), t));
+        }
         if (desperate) {
             deeds.addAll(unseen(sight, story, t));
         }

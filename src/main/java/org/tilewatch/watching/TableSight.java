@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 
@@ -28,6 +29,7 @@ import org.tilewatch.tiles.Seat;
  * @param ending   whether a win was called or a hand is being laid open
  * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
  * @param missed   whether the players were asked for a discard that was missed: the seats of all after it may be wrong
+ * @param unread   discards told unread that lie on the table, and that no tile tells of yet
  * @param timing   how patient to be
  */
 record TableSight(
@@ -46,17 +48,22 @@ record TableSight(
         boolean ending,
         boolean discardsHeld,
         boolean missed,
+        List<NumberedEvent> unread,
         WatchTiming timing) {
     TableSight withEnding() {
-        return with(fresh, true, discardsHeld, missed);
+        return with(fresh, true, discardsHeld, missed, unread);
     }
 
     TableSight withDiscardsHeld() {
-        return with(fresh, ending, true, missed);
+        return with(fresh, ending, true, missed, unread);
     }
 
     TableSight withMissed() {
-        return with(fresh, ending, discardsHeld, true);
+        return with(fresh, ending, discardsHeld, true, unread);
+    }
+
+    TableSight withUnread(List<NumberedEvent> discards) {
+        return with(fresh, ending, discardsHeld, missed, discards);
     }
 
     /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
@@ -70,13 +77,14 @@ record TableSight(
         var all = new ArrayList<>(fresh);
         all.addAll(more);
         all.sort(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id));
-        return with(all, ending, discardsHeld, missed);
+        return with(all, ending, discardsHeld, missed, unread);
     }
 
-    private TableSight with(List<Track> tiles, boolean ends, boolean holds, boolean lacks) {
+    private TableSight with(
+            List<Track> tiles, boolean ends, boolean holds, boolean lacks, List<NumberedEvent> discards) {
         return new TableSight(
                 t, look, zones, tracks, owners, tiles, explained, held, covers, standing, reaches, glimpses, ends,
-                holds, lacks, timing);
+                holds, lacks, discards, timing);
     }
 
     /** Faces in the middle that no event explains, oldest first. */

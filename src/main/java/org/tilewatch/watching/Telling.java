@@ -13,7 +13,6 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -79,27 +78,37 @@ final class Telling {
     }
 
     /**
-     * A discard was another tile than was told, and which tile it was is asked no longer; empty when the rest of the hand speaks against
+     * A discard or a flower was another tile than was told, and which tile it was is asked no longer; empty when the rest of the hand speaks against
      * it. Who laid it may still be asked.
      */
     Optional<NumberedEvent> reread(long number, Tile tile, double confidence) {
         var told = record().event(number).map(NumberedEvent::event);
-        if (told.isEmpty() || !(told.get().what() instanceof Happening.Discard before)) {
+        var what = told.flatMap(event -> readAs(event.what(), tile));
+        if (what.isEmpty()) {
             return Optional.empty();
         }
-        var after = TableEvent.seen(
-                told.get().t(), confidence, new Happening.Discard(before.seat(), tile, before.riichi()));
+        var after = TableEvent.seen(told.orElseThrow().t(), confidence, what.get());
         var answered = game.withQuestions(number).stream()
                 .filter(one -> game.holding(one)
                         .filter(event -> OutOfStep.asks(event.event()))
                         .isEmpty())
                 .toList();
-        return insight(number, answered, after, Key.DISCARD_NOT.with(Argument.of(tile), Argument.of(before.tile())));
+        return insight(number, answered, after, Wording.was(new NumberedEvent(number, told.orElseThrow()), after));
     }
 
-    /** A set was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
-    Optional<NumberedEvent> seenWhole(NumberedEvent told, TableEvent set) {
-        return insight(told.number(), game.withQuestions(told.number()), set, Wording.was(told, set));
+    /** A discard or a flower as another tile. */
+    private static Optional<Happening> readAs(Happening told, Tile tile) {
+        return switch (told) {
+            case Happening.Discard discard ->
+                Optional.of(new Happening.Discard(discard.seat(), tile, discard.riichi()));
+            case Happening.Bonus bonus -> Optional.of(new Happening.Bonus(bonus.seat(), tile));
+            default -> Optional.empty();
+        };
+    }
+
+    /** An event was another than was told, and what was asked about it is answered; empty when the rest of the hand speaks against it. */
+    Optional<NumberedEvent> wasRather(NumberedEvent told, TableEvent by) {
+        return insight(told.number(), game.withQuestions(told.number()), by, Wording.was(told, by));
     }
 
     private Optional<NumberedEvent> insight(long number, List<Long> replaces, TableEvent by, Sentence what) {

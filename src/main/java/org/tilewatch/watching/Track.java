@@ -307,6 +307,15 @@ final class Track {
         return posterior;
     }
 
+    /** The probability that two faces are of the same kind of tile, from what each is read as. */
+    double likeness(Track other) {
+        double alike = 0;
+        for (var tile : Tile.values()) {
+            alike += probability(tile) * other.probability(tile);
+        }
+        return alike;
+    }
+
     /** The likeliest tile. */
     Tile best() {
         var posterior = known();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -172,6 +173,9 @@ public final class Watcher {
                 var before = settlementAsTold();
                 amend(said);
                 settleAsTold(said);
+                if (!(said instanceof Said.Dismiss)) {
+                    askLater(said.t());
+                }
                 settlementAsTold()
                         .filter(now -> !before.equals(Optional.of(now)))
                         .ifPresent(now -> reckoning().askForIndicators(now, perceived.explained()));
@@ -272,6 +276,7 @@ public final class Watcher {
         for (int round = 0; more && round < 12; round++) {
             Moves.follow(sight(look), current());
             ToldUnseen.recognise(sight(look), telling.record());
+            Overlooked.found(sight(look), current()).ifPresent(this::readLate);
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }
@@ -283,6 +288,8 @@ public final class Watcher {
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
             perceived.passOverThings(sight);
             sight = sight(look);
+            Rereading.surer(sight, telling.record())
+                    .ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
@@ -320,6 +327,7 @@ public final class Watcher {
                     telling.at(look.t()),
                     new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
         }
+        doubts.unread(sight).forEach(telling::tell);
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
         doubts.raise(sight, current(), lastDiscard)
                 .forEach(question -> doubts.asked(
@@ -329,7 +337,7 @@ public final class Watcher {
     }
 
     private TableSight sight(Look look) {
-        return perceived.sight(look, doubts, current());
+        return perceived.sight(look, doubts, telling.record());
     }
 
     private HandInPlay current() {
@@ -430,10 +438,6 @@ public final class Watcher {
         }
         doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
         doubts.unseen(deed, telling.record()).forEach(telling::tell);
-        doubts.tiles(
-                        new FlowerDoubt(perceived.explained(), telling.record()).rivals(deed),
-                        deed.event().t())
-                .forEach(telling::tell);
     }
 
     private void reread(long number, Tile tile, double confidence) {
@@ -441,8 +445,16 @@ public final class Watcher {
                 .ifPresent(now -> perceived.explained().renumber(number, now));
     }
 
+    private void readLate(Overlooked.Found found) {
+        var tile = Evidence.best(Evidence.of(current()).playing(found.track()));
+        telling.reread(found.told().number(), tile, found.track().probability(tile))
+                .ifPresent(now -> perceived
+                        .explained()
+                        .found(found.track(), Meaning.of(now.event(), found.track(), now.number())));
+    }
+
     private void seenWhole(PartlySeenSet.Whole whole) {
-        telling.seenWhole(whole.told(), whole.set())
+        telling.wasRather(whole.told(), whole.set())
                 .ifPresent(now -> perceived.explained().renumber(whole.told().number(), now));
     }
 
@@ -524,7 +536,7 @@ public final class Watcher {
     /** What was asked may have its answer by now. */
     private void findMissed(Look look) {
         secondLook
-                .filter(again -> outOfStep())
+                .filter(again -> !isInStep())
                 .flatMap(again -> again.answering(sight(look), telling.game()))
                 .ifPresent(again -> {
                     doubts.amended();
@@ -560,6 +572,14 @@ public final class Watcher {
         return questions().stream().anyMatch(event -> OutOfStep.asks(event.event()));
     }
 
+    /** Whether nothing seems to be missing, asked about or not. */
+    boolean isInStep() {
+        return !outOfStep()
+                && played().stream()
+                        .allMatch(record ->
+                                Overlooked.unread(perceived.explained(), record).isEmpty());
+    }
+
     /** Goes on from where a hand watched once more has come to. */
     private void takeOver(Rewatching again) {
         remembered.ifPresent(inputs -> inputs.instead(again.inputs()));
@@ -589,11 +609,45 @@ public final class Watcher {
         telling.tell(call);
     }
 
+    /** Reads what was told as a guess again, by all that is known now. */
+    private void recount() {
+        var counted = new HashSet<Long>();
+        var likelier = likelier(counted);
+        while (likelier.isPresent()) {
+            var told = likelier.get().told();
+            counted.add(told.number());
+            telling.wasRather(told, likelier.get().by()).ifPresent(now -> {
+                counted.add(now.number());
+                perceived.explained().renumber(told.number(), now);
+            });
+            likelier = likelier(counted);
+        }
+    }
+
+    private Optional<Recount.Likelier> likelier(Set<Long> counted) {
+        return new Recount(telling.record(), perceived.explained(), watched.timing()).first(counted);
+    }
+
+    /** Asks what has waited for the hand to be over, unless something else is asked still. */
+    private void askLater(double t) {
+        boolean asked = questions().stream()
+                .anyMatch(question -> question.event().what() instanceof Happening.Attention attention
+                        && attention.doubt() != Happening.Doubt.REFUSED);
+        boolean over = hand().filter(HandInPlay::over).isPresent();
+        if (over && !asked && !telling.record().hand().unwatched()) {
+            var later = new LaterQuestions(
+                    game, watched.ruleset(), telling.record(), perceived.explained(), watched.timing());
+            doubts.first(later.all(), telling.at(t)).forEach(telling::tell);
+        }
+    }
+
     private Reckoning reckoning() {
         return new Reckoning(watched, game, telling, doubts);
     }
 
     private void settle(double t) {
+        recount();
+        askLater(t);
         boolean isSettled = reckoning().tell(t, perceived.explained());
         if (isSettled) {
             confirmation = Confirmation.asked(game.number(), telling.lastTold());

@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.MeldType;
@@ -16,6 +17,8 @@ final class Wording {
         return switch (event.what()) {
             case Happening.HandStart start -> Key.THE_BEGINNING.with(Argument.of(start.hand()));
             case Happening.Bonus bonus -> Key.WHAT_OF_SEAT.with(Argument.of(bonus.seat()), Argument.of(bonus.tile()));
+            case Happening.Discard discard
+            when event.known() == Known.UNREAD -> Key.THE_UNREAD_DISCARD.with(discard.seat());
             case Happening.Discard discard ->
                 (discard.riichi() ? Key.THE_RIICHI_DISCARD : Key.THE_DISCARD)
                         .with(Argument.of(discard.seat()), Argument.of(discard.tile()));
@@ -45,6 +48,9 @@ final class Wording {
                 && by.what() instanceof Happening.Discard now
                 && before.seat() == now.seat()
                 && before.riichi() == now.riichi()) {
+            if (old.event().known() == Known.UNREAD) {
+                return Key.DISCARD_READ.with(Argument.of(now.tile()));
+            }
             return before.tile() == now.tile()
                     ? Key.DISCARD_INDEED.with(Argument.of(now.tile()))
                     : Key.DISCARD_NOT.with(Argument.of(now.tile()), Argument.of(before.tile()));

@@ -6,15 +6,17 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** A discard that no look sees until others were laid after it. */
 class MissedDiscardTest {
@@ -38,21 +40,32 @@ class MissedDiscardTest {
     }
 
     @Test
-    void whatIsMissedIsAskedFor() {
-        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2");
-        assertThat(table.outOfStep()).isEqualTo(1);
+    void whatIsMissedIsToldUnreadAndAskedForWhenItDoesNotComeToSight() {
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT unread", "TOP m9", "LEFT p2");
+        assertThat(asked(table)).isEmpty();
+
+        table.look(20);
+        assertThat(asked(table)).containsExactly(Key.ASK_UNREAD_DISCARD.with(SOUTH));
+    }
+
+    private static List<Sentence> asked(ScriptedTable table) {
+        return table.all().stream()
+                .map(TableEvent::what)
+                .filter(Happening.Attention.class::isInstance)
+                .map(asked -> ((Happening.Attention) asked).reason())
+                .toList();
     }
 
     private static List<String> discards(ScriptedTable table) {
         return table.holding().stream()
-                .map(event -> event.event().what())
-                .filter(Happening.Discard.class::isInstance)
-                .map(event -> ((Happening.Discard) event).seat() + " " + ((Happening.Discard) event).tile())
+                .map(NumberedEvent::event)
+                .filter(event -> event.what() instanceof Happening.Discard)
+                .map(event -> Retelling.of(event).substring("discard ".length()))
                 .toList();
     }
 
     @Test
-    void whatWasMissedAnswersTheQuestionWhenItIsSeen() {
+    void whatWasMissedIsReadWhenItIsSeen() {
         table.find(unseen).look(2);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2");
         assertThat(table.outOfStep()).isZero();
@@ -65,16 +78,14 @@ class MissedDiscardTest {
     @Test
     void aNewDiscardIsNotTheOneThatWasMissed() {
         table.drawAndDiscard(EAST, Tile.S3, 60);
-        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT s3");
-        assertThat(table.outOfStep()).isEqualTo(1);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT unread", "TOP m9", "LEFT p2", "BOTTOM s3");
     }
 
     @Test
     void aDiscardUnderAnArmIsANewOneThoughNobodyDrewBeforeIt() {
         table.hide(unseen.centre(), 40).look(1).unhide();
         table.find(unseen).look(2);
-        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m9", "TOP p2", "LEFT m5");
-        assertThat(table.outOfStep()).isEqualTo(1);
+        assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT unread", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 
     @Test
@@ -103,26 +114,28 @@ class MissedDiscardTest {
 
     /** East's second discard in riichi is not found before he has laid the third beside it, to declare riichi. */
     private static ScriptedTable foundInARow(double late) {
-        var riichi = new ScriptedTable("ema-riichi-2012").look(1);
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
         for (int column = 0; column < 2; column++) {
             for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
-                riichi.lay(seat, Tile.values()[column], -97 + 27 * column, 220);
-                riichi.look(2);
+                riichi.drawAndDiscard(seat, Tile.values()[column], -97 + 27 * column, 220);
             }
         }
         var white = riichi.lay(EAST, Tile.WHITE, -43, 220);
         riichi.miss(white).look(2);
         for (var seat : List.of(SOUTH, WEST, NORTH)) {
-            riichi.lay(seat, Tile.values()[seat.number() + 1], -43, 220);
-            riichi.look(2);
+            riichi.drawAndDiscard(seat, Tile.values()[seat.number() + 1], -43, 220);
         }
+        var drawn = riichi.stand(EAST, 200);
+        riichi.look(1.2).take(drawn);
         riichi.laySideways(EAST, Tile.P7, -12, 224);
         return riichi.look(late).find(white).look(12);
     }
 
     @Test
     void aRowShowsWhichOfTwoWasLaidFirst() {
-        assertThat(foundInARow(0.4).told())
+        assertThat(Retelling.of(foundInARow(0.4).holding().stream()
+                        .map(NumberedEvent::event)
+                        .toList()))
                 .containsSubsequence(
                         "discard BOTTOM z5",
                         "discard RIGHT m3",
@@ -132,12 +145,17 @@ class MissedDiscardTest {
     }
 
     @Test
-    void whatIsFoundBeforeAnotherInItsRowThatWasToldIsAskedAbout() {
-        assertThat(foundInARow(20).all())
-                .extracting(TableEvent::what)
-                .filteredOn(Happening.Attention.class::isInstance)
-                .extracting(asked -> ((Happening.Attention) asked).reason())
-                .contains(Key.ASK_ROW.with(Argument.of(Tile.P7)));
+    void whatIsFoundBeforeAnotherInItsRowThatWasToldIsTheOneThatNobodySaw() {
+        var riichi = foundInARow(20);
+        assertThat(asked(riichi)).containsExactly(Key.ASK_UNREAD_DISCARD.with(EAST));
+        assertThat(Retelling.of(
+                        riichi.holding().stream().map(NumberedEvent::event).toList()))
+                .endsWith(
+                        "discard BOTTOM z5",
+                        "discard RIGHT m3",
+                        "discard TOP m4",
+                        "discard LEFT m5",
+                        "discard BOTTOM p7 riichi");
     }
 
     /** West lays one of the kind of South's, which nobody saw, so fast that no look sees the one that he drew. */
@@ -148,7 +166,7 @@ class MissedDiscardTest {
         fast.takeStanding(EAST, 1).look(2);
         fast.lay(WEST, Tile.M5, -40, 300);
         fast.look(2).drawAndDiscard(NORTH, Tile.P2, 0);
-        assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP p2");
+        assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP unread", "LEFT p2");
 
         fast.say(new Said.Insert(
                 fast.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));

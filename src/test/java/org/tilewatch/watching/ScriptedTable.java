@@ -77,9 +77,14 @@ final class ScriptedTable {
 
     /** A player draws, and lays a face in the middle, at a place of his own 300 mm from his side. */
     ScriptedTable drawAndDiscard(Seat seat, Tile tile, double x) {
+        return drawAndDiscard(seat, tile, x, 300);
+    }
+
+    /** The same so many millimetres from his side. */
+    ScriptedTable drawAndDiscard(Seat seat, Tile tile, double x, double depth) {
         var drawn = stand(seat, 200);
         look(1.2).take(drawn);
-        lay(seat, tile, x, 300);
+        lay(seat, tile, x, depth);
         return look(4);
     }
 

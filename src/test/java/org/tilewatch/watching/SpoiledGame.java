@@ -136,9 +136,14 @@ final class SpoiledGame {
 
     /** Every look reads a flower as itself or, a little, as another. */
     SpoiledGame doubting(Tile flower, Tile other) {
+        return doubting(flower, other, 0.96);
+    }
+
+    /** The same, as itself with a probability. */
+    SpoiledGame doubting(Tile flower, Tile other, double itself) {
         var probabilities = new double[Tile.values().length];
-        probabilities[flower.ordinal()] = 0.96;
-        probabilities[other.ordinal()] = 0.04;
+        probabilities[flower.ordinal()] = itself;
+        probabilities[other.ordinal()] = 1 - itself;
         var more = new HashMap<>(doubted);
         more.put(flower, Reading.of(probabilities));
         doubted = Map.copyOf(more);

@@ -12,52 +12,54 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Happening.Win;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.words.Key;
 
 /** Flowers of a set that the recogniser does not know: each set draws its own. */
 @Tag("whole-hands")
 class StrangeFlowersTest {
-    private static List<Attention> asked(ScriptedTable table) {
-        return table.all().stream()
-                .map(TableEvent::what)
-                .filter(Attention.class::isInstance)
-                .map(Attention.class::cast)
-                .toList();
+    @Test
+    void twoThatLookLikeTheSameAreAskedAboutOneAfterTheOther() {
+        var flowers = flowers();
+        var game = new SpoiledGame("millington", seed()).doubting(flowers.getFirst(), flowers.get(1), 0.45);
+        game.end();
+        var first = game.questions();
+        assertThat(first).hasSize(1);
+        assertThat(tiles(first.getFirst())).contains(flowers.getFirst(), flowers.get(1));
+
+        game.say(new Said.Answer(
+                game.now(),
+                first.getFirst().number(),
+                ((Attention) first.getFirst().event().what()).answers().getFirst()));
+        assertThat(game.questions()).doesNotContain(first.getFirst());
     }
 
     @Test
-    void twoThatLookLikeTheSameAreBothAskedAbout() {
-        var table = new ScriptedTable("millington").look(1);
-        table.lay(Seat.TOP, Tile.SUMMER, 370, 60);
-        table.look(2);
-        assertThat(asked(table)).isEmpty();
-
-        table.lay(Seat.TOP, Tile.SUMMER, 340, 60);
-        table.look(2);
-        var questions = asked(table);
-        assertThat(questions).hasSize(2).allMatch(asked -> asked.reason().equals(Key.ASK_WHICH_TILE.sentence()));
-        assertThat(questions).extracting(Attention::about).containsExactlyInAnyOrder(Optional.of(2L), Optional.of(3L));
-        assertThat(questions)
-                .allMatch(asked -> asked.answers().stream().allMatch(answer -> answer.what() instanceof Bonus));
-    }
-
-    @Test
-    void oneThatMayWellBeAnotherFlowerIsAskedAboutAtOnce() {
-        assertThat(asked(lookedAt(Tile.SUMMER, 0.85, Tile.PLUM)))
+    void oneThatMayWellBeAnotherFlowerIsAskedAboutWhenTheHandIsOver() {
+        var flowers = flowers();
+        var missing = missing(flowers);
+        var game = new SpoiledGame("millington", seed()).doubting(flowers.getFirst(), missing, 0.85);
+        game.watch(30);
+        assertThat(game.questions()).isEmpty();
+        game.end();
+        assertThat(game.questions())
                 .singleElement()
-                .satisfies(asked -> assertThat(asked.tiles()).startsWith(Tile.SUMMER, Tile.PLUM));
+                .satisfies(asked -> assertThat(tiles(asked)).startsWith(flowers.getFirst(), missing));
+    }
+
+    private static List<Tile> tiles(NumberedEvent question) {
+        return ((Attention) question.event().what()).tiles();
     }
 
     @Test
-    void oneThatReadsLikeNoFlowerIsAskedAboutAtOnce() {
+    void oneThatReadsLikeNoFlowerIsToldAsTheOneThatItReadsMostLike() {
         var table = lookedAt(Tile.P8, 0.6, Tile.PLUM);
         assertThat(table.told()).contains("bonus TOP f1");
-        assertThat(asked(table)).hasSize(1);
     }
 
     /** A face that lies alone before West, read as one tile or else as another. */

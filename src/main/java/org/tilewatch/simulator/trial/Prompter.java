@@ -8,6 +8,7 @@ import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Declared;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
@@ -167,7 +168,9 @@ final class Prompter {
 
     /** Whether an event was told for what happened, if perhaps as another seat's. */
     private static boolean tells(TableEvent told, TableEvent happened) {
-        return told.what() instanceof Discard one && happened.what() instanceof Discard other
+        return told.what() instanceof Discard one
+                        && told.known() != Known.UNREAD
+                        && happened.what() instanceof Discard other
                 ? one.tile() == other.tile()
                 : alike(told, happened);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.Tile;
@@ -24,6 +25,7 @@ public final class Retelling {
         return switch (event.what()) {
             case Happening.HandStart e -> "hand-start %d %s %s".formatted(e.hand(), e.east(), e.roundWind());
             case Happening.Bonus e -> "bonus %s %s".formatted(e.seat(), e.tile());
+            case Happening.Discard e when event.known() == Known.UNREAD -> "discard %s unread".formatted(e.seat());
             case Happening.Discard e -> "discard %s %s%s".formatted(e.seat(), e.tile(), e.riichi() ? " riichi" : "");
             case Happening.Call e -> "call %s %s %s".formatted(e.seat(), e.call(), e.accepted());
             case Happening.MeldLaid e ->
