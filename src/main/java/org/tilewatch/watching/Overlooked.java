@@ -11,6 +11,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.SeatInPlay.Discarded;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -24,7 +25,8 @@ final class Overlooked {
     /** The discard of the player on turn, unread, where a new tile in the middle is another's beyond doubt. */
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
         var seat = hand.toDiscard();
-        if (seat.isEmpty() || sight.ending() || DiscardSight.laying(sight) || sight.discardsHeld()) {
+        boolean busy = sight.ending() || DiscardSight.laying(sight) || sight.discardsHeld();
+        if (seat.isEmpty() || busy || next(hand, seat.get()).stream().anyMatch(other -> hasTakenBack(sight, other))) {
             return List.of();
         }
         boolean laid = left.stream()
@@ -36,6 +38,14 @@ final class Overlooked {
         return laid || anothersFlower(sight, hand, seat.get(), left)
                 ? unread(hand, seat.get(), t).stream().toList()
                 : List.of();
+    }
+
+    /** Whether tiles lay before a player and are gone again: the discard that they claimed was put back by that player's arm. */
+    private static boolean hasTakenBack(TableSight sight, Seat seat) {
+        return sight.glimpses().all().stream()
+                        .filter(gone -> sight.zones().stripsAt(gone.centre()).contains(seat))
+                        .count()
+                >= MeldType.PUNG.size() - 1;
     }
 
     /** Whether a player who is not on turn yet has laid a flower, as one does who has drawn. */
