@@ -10,7 +10,24 @@ package org.tilewatch.watching;
  *                    smaller: less than one in a thousand
  * @param ownRows     from this share on a place belongs to a player's own rows of discards beyond doubt: tiles lie 0.9 and more inside their
  *                    own rows, 0.1 and less in those of others
+ * @param drawn       seconds; who has drawn and laid a flower so long before a discard came, has drawn after another discard
+ * @param flowerFirst that it was that discard all the same, which was only seen so late
+ * @param missed      that a look misses a face in plain sight, before anything is known of this table: 0.2 % single looks and 0.1 % for a
+ *                    second on rendered tables
+ * @param missedAgain that the next look misses it too
+ * @param blinksKnown looks at single faces that this is worth, against what the table itself shows: half a minute of a hand
+ * @param blinkAtMost a face is gone when so many looks in a row have missed it, that fewer than this share of all looks begin such a run at
+ *                    one that lies there
  */
-record Odds(double overlooked, double anothersArm, double ownRows) {
-    static final Odds USUAL = new Odds(0.004, 0.001, 0.9);
+record Odds(
+        double overlooked,
+        double anothersArm,
+        double ownRows,
+        double drawn,
+        double flowerFirst,
+        double missed,
+        double missedAgain,
+        double blinksKnown,
+        double blinkAtMost) {
+    static final Odds USUAL = new Odds(0.004, 0.001, 0.9, 2, 0.001, 0.003, 0.33, 5000, 1e-3);
 }

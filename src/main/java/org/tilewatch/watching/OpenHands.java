@@ -140,7 +140,9 @@ final class OpenHands {
                         && sight.zones().stripsAt(t.centre()).contains(seat));
         return !coming
                 && !lost(sight, seat)
-                && faces.stream().allMatch(f -> sight.t() - f.firstSeen() >= REST && f.inSight() && !f.contradicted());
+                && faces.stream()
+                        .allMatch(f ->
+                                sight.t() - f.firstSeen() >= REST && (f.inSight() || f.missing()) && !f.contradicted());
     }
 
     /** Whether a face before a seat went out of sight a moment ago: it may lie there still, and the hand be one larger. */

@@ -61,7 +61,8 @@ final class Overlooked {
         return OutOfTurn.isPatient(sight, track)
                 && (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         ? inAnothersRows(sight, hand, seat, track)
-                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
+                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat))
+                                && !sight.standing().laid(seat, track.firstSeen()));
     }
 
     private static boolean inAnothersRows(TableSight sight, HandInPlay hand, Seat seat, Track track) {

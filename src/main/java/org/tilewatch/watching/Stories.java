@@ -168,7 +168,11 @@ final class Stories {
         if (story.deeds().isEmpty() || deed.tracks().isEmpty() || !story.whole()) {
             return 1;
         }
-        return lay(deed) < lay(story.deeds().getLast()) - EARLIER ? OUT_OF_ORDER : 1;
+        double earlier = lay(story.deeds().getLast()) - lay(deed);
+        if (deed.event().what() instanceof Happening.Bonus && earlier > Odds.USUAL.drawn()) {
+            return Odds.USUAL.flowerFirst();
+        }
+        return earlier > EARLIER ? OUT_OF_ORDER : 1;
     }
 
     /** Discards that were taken before they could be told: while they lay there it was not clear whose turn it was. */

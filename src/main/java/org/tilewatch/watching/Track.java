@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
@@ -255,8 +256,24 @@ final class Track {
         return agreed && looks >= timing.settleLooks() && t - firstSeen >= rest;
     }
 
-    boolean gone(double t, WatchTiming timing) {
-        return misses >= timing.goneLooks() && t - missedSince >= timing.goneSeconds();
+    /** @param looks that must have missed a tile before it counts as gone */
+    boolean gone(double t, int looks, WatchTiming timing) {
+        return misses >= looks && t - missedSince >= timing.goneSeconds();
+    }
+
+    /** How many looks in a row have missed it by now. */
+    int misses() {
+        return misses;
+    }
+
+    /** The tile as it was seen last. */
+    SeenTile asSeen() {
+        return new SeenTile(
+                centre,
+                direction,
+                face,
+                face == Face.UP ? Optional.of(Reading.of(posterior())) : Optional.empty(),
+                confidences / Math.max(1, looks));
     }
 
     /** When looks began to miss it, in seconds; nothing of a tile that none has missed. */

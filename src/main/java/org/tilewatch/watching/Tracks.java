@@ -29,6 +29,7 @@ final class Tracks {
     /** What the last look but one saw once and the last one missed. */
     private List<Track> flickers = List.of();
 
+    private final Blinks blinks = new Blinks(Odds.USUAL);
     private long nextId = 1;
     private double lastLook;
     private double interval;
@@ -56,6 +57,9 @@ final class Tracks {
             }
             followed.add(pair.track());
             taken.add(pair.seen());
+            if (pair.track().settled(look.t(), timing)) {
+                blinks.seen(pair.track());
+            }
             pair.track().see(look.t(), look.tiles().get(pair.seen()));
         }
         for (var track : tracks) {
@@ -83,7 +87,9 @@ final class Tracks {
                 .mapToDouble(Track::before)
                 .min()
                 .orElse(lastLook);
-        tracks.add(new Track(nextId++, before, t, seen));
+        var track = new Track(nextId++, before, t, seen);
+        tracks.add(track);
+        blinks.came(track, t, reach() / 2, t - lastLook);
     }
 
     /** How far from its track a tile may be seen, in millimetres. */
@@ -149,12 +155,16 @@ final class Tracks {
     }
 
     private void dropGone(double t) {
+        int enough = blinks.enough(timing.goneLooks());
         for (var track : List.copyOf(tracks)) {
             // A tile that was seen once or twice only and is missed was no tile.
             boolean flicker = track.looks() < timing.settleLooks() && track.missing();
-            if (flicker || track.gone(t, timing)) {
+            if (flicker || track.gone(t, Blinks.isFace(track) ? enough : timing.goneLooks(), timing)) {
                 tracks.remove(track);
                 gone.add(track);
+                if (!flicker) {
+                    blinks.gone(track);
+                }
             }
         }
     }
@@ -203,6 +213,17 @@ final class Tracks {
     /** A tile is known to lie elsewhere now, though no look has missed it for long enough. */
     void forget(Track track) {
         tracks.remove(track);
+    }
+
+    /** A look with the tiles that the last one missed, and that are not gone yet. */
+    Look withMissed(Look look) {
+        return new Look(
+                look.t(),
+                Stream.concat(
+                                look.tiles().stream(),
+                                tracks.stream().filter(Track::missing).map(Track::asSeen))
+                        .toList(),
+                look.hidden());
     }
 
     /** Every track, oldest first. */

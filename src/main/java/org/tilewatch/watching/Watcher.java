@@ -233,7 +233,7 @@ public final class Watcher {
      */
     public List<TableEvent> onEnd(double t) {
         var all = new ArrayList<TableEvent>();
-        var last = lastLook;
+        var last = lastLook.map(perceived.sightings().tracks()::withMissed);
         if (last.isPresent()) {
             double from = Math.max(t, last.get().t());
             for (int i = 1; i <= LOOKS_AT_THE_END && watchesHand(); i++) {
