@@ -73,6 +73,17 @@ final class Perception {
         return true;
     }
 
+    /**
+     * Whether the hand that was dealt last is over, settled or not: its players' hands have been taken down, and what was told of lies
+     * there no more.
+     */
+    boolean isClearedAway(Look look) {
+        if (!DealSight.dealing(sightings.tracks().settled(look.t()))) {
+            undealt = look.t();
+        }
+        return undealt > started && ReadyToSettle.isSwept(explained);
+    }
+
     TableSight sight(Look look, Doubts doubts, HandRecord record) {
         var hand = record.hand();
         var settled = sightings.sight(look, explained, claims);

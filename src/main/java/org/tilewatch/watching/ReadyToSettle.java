@@ -27,13 +27,13 @@ final class ReadyToSettle {
                         ? ShownHands.awaited(hand).isEmpty()
                         : winnersOpen(sight, hand, won, called, idle);
             case Turn.Drawn drawn ->
-                !hand.rules().has(Trait.WAITING_HANDS_PAID) || shown(sight, hand, idle) || swept(sight);
+                !hand.rules().has(Trait.WAITING_HANDS_PAID) || shown(sight, hand, idle) || isSwept(sight.explained());
             default -> false;
         };
     }
 
     private static boolean winnersOpen(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {
-        if (swept(sight)) {
+        if (isSwept(sight.explained())) {
             return true;
         }
         boolean under =
@@ -57,11 +57,11 @@ final class ReadyToSettle {
     }
 
     /** Whether the tiles are being washed: what was explained is gone. */
-    private static boolean swept(TableSight sight) {
-        var lost = sight.explained().lost().size();
+    static boolean isSwept(Explained explained) {
+        int lost = explained.lost().size();
         int left = 0;
         for (var part : Part.values()) {
-            left += sight.explained().of(part).size();
+            left += explained.of(part).size();
         }
         return lost > 8 && lost > left;
     }

@@ -78,7 +78,10 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
         for (var event : telling.game().questions()) {
             if (event.event().what() instanceof Attention asked
                     && asked.doubt() == Doubt.NOT_SETTLED
-                    && asked.about().isEmpty()) {
+                    && asked.about().isEmpty()
+                    && telling.played()
+                            .filter(hand -> hand.start().number() < event.number())
+                            .isPresent()) {
                 telling.tell(TableEvent.inferred(
                         telling.at(t),
                         new Happening.Correction(

@@ -129,7 +129,7 @@ public final class Watcher {
         var look = perceived.sightings().take(seen, dealt(), perceived.explained());
         lastLook = Optional.of(look);
         perceived.presses().at(look.t()).forEach(perceived.claims()::press);
-        if (telling.played().isEmpty() || isSettled()) {
+        if (telling.played().isEmpty() || isSettled() || perceived.isClearedAway(look)) {
             startHand(look);
         }
         if (watchesHand()) {
@@ -264,11 +264,13 @@ public final class Watcher {
         if (!perceived.dealt(look, game.rules())) {
             return;
         }
+        var unsettled = hand().filter(hand -> !isSettled()).map(hand -> Unsettled.next(game, hand));
         game = telling.played().map(PlayedHand::after).orElse(game);
         remembered.ifPresent(inputs -> inputs.dealt(telling.game()));
         doubts.clear();
-        telling.tell(TableEvent.seen(
-                telling.at(look.t()), 1, new Happening.HandStart(game.number(), game.east(), game.roundWind())));
+        var start = unsettled.orElseGet(() -> new Happening.HandStart(game.number(), game.east(), game.roundWind()));
+        telling.tell(TableEvent.seen(telling.at(look.t()), 1, start));
+        game = telling.played().orElseThrow().game();
     }
 
     private void follow(Look look) {
@@ -328,6 +330,9 @@ public final class Watcher {
                     new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
         }
         doubts.unread(sight).forEach(telling::tell);
+        new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), watched.timing())
+                .said(look.t())
+                .ifPresent(why -> doubts.once(why, telling.at(look.t())).forEach(telling::tell));
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
         doubts.raise(sight, current(), lastDiscard)
                 .forEach(question -> doubts.asked(

@@ -49,6 +49,7 @@ public enum Key {
     ASK_WHICH_INDICATOR,
     ASK_MISSING_INDICATOR,
     ASK_NO_WIN("seat"),
+    ASK_CALLED_WIN("seat"),
     ASK_UNSEEN_DISCARD("seat", "other"),
     ASK_UNSEEN_CLAIM("seat", "other"),
     ASK_UNREAD_DISCARD("seat"),
