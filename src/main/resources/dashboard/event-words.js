@@ -1,7 +1,7 @@
 // Events in a few words and tiles.
 
 import {make} from './dom.js';
-import {tile, tiles} from './tiles.js';
+import {tile, tiles, unread} from './tiles.js';
 import {capital, phrase, said, saidOf, word} from './words.js';
 
 export const nameOf = (state, seat) => state.seats[seat]?.name ?? capital(phrase('seat-number', {seat: seat + 1}));
@@ -36,8 +36,8 @@ function meldWords(event, state) {
 
 export function tilesOf(event) {
   switch (event.event) {
-    case 'bonus':
-    case 'discard': return [tile(event.tile)];
+    case 'bonus': return [tile(event.tile)];
+    case 'discard': return [event.known === 'unread' ? unread() : tile(event.tile)];
     case 'meld': return event.tiles.map(code => tile(code));
     case 'win': return [tile(event.tile, 'winning'), ...tiles(event.concealed)];
     case 'reveal': return tiles(event.concealed);

@@ -78,6 +78,6 @@ function line({name, wind, total, concealed, open, melds, bonus, discards}) {
   const head = make('th', '', name);
   head.scope = 'row';
   return make('tr', '', head, ...[windName(wind), written(total), open ? list(open) : written(concealed),
-    melds.map(set => `${word(set.type)}: ${list(set.tiles)}`).join('; ') || '–', list(bonus), list(discards.map(one => one.tile))]
+    melds.map(set => `${word(set.type)}: ${list(set.tiles)}`).join('; ') || '–', list(bonus), list(discards.filter(one => !one.unread).map(one => one.tile))]
     .map(text => make('td', '', text)));
 }

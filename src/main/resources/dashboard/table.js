@@ -1,7 +1,7 @@
 // The table: hub, seats and ponds.
 
 import {make, paint} from './dom.js';
-import {back, meld, tile, tiles, touchable} from './tiles.js';
+import {back, meld, tile, tiles, touchable, unread} from './tiles.js';
 import {capital, counted, phrase, roundName, said, windName, word, written} from './words.js';
 
 // Six to a row, as riichi lays them; the third row goes on. A very long hand makes the rows longer and the tiles smaller.
@@ -94,11 +94,12 @@ export function paintPond(node, state, seat) {
       const row = Math.min(Math.floor(at / length), 2);
       const last = at === discards.length - 1;
       rows[row] ??= make('div', 'row');
-      rows[row].append(touchable(tile(discard.tile, [
+      const classes = [
         discard.riichi ? 'turned' : '',
         discard.taken === undefined ? '' : 'taken',
         last && open ? 'claimable' : '',
-      ].filter(Boolean).join(' ')), discard.number));
+      ].filter(Boolean).join(' ');
+      rows[row].append(touchable(discard.unread ? unread(classes) : tile(discard.tile, classes), discard.number));
     });
     return rows;
   });

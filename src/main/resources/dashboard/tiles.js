@@ -28,6 +28,14 @@ export function back(className = '') {
   return node;
 }
 
+// A tile of which nobody has seen which it is.
+export function unread(className = '') {
+  const node = back(className);
+  node.setAttribute('aria-label', word('tile-unread'));
+  node.title = word('tile-unread');
+  return node;
+}
+
 export function tiles(codes, className = '') {
   return codes.map(code => tile(code, className));
 }

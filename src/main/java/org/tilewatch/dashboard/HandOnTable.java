@@ -26,6 +26,7 @@ import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
@@ -276,7 +277,12 @@ record HandOnTable(GameSettings settings, PlayedHand played) {
                             event.event().what().equals(new Happening.Discard(seat, lying.tile(), lying.riichi())))
                     .findFirst();
             as.ifPresent(event -> told.subList(told.indexOf(event), told.size()).clear());
-            discards.add(new Discarded(lying.tile(), lying.riichi(), lying.taker(), as.map(NumberedEvent::number)));
+            discards.add(new Discarded(
+                    lying.tile(),
+                    lying.riichi(),
+                    lying.taker(),
+                    as.map(NumberedEvent::number),
+                    as.filter(event -> event.event().known() == Known.UNREAD).isPresent()));
         }
         Collections.reverse(discards);
         return discards;

@@ -205,6 +205,9 @@ final class PageJson {
         node.put("riichi", discard.riichi());
         discard.taken().ifPresent(taker -> node.put("taken", taker.number()));
         discard.event().ifPresent(number -> node.put("number", number));
+        if (discard.unread()) {
+            node.put("unread", true);
+        }
     }
 
     private static void writeCall(ObjectNode node, Press press) {

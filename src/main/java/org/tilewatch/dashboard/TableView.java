@@ -170,8 +170,9 @@ public record TableView(
      *
      * @param taken who took it
      * @param event its number
+     * @param unread whether nobody has seen which tile it is: then another stands for it
      */
-    public record Discarded(Tile tile, boolean riichi, Optional<Seat> taken, Optional<Long> event) {}
+    public record Discarded(Tile tile, boolean riichi, Optional<Seat> taken, Optional<Long> event, boolean unread) {}
 
     /**
      * A press of a seat's button.

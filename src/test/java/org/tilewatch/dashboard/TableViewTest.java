@@ -87,7 +87,7 @@ class TableViewTest {
         var view = view(START, discard(Seat.BOTTOM, Tile.P1), pung(Seat.TOP, Seat.BOTTOM), discard(Seat.TOP, Tile.S1));
 
         assertThat(seat(view, Seat.BOTTOM).discards())
-                .containsExactly(new Discarded(Tile.P1, false, Optional.of(Seat.TOP), Optional.of(2L)));
+                .containsExactly(new Discarded(Tile.P1, false, Optional.of(Seat.TOP), Optional.of(2L), false));
         assertThat(seat(view, Seat.TOP).concealed()).isEqualTo(10);
         assertThat(view.turn()).contains(Seat.LEFT);
         assertThat(view.wall()).isEqualTo(75);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
@@ -71,10 +72,13 @@ final class BackInStep {
         events.forEach(event -> told.add(new NumberedEvent(told.size() + 1L, event)));
     }
 
+    /** Whether it says that something was missed: by a question, or by a discard told unread. */
     private boolean isOutOfStep() {
         return holding().stream()
-                .anyMatch(event -> event.event().what() instanceof Attention asked
-                        && asked.doubt() == Happening.Doubt.OUT_OF_STEP);
+                .map(NumberedEvent::event)
+                .anyMatch(event ->
+                        (event.what() instanceof Attention asked && asked.doubt() == Happening.Doubt.OUT_OF_STEP)
+                                || (event.known() == Known.UNREAD && event.what() instanceof Happening.Discard));
     }
 
     private List<NumberedEvent> holding() {

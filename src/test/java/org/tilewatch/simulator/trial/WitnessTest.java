@@ -24,23 +24,18 @@ import org.tilewatch.words.Key;
 
 /** What comes of a hand when what is asked about it is answered. */
 class WitnessTest {
-    /**
-     * A tile under a cup, or late to be found, that a person has named: it is no new discard when it comes to light. A tile misread. A
-     * hand at the end of which a player's tiles are not seen.
-     */
+    /** A tile misread, or hard to read. A hand at the end of which a player's tiles are not seen. */
     @ParameterizedTest
     @CsvSource({
-        "millington, 0, 56645",
-        "millington, 1, 56719",
-        "millington, 2, 56525",
-        "millington, 3, 56712",
-        "ema-riichi-2012, 0, 57095",
-        "ema-riichi-2012, 3, 56672",
-        "ema-riichi-2012, 3, 56712"
+        "millington, 2, doubtful, 20000",
+        "millington, 2, doubtful, 20001",
+        "ema-riichi-2012, 0, usual, 57095",
+        "ema-riichi-2012, 3, usual, 56672",
+        "ema-riichi-2012, 2, doubtful, 20002"
     })
-    void theRecordIsTheTrueOneOnceWhatWasAskedIsAnswered(String rules, int level, long seed) {
+    void theRecordIsTheTrueOneOnceWhatWasAskedIsAnswered(String rules, int level, String noise, long seed) {
         var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
-        var onlooker = new IdealOnlooker(Errors.USUAL, 5, () -> 0);
+        var onlooker = new IdealOnlooker(Noise.named(noise).orElseThrow().errors(), 5, () -> 0);
         assertThat(HandTrial.of(performance, onlooker.watch(performance, seed).told()))
                 .singleElement()
                 .satisfies(hand -> assertThat(hand.exact()).isFalse());
@@ -51,6 +46,26 @@ class WitnessTest {
         assertThat(NumberedEvent.holding(Told.numbered(told)))
                 .noneMatch(event -> event.event().what() instanceof Attention asked
                         && asked.doubt() == Happening.Doubt.NOT_SETTLED);
+    }
+
+    /** A tile under a cup, or late to be found, which nobody has to name. */
+    @ParameterizedTest
+    @CsvSource({
+        "millington, 0, 56645",
+        "millington, 1, 56719",
+        "millington, 2, 56525",
+        "millington, 3, 56712",
+        "ema-riichi-2012, 3, 56712"
+    })
+    void whatIsFoundLateNeedsNoAnswer(String rules, int level, long seed) {
+        var performance = SimulatedGame.play(new Order(seed, rules, 1, 1, Disturbance.of(level)));
+        assertThat(HandTrial.of(
+                        performance,
+                        new IdealOnlooker(Errors.USUAL, 5, () -> 0)
+                                .watch(performance, seed)
+                                .told()))
+                .singleElement()
+                .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
     }
 
     @Test
