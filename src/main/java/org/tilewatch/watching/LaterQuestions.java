@@ -80,17 +80,21 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
         boolean sure = switch (told.event().what()) {
             case Happening.Discard _ ->
                 told.event().confidence() >= timing.sureToScore() || Doubts.areLikeNoOther(told.event(), tracks);
-            case Happening.Win _, Happening.Reveal _ -> Doubts.areReadSurely(tracks, timing);
+            case Happening.Win _ ->
+                Doubts.areReadSurely(tracks, timing) && told.event().confidence() >= Odds.USUAL.wholeHand();
+            case Happening.Reveal _ -> Doubts.areReadSurely(tracks, timing);
             default -> true;
         };
         if (sure || tracks.isEmpty()) {
             return Optional.empty();
         }
-        var answers = Answers.to(told.event(), tracks, before(told)).stream()
-                .filter(answer -> stands(told, answer))
-                .toList();
-        // Where the rules leave but one answer there is nothing to ask.
-        return answers.size() < 2
+        var possible = Answers.to(told.event(), tracks, before(told));
+        boolean won = isOfTheWin(told);
+        // What was won with is asked about though no other reading of a single tile wins: two may have been misread.
+        var answers = won
+                ? possible
+                : possible.stream().filter(answer -> stands(told, answer)).toList();
+        return answers.size() < 2 && !won
                 ? Optional.empty()
                 : Optional.of(new Waiting(
                         Answers.leastSure(tracks).orElse(tracks.getFirst()).id(),
@@ -101,8 +105,17 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                                 Answers.tiles(answers),
                                 Optional.of(told.number()),
                                 answers),
-                        answers.stream().anyMatch(answer -> pays(told, answer)),
+                        won || answers.stream().anyMatch(answer -> pays(told, answer)),
                         told.event().confidence()));
+    }
+
+    /** Whether an event is a win, or the discard that was won on. */
+    private boolean isOfTheWin(NumberedEvent told) {
+        return told.event().what() instanceof Happening.Win
+                || (record.hand().wins().stream().anyMatch(win -> !win.selfDrawn())
+                        && record.lastDiscard()
+                                .filter(last -> last.number() == told.number())
+                                .isPresent());
     }
 
     private HandInPlay before(NumberedEvent told) {
@@ -114,13 +127,10 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                 .hand();
     }
 
-    /** Whether the rest of the hand allows an answer, and a hand that has won still wins with it. */
+    /** Whether the rest of the hand allows an answer. */
     private boolean stands(NumberedEvent told, TableEvent answer) {
-        var otherwise = with(told, answer);
-        boolean wins =
-                !(answer.what() instanceof Happening.Win) || card(otherwise).isPresent();
-        return wins
-                && otherwise.contradictions().size() <= record.contradictions().size();
+        return with(told, answer).contradictions().size()
+                <= record.contradictions().size();
     }
 
     private HandRecord with(NumberedEvent told, TableEvent answer) {

@@ -12,6 +12,8 @@ package org.tilewatch.watching;
  *                    own rows, 0.1 and less in those of others
  * @param drawn       seconds; who has drawn and laid a flower so long before a discard came, has drawn after another discard
  * @param flowerFirst that it was that discard all the same, which was only seen so late
+ * @param wholeHand   below this probability of all its tiles together a hand that won holds one that is not what it reads like; where every
+ *                    tile is read surely they come to 0.8 and more
  * @param missed      that a look misses a face in plain sight, before anything is known of this table: 0.2 % single looks and 0.1 % for a
  *                    second on rendered tables
  * @param missedAgain that the next look misses it too
@@ -25,9 +27,10 @@ record Odds(
         double ownRows,
         double drawn,
         double flowerFirst,
+        double wholeHand,
         double missed,
         double missedAgain,
         double blinksKnown,
         double blinkAtMost) {
-    static final Odds USUAL = new Odds(0.004, 0.001, 0.9, 2, 0.001, 0.003, 0.33, 5000, 1e-3);
+    static final Odds USUAL = new Odds(0.004, 0.001, 0.9, 2, 0.001, 0.75, 0.003, 0.33, 5000, 1e-3);
 }

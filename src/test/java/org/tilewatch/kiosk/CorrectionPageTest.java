@@ -169,8 +169,8 @@ class CorrectionPageTest {
 
     private static Reading torn() {
         double[] probabilities = new double[Tile.values().length];
-        probabilities[RIVAL.ordinal()] = 0.46;
-        probabilities[DOUBTFUL.tile().ordinal()] = 0.44;
+        probabilities[RIVAL.ordinal()] = 0.8;
+        probabilities[DOUBTFUL.tile().ordinal()] = 0.1;
         probabilities[Tile.P9.ordinal()] += 0.1;
         return Reading.of(probabilities);
     }
