@@ -125,7 +125,9 @@ class RunSessionTest {
         }
     }
 
+    /** In a usual build a camera whose program ends is tried by itself, in LiveCameraTest: starting whole kiosks for it takes half a minute. */
     @Test
+    @Tag("slow")
     void aCameraThatIsPulledOutIsSaidOnThePageAndSeenAgainWhenItIsPutBack() throws Exception {
         port = freePort();
         try (var table = new TableInTheTest(folder);
