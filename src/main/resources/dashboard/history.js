@@ -7,7 +7,7 @@ import {make, signed} from './dom.js';
 import {hostsTools} from './host.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
-import {capital, language, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
+import {capital, gameName, language, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
 leadToPairing('watch');
 
@@ -63,7 +63,7 @@ const when = text => moment.format(new Date(text));
 function entry(game, chosen) {
   const link = make('a', chosen ? 'chosen' : '', make('b', '', phrase('game-number', game)),
     make('span', '', when(game.started)),
-    make('small', '', [game.rules, phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
+    make('small', '', [gameName(game.rules), phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
   link.href = `#${game.game}`;
   return link;
 }
@@ -79,7 +79,7 @@ function whole(game) {
   });
   return [
     make('header', '', make('h2', '', phrase('game-number', game)),
-      make('p', '', [game.rules, phrase('begun-at', {when: when(game.started)}), game.ended ? phrase('ended-at', {when: when(game.ended)}) : null]
+      make('p', '', [gameName(game.rules), phrase('begun-at', {when: when(game.started)}), game.ended ? phrase('ended-at', {when: when(game.ended)}) : null]
         .filter(Boolean).join(', ')),
       make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
     totals(game),

@@ -4,7 +4,7 @@ import {make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {SITUATIONS} from './situations.js';
 import {tile} from './tiles.js';
-import {windName, word} from './words.js';
+import {gameName, windName, word} from './words.js';
 
 const WINDS = ['z1', 'z2', 'z3', 'z4'];
 const WAYS = ['self-drawn', 'left', 'across', 'right', 'not-won'];
@@ -60,7 +60,7 @@ const toggled = name => (said.situations.includes(name) ? said.situations.filter
 
 function rules(choices, set) {
   const select = named('rules');
-  choices.rules.forEach(({name}) => select.append(new Option(name, name, false, name === said.rules)));
+  choices.rules.forEach(({name}) => select.append(new Option(gameName(name), name, false, name === said.rules)));
   select.addEventListener('change', () => set({rules: select.value, situations: [], way: said.way === 'not-won' ? 'self-drawn' : said.way}));
   return select;
 }

@@ -1,7 +1,7 @@
 // Who plays what, and who is east: names are seated by touch, and a touch on a chair makes its player east.
 
 import {make} from './dom.js';
-import {phrase, word} from './words.js';
+import {gameName, phrase, word, wordOr} from './words.js';
 
 const SIDES = ['bottom', 'right', 'top', 'left'];
 const CHAIRS = [0, 1, 2, 3];
@@ -47,9 +47,7 @@ export function playersForm(offered, draft, change) {
   ];
 }
 
-// A game of the club's own, or one that came later, goes by its own name.
-const wordOr = (key, other) => (word(key) === key ? other : word(key));
-const named = game => (game.name === game.base ? wordOr(`game-${game.name}`, game.name) : game.name);
+const named = game => (game.name === game.base ? gameName(game.name) : game.name);
 
 const vacant = draft => chairsOf(draft).find(chair => !draft.players[chair]);
 

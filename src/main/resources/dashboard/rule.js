@@ -3,7 +3,7 @@
 import {asDialog} from './dialog.js';
 import {head, make} from './dom.js';
 import {tiles} from './tiles.js';
-import {explained, itemName, word} from './words.js';
+import {explained, gameName, itemName, word} from './words.js';
 
 // Of rows whose line names no tiles.
 const EXAMPLES = {
@@ -38,7 +38,7 @@ async function open(line, value) {
     says ? make('p', 'says', says) : null,
     shown.length ? make('div', 'example', ...tiles(shown)) : null,
     games.length ? make('table', '', make('caption', '', word('in-each-game')), make('tbody', '', ...games.map(game => make('tr', '',
-      make('td', '', word(`game-${game.rules}`)), make('td', 'number', `§ ${game.rule}`), make('td', 'worth', ...worth(game, value)))))) : null,
+      make('td', '', gameName(game.rules)), make('td', 'number', `§ ${game.rule}`), make('td', 'worth', ...worth(game, value)))))) : null,
   ].filter(Boolean));
   sheet.hidden = false;
 }

@@ -63,6 +63,9 @@ export const counted = (key, count) => form(word(key), count);
 // Words of the page with names and figures in them.
 export const phrase = (key, values) => filled(counted(key, values.count), name =>
   (typeof values[name] === 'number' ? written(values[name]) : values[name]));
+export const wordOr = (key, other) => (word(key) === key ? other : word(key));
+// A game of the club's own, or one that came later, goes by its own name.
+export const gameName = name => wordOr(`game-${name}`, name);
 export const tileName = code => known.tiles[code] ?? code;
 // What a rule says, in our own words; nothing where we have none yet.
 export const explained = name => known.explained?.[name];

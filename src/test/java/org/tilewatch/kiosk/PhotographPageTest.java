@@ -205,6 +205,7 @@ class PhotographPageTest {
         assertThat(page.locator("label.take span")).hasText("Vyfotit");
         assertThat(page.locator("label.take input")).hasCount(1);
         assertThat(page.locator("#said button[data-value=robbing-kong]")).hasText("uloupení kongu");
+        assertThat(page.locator("#said select option[value=millington]")).hasText("Čínský klasický (Millington)");
         assertThat(page.locator("#said button[data-value=not-won]")).hasText("Nevyhráno");
         page.locator("a.back").tap();
         page.locator("#language button[lang=ru]").tap();
