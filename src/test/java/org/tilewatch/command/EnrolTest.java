@@ -13,7 +13,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.MatOfInt;
+import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.enrolment.ProfileFile;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.picture.PictureCode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A set laid out by the simulator and learnt by the program, from a file and from a camera. */
@@ -33,7 +37,11 @@ class EnrolTest {
         var bin = Files.createDirectories(folder.resolve("bin"));
         var program = Files.writeString(
                 bin.resolve("rpicam-vid"),
-                "#!/bin/sh\nwhile :; do cat '" + folder.resolve("set.jpg") + "'; sleep 0.1; done\n");
+                "#!/bin/sh\ncd '" + folder + "'\nwhile :; do for one in set fine set coarse fine coarse; do"
+                        + " cat $one.jpg; sleep 0.1; done; done\n");
+        // No camera's sensor gives the same picture twice.
+        codedAgain("fine", 94);
+        codedAgain("coarse", 90);
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
         var layout = Files.writeString(folder.resolve("auto.txt"), "auto\n");
         var profile = folder.resolve("live.json");
@@ -63,6 +71,17 @@ class EnrolTest {
                 .readTree(Files.readString(printed).lines().toList().getLast());
         assertThat(result.get("tiles").asInt()).isEqualTo(42);
         assertThat(ProfileFile.read(profile).tiles()).hasSizeGreaterThan(38);
+    }
+
+    private void codedAgain(String name, int quality) throws IOException {
+        OpenCvLibrary.load();
+        try (var frame = PictureCode.decoded(Files.readAllBytes(folder.resolve("set.jpg")))
+                .orElseThrow()) {
+            Imgcodecs.imwrite(
+                    folder.resolve(name + ".jpg").toString(),
+                    frame.image(),
+                    new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, quality));
+        }
     }
 
     @Test

@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureCode;
@@ -27,6 +29,8 @@ import org.tilewatch.recording.RecordingFiles;
 final class StandInCamera {
     private static final long WAITING_MILLIS = 100;
     private static final double LONGEST_STEP = 0.4;
+    private static final int VARIANTS = 4;
+    private static final int FINEST = 95;
 
     private StandInCamera() {}
 
@@ -43,14 +47,21 @@ final class StandInCamera {
         }
         try (var out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 20)) {
             int shown = lastUntil(read(folder.resolve("position"), 0), times);
-            int codedAgain = -1;
-            byte[] again = {};
-            for (long picture = 0; ; picture++) {
-                if (codedAgain != shown) {
-                    codedAgain = shown;
-                    again = again(pictures.get(shown));
+            int sent = -1;
+            var again = new ArrayList<byte[]>();
+            var noise = new Random(1);
+            while (true) {
+                if (sent != shown) {
+                    sent = shown;
+                    again.clear();
+                    out.write(pictures.get(shown));
+                } else {
+                    int which = noise.nextInt(VARIANTS);
+                    while (again.size() <= which) {
+                        again.add(again(pictures.get(shown), again.size()));
+                    }
+                    out.write(again.get(which));
                 }
-                out.write(picture % 2 == 0 ? pictures.get(shown) : again);
                 out.flush();
                 Files.writeString(folder.resolve("position"), Double.toString(times.get(shown)));
                 if (lastUntil(read(folder.resolve("until"), 0), times) > shown) {
@@ -64,11 +75,15 @@ final class StandInCamera {
         }
     }
 
-    /** The same coded once more: no camera's sensor gives the same picture twice in a row, and one that does is taken to hang. */
-    private static byte[] again(byte[] jpeg) {
+    /**
+     * The same coded once more, each variant a little coarser: no camera's sensor gives the same picture twice, and one that does is taken
+     * to hang. Their order is by chance, since a kiosk that is short of time sees every second one.
+     */
+    private static byte[] again(byte[] jpeg, int variant) {
         try (var frame = PictureCode.decoded(jpeg).orElseThrow()) {
             var coded = new MatOfByte();
-            Imgcodecs.imencode(".jpg", frame.image(), coded);
+            Imgcodecs.imencode(
+                    ".jpg", frame.image(), coded, new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, FINEST - 2 * variant));
             return coded.toArray();
         }
     }
