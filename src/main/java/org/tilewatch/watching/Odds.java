@@ -1,8 +1,8 @@
 package org.tilewatch.watching;
 
 /**
- * What the watcher takes for how likely, where it weighs one story against another. Each is a probability, 0 to 1, unless its unit is named;
- * measured on simulated hands at the level of disturbance 2, by seeds from 20000 on.
+ * What the watcher takes for how likely, where it weighs one story against another. Each is a probability, 0 to 1, unless its unit is named.
+ * They were judged, not fitted: tried on simulated hands at the level of disturbance 2, by seeds from 20000 on, until more hands were followed.
  *
  * @param overlooked  that a discard that came to lie in the middle is seen by no look before the next player has discarded: a hundredth of
  *                    the discards where 0.5 % of the tiles are unseen for twenty seconds, one in some thousands at the usual noise
