@@ -14,6 +14,12 @@ public interface FrameSource extends AutoCloseable {
     Shot next();
 
     /**
+     * The next picture need not be seen: of a table on which nothing moves every other is enough. A live camera answers {@link
+     * Shot.Passed} for it and nobody decodes it; a recording's pictures are seen all the same.
+     */
+    default void passOver() {}
+
+    /**
      * Whether a picture that turns out to be damaged when it is looked at is one of many, as a camera's, and not what somebody meant to
      * be looked at, as a recording's.
      */
@@ -37,6 +43,13 @@ public interface FrameSource extends AutoCloseable {
          * @param why for the person at the kiosk
          */
         record Unseen(double t, Sentence why) implements Shot {}
+
+        /**
+         * A picture came that nobody had to see.
+         *
+         * @param t seconds from the start of the source
+         */
+        record Passed(double t) implements Shot {}
 
         /**
          * Nobody looks: there is no camera, and time goes on.

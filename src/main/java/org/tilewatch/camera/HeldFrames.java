@@ -64,6 +64,7 @@ public final class HeldFrames implements RecordedSource {
                 yield new Shot.Seen(frame);
             }
             case Shot.Unseen unseen -> unseen;
+            case Shot.Passed passed -> passed;
             case Shot.Unwatched unwatched -> unwatched;
             case Shot.Ended ended ->
                 last.filter(frame -> held < TIMES)

@@ -48,6 +48,8 @@ public final class LiveCamera implements FrameSource {
     private OptionalDouble uselessSince = OptionalDouble.empty();
 
     private boolean closed;
+    /** Whether the next picture need not be seen; touched by the reader alone. */
+    private boolean passesOver;
 
     /** Something that can be opened to give pictures. */
     interface Device {
@@ -118,6 +120,11 @@ public final class LiveCamera implements FrameSource {
             if (taken.isEmpty()) {
                 return unseen();
             }
+            if (passesOver) {
+                passesOver = false;
+                taken.get().release();
+                return new Shot.Passed(taken.get().t());
+            }
             var frame = frame(taken.get());
             var fault = frame.isEmpty() ? broken() : frame.flatMap(scrutiny::of);
             if (frame.isPresent() && fault.isEmpty()) {
@@ -132,6 +139,11 @@ public final class LiveCamera implements FrameSource {
                 return useless(taken.get().t(), since, fault.orElseThrow());
             }
         }
+    }
+
+    @Override
+    public void passOver() {
+        passesOver = true;
     }
 
     private Optional<Scrutiny.Fault> broken() {

@@ -40,6 +40,7 @@ public final class RepeatedFrames implements FrameSource {
                 yield new Shot.Seen(frame.at(lastT));
             }
             case Shot.Unseen unseen -> unseen;
+            case Shot.Passed passed -> passed;
             case Shot.Unwatched unwatched -> unwatched;
             case Shot.Ended ended -> {
                 if (!any) {

@@ -18,6 +18,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
+import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
@@ -79,12 +80,13 @@ final class IdleTable {
             new Playback(table, networks, times).watch(camera, seen);
             double took = (System.nanoTime() - start) / 1e9 - seen.measuredFrom;
             double share = (processorSeconds() - seen.spentBefore) / took;
-            costs.print(out, times.costs(), seen::networkMillis, seen.frames);
+            costs.print(out, times.costs(), seen::networkMillis, seen.looks);
             out.printf(
                     Locale.ROOT,
-                    "a table on which nothing moves, live: %d frames in %.0f s, %.1f %% of one core%n",
+                    "a table on which nothing moves, live: %d frames in %.0f s, %d of them looked at, %.1f %% of one core%n",
                     seen.frames,
                     took,
+                    seen.looks,
                     100 * share);
             out.flush();
         }
@@ -131,7 +133,8 @@ final class IdleTable {
                     }
                 }
                 case FrameSource.Shot.Unseen(double t, Sentence why) -> throw new PictureException(why);
-                case FrameSource.Shot.Unwatched(double t) ->
+                case FrameSource.Shot.Passed passed -> throw new PictureException("The recording holds no picture.");
+                case FrameSource.Shot.Unwatched unwatched ->
                     throw new PictureException("The recording holds no picture.");
                 case FrameSource.Shot.Ended() -> throw new PictureException("The recording holds no picture.");
             };
@@ -145,6 +148,8 @@ final class IdleTable {
         private final Networks networks;
         private final Map<Step, Double> networkBefore = new EnumMap<>(Step.class);
         private long frames;
+        private long framesBefore = -1;
+        private long looks;
         private double measuredFrom = Double.POSITIVE_INFINITY;
         private double spentBefore;
 
@@ -171,7 +176,15 @@ final class IdleTable {
                     networkBefore.put(step, networks.millis(step));
                 }
             } else if (frame.t() > measuredFrom) {
-                frames++;
+                looks++;
+            }
+        }
+
+        @Override
+        public void pulse(Pulse pulse) {
+            if (measuredFrom < Double.POSITIVE_INFINITY) {
+                framesBefore = framesBefore < 0 ? pulse.frames() : framesBefore;
+                frames = pulse.frames() - framesBefore;
             }
         }
     }

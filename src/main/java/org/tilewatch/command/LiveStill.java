@@ -39,6 +39,7 @@ final class LiveStill {
                             throw new PictureException(why);
                         }
                     }
+                    case Shot.Passed(double t) -> seen++;
                     case Shot.Unwatched(double t) ->
                         throw new PictureException("Without a camera there is no picture: name one as usb or rpi.");
                     case Shot.Ended() ->

@@ -84,6 +84,11 @@ final class ChosenCamera implements FrameSource {
     }
 
     @Override
+    public void passOver() {
+        source().passOver();
+    }
+
+    @Override
     public boolean goesOnAfterDamage() {
         return source().goesOnAfterDamage();
     }

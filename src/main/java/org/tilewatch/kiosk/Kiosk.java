@@ -102,6 +102,13 @@ public final class Kiosk {
                     }
                     pulse(lastT);
                 }
+                case Shot.Passed(double t) -> {
+                    lastT = t;
+                    frames++;
+                    eyes.passedOver(t);
+                    people(t);
+                    pulse(t);
+                }
                 case Shot.Unseen(double t, Sentence why) -> {
                     audience.trouble(Optional.of(why));
                     people(t);
@@ -139,6 +146,9 @@ public final class Kiosk {
             happened(times.timed(Step.WATCH, () -> follower.see(look)));
             audience.saw(frame);
             looks++;
+            if (eyes.isCalm()) {
+                source.passOver();
+            }
         } catch (DamagedPictureException | CvException damaged) {
             if (!source.goesOnAfterDamage()) {
                 throw damaged;

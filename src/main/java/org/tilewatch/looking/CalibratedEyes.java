@@ -128,6 +128,18 @@ public final class CalibratedEyes implements Eyes {
     }
 
     @Override
+    public synchronized void passedOver(double t) {
+        if (eyes != null) {
+            eyes.passedOver(t);
+        }
+    }
+
+    @Override
+    public synchronized boolean isCalm() {
+        return eyes != null && eyes.isCalm();
+    }
+
+    @Override
     public synchronized Optional<CalibratedView> view() {
         return Optional.ofNullable(eyes).flatMap(SteadyEyes::view);
     }

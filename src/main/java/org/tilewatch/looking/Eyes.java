@@ -11,6 +11,14 @@ public interface Eyes {
     /** The table as a frame shows it; the frame stays the caller's. */
     Look look(Frame frame);
 
+    /** Says that a frame came which nobody had to see, and when, in seconds. */
+    default void passedOver(double t) {}
+
+    /** Whether nothing has moved on the table for so long that every other frame is enough to notice when something does. */
+    default boolean isCalm() {
+        return false;
+    }
+
     /** The table as it lies in the frame looked at last; empty while that is not known. */
     default Optional<CalibratedView> view() {
         return Optional.empty();

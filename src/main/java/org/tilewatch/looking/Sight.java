@@ -41,6 +41,11 @@ public final class Sight implements Eyes {
      * picture of 1600x1200 takes 0.8 s of an x86 core: every 20 s that is four hundredths of it, every 80 s one.
      */
     private static final double MOST_WHOLE_SECONDS = 80;
+    /**
+     * After nothing has moved for so long, in seconds, every other frame is passed over: longer than a tile takes from one hand's leaving
+     * it to the next hand's coming, so that play is seen in every frame.
+     */
+    private static final double CALM_SECONDS = 1;
     /** A table or a camera that was bumped changes more than this share of the table: at every edge the picture is another. */
     private static final double MUCH = 0.12;
     /** A change of more than this share of the table is looked at whole: many patches cost more than one. */
@@ -85,6 +90,8 @@ public final class Sight implements Eyes {
     private Cells hidden;
     private boolean moved;
     private boolean atRestAnew;
+    private double movedAt = Double.NEGATIVE_INFINITY;
+    private double lastT = Double.NEGATIVE_INFINITY;
     private double wholeAt = Double.NEGATIVE_INFINITY;
     private double wholeSeconds = WHOLE_SECONDS;
 
@@ -116,6 +123,10 @@ public final class Sight implements Eyes {
     public Look look(Frame frame) {
         var stillness = times.timed(Step.STILL, () -> still.watch(frame));
         var changed = stillness.changed();
+        lastT = frame.t();
+        if (!changed.isEmpty() || !stillness.moving().isEmpty()) {
+            movedAt = lastT;
+        }
         atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
         if (!changed.isEmpty() || isDueWhole(frame)) {
             var areas = areas(frame, stillness);
@@ -138,6 +149,16 @@ public final class Sight implements Eyes {
         }
         hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
         return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
+    }
+
+    @Override
+    public void passedOver(double t) {
+        still.passedOver(t);
+    }
+
+    @Override
+    public boolean isCalm() {
+        return lastT - movedAt > CALM_SECONDS;
     }
 
     /** Whether nothing moved in the last frame, and the whole table was due to be looked at or much of it was another. */

@@ -91,6 +91,16 @@ public final class SteadyEyes implements Eyes {
     }
 
     @Override
+    public void passedOver(double t) {
+        sight.passedOver(t);
+    }
+
+    @Override
+    public boolean isCalm() {
+        return sight.isCalm();
+    }
+
+    @Override
     public Optional<CalibratedView> view() {
         return Optional.of(view);
     }

@@ -92,6 +92,13 @@ public final class StillWatch {
         return new Stillness(frame.t(), new Cells(grid, moving), new Cells(grid, changed));
     }
 
+    /** Says that a frame came which was not watched: what the next one shows to have moved is taken to have moved since then. */
+    public void passedOver(double t) {
+        if (lastT > Double.NEGATIVE_INFINITY) {
+            lastT = t;
+        }
+    }
+
     /** Says that the given cells of the last watched frame have been looked at: they have changed only when they change again. */
     public void looked(Cells cells) {
         for (int cell = 0; cell < grid.count(); cell++) {

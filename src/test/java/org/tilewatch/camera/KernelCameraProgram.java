@@ -112,7 +112,8 @@ final class KernelCameraProgram {
                     return frame;
                 }
                 case Shot.Unseen(double t, Sentence reason) -> why = reason.toString();
-                case Shot.Unwatched _, Shot.Ended _ -> throw new IllegalStateException("the camera ended");
+                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ ->
+                    throw new IllegalStateException("the camera ended");
             }
         }
         throw new IllegalStateException("no picture came, but: " + why);
@@ -126,7 +127,8 @@ final class KernelCameraProgram {
                 case Shot.Unseen(double t, Sentence reason) -> {
                     return ContractEnglish.of(reason);
                 }
-                case Shot.Unwatched _, Shot.Ended _ -> throw new IllegalStateException("the camera ended");
+                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ ->
+                    throw new IllegalStateException("the camera ended");
             }
         }
         throw new IllegalStateException("pictures still came after it was unplugged");

@@ -78,14 +78,14 @@ class LiveCameraTest {
                 case Shot.Unseen(double t, Sentence why) -> {
                     return ContractEnglish.of(why);
                 }
-                case Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
+                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
             }
         }
     }
 
     @Test
     void theChildsPicturesBecomeFramesWithTheirTime() throws IOException {
-        try (var camera = camera("cat first.jpg; sleep 0.3; cat second.jpg; exec sleep 60\n")) {
+        try (var camera = camera("cat first.jpg; sleep 0.15; cat second.jpg; exec sleep 60\n")) {
             try (var first = frame(camera)) {
                 assertThat(first.width()).isEqualTo(64);
                 try (var second = frame(camera)) {
@@ -112,6 +112,24 @@ class LiveCameraTest {
             await().pollDelay(Duration.ofMillis(300)).until(() -> true);
             try (var frame = frame(camera)) {
                 assertThat(frame.width()).isEqualTo(80);
+            }
+        }
+    }
+
+    @Test
+    void aPictureToBePassedOverIsNotSeenAndTheNextIs() throws IOException {
+        try (var camera =
+                camera("cat first.jpg; sleep 0.2; cat second.jpg; sleep 0.2; cat first.jpg; exec sleep 60\n")) {
+            frame(camera).close();
+            camera.passOver();
+
+            var passed = camera.next();
+            while (passed instanceof Shot.Unseen) {
+                passed = camera.next();
+            }
+            assertThat(passed).isInstanceOf(Shot.Passed.class);
+            try (var next = frame(camera)) {
+                assertThat(next.width()).isEqualTo(64);
             }
         }
     }
@@ -206,7 +224,7 @@ class LiveCameraTest {
                         said.add(ContractEnglish.of(why));
                         sound = 0;
                     }
-                    case Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
+                    case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
                 }
                 assertThat(clock.getAsDouble()).isLessThan(60);
             }

@@ -229,6 +229,61 @@ class KioskTest {
     }
 
     @Test
+    void ofACalmTableEveryOtherPictureIsPassedOverAndPressesCountAtEach() {
+        var passedOver = new ArrayList<Double>();
+        var calm = new Eyes() {
+            @Override
+            public Look look(Frame frame) {
+                return empty(frame);
+            }
+
+            @Override
+            public boolean isCalm() {
+                return true;
+            }
+
+            @Override
+            public void passedOver(double t) {
+                passedOver.add(t);
+            }
+        };
+        kiosk(passing(source(seen(1), seen(2), seen(3), seen(4))), calm, List.of(new ButtonEdge(1.5, Seat.TOP, true)))
+                .run();
+
+        assertThat(log.stream().filter(line -> !line.startsWith("journal") && !line.startsWith("tell")))
+                .containsExactly("look 1.0", "press 1.5", "look 3.0", "end 4.0");
+        assertThat(passedOver).containsExactly(2.0, 4.0);
+    }
+
+    /** A camera that passes over what need not be seen. */
+    private static FrameSource passing(FrameSource shots) {
+        return new FrameSource() {
+            private boolean passes;
+
+            @Override
+            public void passOver() {
+                passes = true;
+            }
+
+            @Override
+            public Shot next() {
+                var shot = shots.next();
+                if (passes && shot instanceof Shot.Seen(Frame frame)) {
+                    passes = false;
+                    frame.close();
+                    return new Shot.Passed(frame.t());
+                }
+                return shot;
+            }
+
+            @Override
+            public void close() {
+                shots.close();
+            }
+        };
+    }
+
+    @Test
     void aCamerasDamagedPictureIsSaidAndTheNextOneIsLookedAt() {
         Eyes eyes = frame -> {
             if (frame.t() == 1) {

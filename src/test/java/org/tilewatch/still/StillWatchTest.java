@@ -45,6 +45,17 @@ class StillWatchTest {
     }
 
     @Test
+    void whatChangedAfterAFramePassedOverHasNotComeToRestYet() {
+        var before = TableScene.green().rowOfTiles(200, 300, 5);
+        lookAt(watch(before, 0));
+        var laid = TableScene.green().rowOfTiles(200, 300, 5).tile(400, 200);
+        watch.passedOver(0.4);
+
+        assertThat(watch(laid, 0.5).moving().contains(NEW_TILE)).isTrue();
+        assertThat(watch(laid, 0.8).changed().contains(NEW_TILE)).isTrue();
+    }
+
+    @Test
     void aTileIsNewOnceItHasLainStill() {
         lookAt(watch(TableScene.green().rowOfTiles(200, 300, 5), 0));
         var laid = TableScene.green().rowOfTiles(200, 300, 5).tile(400, 200);
