@@ -9,7 +9,7 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.kiosk.InputLog.KeptInputs;
+import org.tilewatch.kiosk.InputEntries.KeptInputs;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.kiosk.InputLog.KeptInputs;
+import org.tilewatch.kiosk.InputEntries.KeptInputs;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.Sight;
 import org.tilewatch.play.Happening;
