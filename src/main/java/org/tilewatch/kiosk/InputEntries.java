@@ -249,5 +249,4 @@ final class InputEntries {
         }
         return regions;
     }
-
 }

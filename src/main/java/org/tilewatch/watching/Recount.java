@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,8 +28,23 @@ record Recount(HandRecord record, Explained explained, WatchTiming timing) {
      */
     record Likelier(NumberedEvent told, TableEvent by) {}
 
+    /** Reads what was told as a guess again, by all that is known now. */
+    static void again(Telling telling, Explained explained, WatchTiming timing) {
+        var counted = new HashSet<Long>();
+        var likelier = new Recount(telling.record(), explained, timing).first(counted);
+        while (likelier.isPresent()) {
+            var told = likelier.get().told();
+            counted.add(told.number());
+            telling.wasRather(told, likelier.get().by()).ifPresent(now -> {
+                counted.add(now.number());
+                explained.renumber(told.number(), now);
+            });
+            likelier = new Recount(telling.record(), explained, timing).first(counted);
+        }
+    }
+
     /** The first such event but for some that were counted again already. */
-    Optional<Likelier> first(Set<Long> counted) {
+    private Optional<Likelier> first(Set<Long> counted) {
         return record.events().stream()
                 .filter(told -> !counted.contains(told.number()))
                 .filter(told ->

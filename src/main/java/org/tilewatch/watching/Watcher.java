@@ -1,16 +1,11 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -22,7 +17,6 @@ import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Presses.Press;
 import org.tilewatch.words.Key;
 
@@ -274,71 +268,12 @@ public final class Watcher {
     }
 
     private void follow(Look look) {
-        boolean more = true;
-        for (int round = 0; more && round < 12; round++) {
-            Moves.follow(sight(look), current());
-            ToldUnseen.recognise(sight(look), telling.record());
-            Overlooked.found(sight(look), current()).ifPresent(this::readLate);
-            if (perceived.explained().lastDiscardCameBack()) {
-                perceived.claims().left();
-            }
-            PartlySeenSet.otherwise(sight(look), telling.record())
-                    .or(() -> PartlySeenSet.kong(sight(look), telling.record()))
-                    .ifPresent(this::seenWhole);
-            PartlySeenSet.complete(sight(look), current());
-            var sight = sight(look);
-            telling.withIndicatorsOf(Indicators.seen(sight, current()));
-            perceived.passOverThings(sight);
-            sight = sight(look);
-            Rereading.surer(sight, telling.record())
-                    .ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
-            Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
-            more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
-        }
-        var sight = sight(look);
-        // A discard that was taken before it could be told is known by the set that took it.
-        boolean coming = !sight.freshInMiddle().isEmpty()
-                || perceived.sightings().coming(look.t())
-                || DiscardSight.laying(sight);
-        perceived
-                .claims()
-                .decideWaiting(
-                        current(),
-                        look.t(),
-                        perceived.visible(),
-                        coming,
-                        sight.lastDiscardLay(),
-                        Arrays.stream(Seat.values())
-                                .filter(seat -> !sight.freshOf(seat).isEmpty())
-                                .collect(Collectors.toSet()),
-                        perceived.sightings().tracks().interval(),
-                        telling.lastTold())
-                .forEach(this::call);
-        if (current().over()
-                && ReadyToSettle.due(
-                        sight,
-                        current(),
-                        perceived.claims().wins(),
-                        perceived.sightings().idle(look.t()))) {
-            doubts.wins(new WinDoubt(sight, telling.record()).questions(), sight.t())
-                    .forEach(telling::tell);
+        var following = new Following(watched, perceived, telling, doubts, game);
+        var sight = following.tell(look);
+        if (following.comesToSettle(sight)) {
             settle(look.t());
         }
-        for (long number : doubts.answered(sight, telling.game())) {
-            telling.tell(TableEvent.inferred(
-                    telling.at(look.t()),
-                    new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
-        }
-        doubts.unread(sight).forEach(telling::tell);
-        new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), watched.timing())
-                .said(look.t())
-                .ifPresent(why -> doubts.once(why, telling.at(look.t())).forEach(telling::tell));
-        var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
-        doubts.raise(sight, current(), lastDiscard)
-                .forEach(question -> doubts.asked(
-                        question,
-                        telling.tell(TableEvent.inferred(sight.t(), question.attention()))
-                                .number()));
+        following.ask(sight);
     }
 
     private TableSight sight(Look look) {
@@ -347,120 +282,6 @@ public final class Watcher {
 
     private HandInPlay current() {
         return telling.current();
-    }
-
-    private boolean tellStory(TableSight sight) {
-        if (current().over() || sight.fresh().isEmpty()) {
-            return false;
-        }
-        boolean desperate = perceived
-                .sightings()
-                .zones()
-                .groups(sight.fresh().stream()
-                        .filter(sight.owners()::containsKey)
-                        .toList())
-                .stream()
-                .filter(group -> group.size() >= 3)
-                .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
-        var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
-        story.forEach(this::apply);
-        return !story.isEmpty();
-    }
-
-    private boolean tellWithdrawn(TableSight sight) {
-        var set = WithdrawnSet.of(sight, current(), telling.lastTold());
-        set.ifPresent(withdrawn -> {
-            perceived
-                    .claims()
-                    .decide(current(), withdrawn.laid().t(), perceived.visible(), telling.lastTold())
-                    .forEach(this::call);
-            telling.happened(withdrawn.laid());
-            telling.happened(withdrawn.back());
-            perceived.claims().left();
-            sight.glimpses().told(withdrawn.tiles());
-        });
-        return set.isPresent();
-    }
-
-    /** What was laid out of turn is legal once what came before it is known. */
-    private boolean tellPuzzles(TableSight sight) {
-        var all = sight.withPuzzles();
-        return all != sight && tellStory(all);
-    }
-
-    private boolean tellEnd(TableSight sight) {
-        var end = new HandEnd(watched.ruleset(), game, sight, perceived.claims().wins(), perceived.buttonsUsed());
-        var deed =
-                end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
-        deed.ifPresent(this::apply);
-        if (deed.isEmpty()) {
-            end.against(current())
-                    .forEach(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
-        }
-        return deed.isPresent();
-    }
-
-    private void apply(Deed deed) {
-        boolean discard = deed.event().what() instanceof Happening.Discard;
-        perceived
-                .claims()
-                .decide(
-                        current(),
-                        deed.answered(current(), perceived.visible(), telling.lastTold()),
-                        perceived.visible(),
-                        telling.lastTold())
-                .forEach(this::call);
-        deed.reread()
-                .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
-        var before = current();
-        var event = telling.happened(deed.event());
-        // A tile won on may be left where it was thrown: it stays the discard that it was.
-        boolean left = deed.event().what() instanceof Happening.Win
-                && perceived
-                        .explained()
-                        .lastDiscard()
-                        .filter(perceived.explained()::knows)
-                        .isPresent();
-        if (deed.takes() && !left) {
-            perceived
-                    .explained()
-                    .lastDiscardClaimed()
-                    .ifPresent(perceived.sightings().tracks()::forget);
-        }
-        if (deed.event().what() instanceof Happening.Declared) {
-            perceived.takenBack(telling.record().lastDiscard(), deed.tracks());
-        } else {
-            deed.tracks()
-                    .forEach(track ->
-                            perceived.explained().explain(track, Meaning.of(event.event(), track, event.number())));
-        }
-        if (discard || deed.event().what() instanceof Happening.MeldLaid) {
-            perceived.claims().settled();
-        }
-        if (discard) {
-            perceived.discarded(deed.tracks(), telling.lastTold());
-        }
-        doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
-        doubts.unseen(deed, telling.record()).forEach(telling::tell);
-    }
-
-    private void reread(long number, Tile tile, double confidence) {
-        telling.reread(number, tile, confidence)
-                .ifPresent(now -> perceived.explained().renumber(number, now));
-    }
-
-    private void readLate(Overlooked.Found found) {
-        var tile = Evidence.best(Evidence.of(current()).playing(found.track()));
-        telling.reread(found.told().number(), tile, found.track().probability(tile))
-                .ifPresent(now -> perceived
-                        .explained()
-                        .found(found.track(), Meaning.of(now.event(), found.track(), now.number())));
-    }
-
-    private void seenWhole(PartlySeenSet.Whole whole) {
-        telling.wasRather(whole.told(), whole.set())
-                .ifPresent(now -> perceived.explained().renumber(whole.told().number(), now));
     }
 
     private void amend(Said said) {
@@ -476,7 +297,9 @@ public final class Watcher {
         boolean begunOtherwise = dealt()
                 && !telling.played().map(hand -> hand.start().event().what()).equals(startBefore);
         if (begunOtherwise && watchesHand() && remembered.isPresent()) {
-            watchAnew(remembered.get());
+            var begun = new BegunOtherwise(watched, telling, doubts);
+            game = telling.played().orElseThrow().game();
+            begun.watch(remembered.get()).ifPresent(anew -> perceived = anew);
         } else if (corrected && hand().isPresent()) {
             take(settledBefore, outOfStep);
             var again = before.filter(record -> watchesHand())
@@ -494,48 +317,6 @@ public final class Watcher {
         if (corrected) {
             amending.ask(said.t());
         }
-    }
-
-    /** The hand in play began otherwise than it was told: it is watched from its deal as if that had been known. */
-    private void watchAnew(Remembered inputs) {
-        var hand = telling.played().orElseThrow();
-        game = hand.game();
-        var told = inputs.told();
-        for (var what : List.of(
-                new Arrangement.EastAt(game.east()),
-                new Arrangement.RoundIs(game.course().round()))) {
-            told = told.with(new NumberedEvent(
-                    told.size() + 1L, TableEvent.said(told.lastTold(), new Happening.Arranged(what))));
-        }
-        var second = Watcher.again(watched, told);
-        inputs.inputs().stream()
-                .filter(input -> !(input instanceof Input.Heard))
-                .forEach(second::on);
-        if (second.playing().isEmpty()) {
-            return;
-        }
-        inputs.begunAs(told);
-        telling.tell(TableEvent.inferred(
-                telling.lastTold(),
-                new Happening.Correction(
-                        Key.WATCHED_ANEW.sentence(),
-                        hand.holding().stream()
-                                .filter(event -> !(event.event().what() instanceof Happening.Arranged))
-                                .map(NumberedEvent::number)
-                                .toList(),
-                        List.of(),
-                        Optional.empty(),
-                        Happening.Cause.CONSEQUENCE,
-                        Optional.empty())));
-        var numbers = new HashMap<Long, Long>();
-        for (var event : second.playing().orElseThrow().events()) {
-            numbers.put(event.number(), telling.happened(event.event()).number());
-        }
-        telling.withIndicatorsOf(second.hand().orElseThrow());
-        perceived = second.perceived();
-        perceived.explained().renumber(numbers);
-        doubts.clear();
-        doubts.tracksAre(perceived.sightings().tracks());
     }
 
     /** What was asked may have its answer by now. */
@@ -609,30 +390,6 @@ public final class Watcher {
                 .ifPresent(look -> perceived.retrace(sight(look), telling.game(), outOfStep));
     }
 
-    private void call(TableEvent call) {
-        perceived.buttonUsed();
-        telling.tell(call);
-    }
-
-    /** Reads what was told as a guess again, by all that is known now. */
-    private void recount() {
-        var counted = new HashSet<Long>();
-        var likelier = likelier(counted);
-        while (likelier.isPresent()) {
-            var told = likelier.get().told();
-            counted.add(told.number());
-            telling.wasRather(told, likelier.get().by()).ifPresent(now -> {
-                counted.add(now.number());
-                perceived.explained().renumber(told.number(), now);
-            });
-            likelier = likelier(counted);
-        }
-    }
-
-    private Optional<Recount.Likelier> likelier(Set<Long> counted) {
-        return new Recount(telling.record(), perceived.explained(), watched.timing()).first(counted);
-    }
-
     /** Asks what has waited for the hand to be over, unless something else is asked still. */
     private void askLater(double t) {
         boolean asked = questions().stream()
@@ -651,7 +408,7 @@ public final class Watcher {
     }
 
     private void settle(double t) {
-        recount();
+        Recount.again(telling, perceived.explained(), watched.timing());
         askLater(t);
         boolean isSettled = reckoning().tell(t, perceived.explained());
         if (isSettled) {

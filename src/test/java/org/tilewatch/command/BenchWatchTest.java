@@ -88,10 +88,10 @@ class BenchWatchTest {
             "--rules",
             "millington",
             "--frames-per-second",
-            "0.1"
+            "0.04"
         };
         assertThat(benchWatch(options)).isZero();
-        var film = films.resolve("millington-0-0.1").resolve("1.zip");
+        var film = films.resolve("millington-0-0.04").resolve("1.zip");
         assertThat(film).isNotEmptyFile();
         var drawn = Files.getLastModifiedTime(film);
         assertThat(benchWatch(options)).isZero();

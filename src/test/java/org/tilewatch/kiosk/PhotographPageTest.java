@@ -289,7 +289,7 @@ class PhotographPageTest {
     void a_telephones_largest_picture_is_made_smaller_before_it_is_sent() throws IOException {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
-        page.setInputFiles("#pick", Files.write(folder.resolve("large.png"), wide(14_300)));
+        page.setInputFiles("#pick", Files.write(folder.resolve("large.png"), wide(11_900)));
 
         assertThat(page.locator("#hint")).containsText("No tile");
         assertThat(page.locator("#picture")).isVisible();

@@ -51,6 +51,8 @@ class StoppedKioskTest {
     /** How long people still sit there after the hand, in seconds. */
     private static final double LINGER = 12;
 
+    private static List<TableEvent> unstopped = List.of();
+
     @TempDir
     Path folder;
 
@@ -208,9 +210,18 @@ class StoppedKioskTest {
         }
     }
 
+    /** The journal of a kiosk that nobody stops, which is the same for all. */
+    private List<TableEvent> unstopped() throws IOException {
+        if (unstopped.isEmpty()) {
+            unstopped = journal("whole.db");
+            Files.delete(folder.resolve("hand.log"));
+        }
+        return unstopped;
+    }
+
     @Test
-    void correctionsAreInTheJournalAndTheSettlementFollowsThem() {
-        var journal = journal("whole.db");
+    void correctionsAreInTheJournalAndTheSettlementFollowsThem() throws IOException {
+        var journal = unstopped();
         var corrections = journal.stream()
                 .map(TableEvent::what)
                 .filter(Correction.class::isInstance)
@@ -225,16 +236,14 @@ class StoppedKioskTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 0.42, 0.47, 0.6, 1.02})
     void aKioskThatIsStoppedAnywhereAndBegunAgainWritesTheSameJournal(double share) throws IOException {
-        var whole = journal("whole.db");
-        Files.delete(folder.resolve("hand.log"));
+        var whole = unstopped();
         double stop = Math.round(share * HAND.duration() / EVERY) * EVERY;
         assertThat(journal("stopped.db", stop)).isEqualTo(whole);
     }
 
     @Test
     void aKioskThatIsStoppedAgainAndAgainWritesTheSameJournal() throws IOException {
-        var whole = journal("whole.db");
-        Files.delete(folder.resolve("hand.log"));
+        var whole = unstopped();
         double d = HAND.duration();
         assertThat(journal("stopped.db", 0.41 * d, 0.46 * d, 0.51 * d, d + 2, d + 5))
                 .isEqualTo(whole);

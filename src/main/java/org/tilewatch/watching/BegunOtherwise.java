@@ -1,0 +1,65 @@
+package org.tilewatch.watching;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.words.Key;
+
+/** A hand in play that began otherwise than it was told, with another dealer or in another round: it is watched from its deal as if that had been known. */
+final class BegunOtherwise {
+    private final Watched watched;
+    private final Telling telling;
+    private final Doubts doubts;
+
+    BegunOtherwise(Watched watched, Telling telling, Doubts doubts) {
+        this.watched = watched;
+        this.telling = telling;
+        this.doubts = doubts;
+    }
+
+    /** Tells the hand anew, and what the table is taken for then; empty when no hand is seen that way. */
+    Optional<Perception> watch(Remembered inputs) {
+        var hand = telling.played().orElseThrow();
+        var told = inputs.told();
+        for (var what : List.of(
+                new Arrangement.EastAt(hand.game().east()),
+                new Arrangement.RoundIs(hand.game().course().round()))) {
+            told = told.with(new NumberedEvent(
+                    told.size() + 1L, TableEvent.said(told.lastTold(), new Happening.Arranged(what))));
+        }
+        var second = Watcher.again(watched, told);
+        inputs.inputs().stream()
+                .filter(input -> !(input instanceof Input.Heard))
+                .forEach(second::on);
+        if (second.playing().isEmpty()) {
+            return Optional.empty();
+        }
+        inputs.begunAs(told);
+        telling.tell(TableEvent.inferred(
+                telling.lastTold(),
+                new Happening.Correction(
+                        Key.WATCHED_ANEW.sentence(),
+                        hand.holding().stream()
+                                .filter(event -> !(event.event().what() instanceof Happening.Arranged))
+                                .map(NumberedEvent::number)
+                                .toList(),
+                        List.of(),
+                        Optional.empty(),
+                        Happening.Cause.CONSEQUENCE,
+                        Optional.empty())));
+        var numbers = new HashMap<Long, Long>();
+        for (var event : second.playing().orElseThrow().events()) {
+            numbers.put(event.number(), telling.happened(event.event()).number());
+        }
+        telling.withIndicatorsOf(second.hand().orElseThrow());
+        var perceived = second.perceived();
+        perceived.explained().renumber(numbers);
+        doubts.clear();
+        doubts.tracksAre(perceived.sightings().tracks());
+        return Optional.of(perceived);
+    }
+}
