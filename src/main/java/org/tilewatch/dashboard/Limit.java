@@ -17,7 +17,7 @@ enum Limit {
     PAGES(250, "open pages: a club's whole evening around one table"),
     PAGES_AN_ADDRESS(
             220, "open pages from one address: a hall of viewers behind one router, and a few left for the players"),
-    CONNECTIONS(700, "all connections, so that file handles are left for the ledger");
+    CONNECTIONS(700, "all connections, and as many encrypted ones, so that file handles are left for the ledger");
 
     private final int most;
     private final String because;

@@ -78,11 +78,12 @@ final class PairingPage {
 
     /** Out of reach of scripts, and sent along by no other site's page. */
     private static void keep(Context context, String token) {
+        boolean secure = context.req().isSecure();
         context.res()
                 .addHeader(
                         "Set-Cookie",
-                        Doorkeeper.COOKIE + "=" + token + "; Path=/; Max-Age=" + COOKIE_SECONDS
-                                + "; HttpOnly; SameSite=Strict" + (context.req().isSecure() ? "; Secure" : ""));
+                        Doorkeeper.cookie(secure) + "=" + token + "; Path=/; Max-Age=" + COOKIE_SECONDS
+                                + "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
     }
 
     private void answer(Context context, Joining joining, Guest guest) {

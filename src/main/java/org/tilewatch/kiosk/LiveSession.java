@@ -15,9 +15,11 @@ import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
+import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
@@ -155,7 +157,15 @@ public final class LiveSession implements AutoCloseable {
                     InstantSource.system(),
                     System::nanoTime);
             dashboard = opened(Dashboard.open(
-                    table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(house)), clock, access));
+                    table.dashboard(),
+                    desk,
+                    new ScoringLines(Games.rulesetsWith(house)),
+                    clock,
+                    access,
+                    Optional.of(new Certificates(
+                            table.folder().resolve("certificates"),
+                            InstantSource.system(),
+                            () -> Addresses.names(table.dashboard())))));
             seats = opened(seats(table, dashboard, clock));
             lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
             game.ifPresent(agreed -> {

@@ -599,7 +599,11 @@ public enum Key {
     NO_SUCH_DEVICE,
     NO_SUCH_LEAVE,
     TOO_MANY_DEVICES,
-    DEVICES_UNWRITTEN;
+    DEVICES_UNWRITTEN,
+    NO_CERTIFICATES_HERE,
+    NO_CERTIFICATE_YET,
+    CERTIFICATE_UNWRITTEN,
+    SECURE_PORT_TAKEN("port");
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

@@ -57,7 +57,8 @@ abstract class StrangersMeetIt {
                 desk,
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
-                access);
+                access,
+                Optional.empty());
         dashboard.seats().onEdge(edges::add);
         desk.still = Optional.of(new byte[] {1});
         desk.questionPicture = Optional.of(new byte[] {1});
