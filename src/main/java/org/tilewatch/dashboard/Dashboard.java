@@ -300,6 +300,7 @@ public final class Dashboard implements AutoCloseable {
         var bodies = new RequestBodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);
+        new CopiesPage(desk).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);
         new AddressPage(this::addressesOfOthers).addTo(config.routes);
         new PairingPage(access, door).addTo(config.routes);

@@ -25,6 +25,11 @@ public record DashboardAddress(String host, int port, Set<String> names, Strange
         this(host, port, names, Strangers.WATCH, 0);
     }
 
+    /** The same on another port. */
+    public DashboardAddress on(int other) {
+        return new DashboardAddress(host, other, names, strangers, securePort);
+    }
+
     private static void requirePort(int port) {
         if (port < 0 || port > 65535) {
             throw new IllegalArgumentException("a port runs from 0 to 65535, not " + port);

@@ -583,6 +583,10 @@ public enum Key {
     NO_GAME_IN_THE_FILE("line"),
     FILE_TOO_LARGE("megabytes"),
     NO_SUCH_ADDRESS,
+    NO_COPIES_HERE,
+    NO_SUCH_COPY,
+    COPY_PUT_BACK,
+    COPY_NOT_PUT_BACK("reason"),
 
     // Who is let in.
     NOT_LET_IN,

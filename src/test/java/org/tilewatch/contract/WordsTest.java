@@ -105,6 +105,8 @@ class WordsTest {
                 "camera.js",
                 "certificate.html",
                 "certificate.js",
+                "copies.html",
+                "copies.js",
                 "corners.html",
                 "corners.js",
                 "devices.html",

@@ -335,7 +335,7 @@ class EveryPageTest {
         visit("?watch", language);
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);
-        for (var path : List.of("photograph", "sets", "corners", "pair", "devices", "certificate")) {
+        for (var path : List.of("photograph", "sets", "corners", "pair", "devices", "certificate", "copies")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);
             measureAndCheck(path, language);
