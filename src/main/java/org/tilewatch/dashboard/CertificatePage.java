@@ -11,6 +11,7 @@ import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** The routes by which the page is served encrypted, and by which a device gets the certificate that it is to trust. */
 final class CertificatePage {
@@ -54,7 +55,10 @@ final class CertificatePage {
     private void decide(Context context) {
         var secure = secure();
         var told = PairingPage.told(context);
-        boolean on = told.path("on").asBoolean(false);
+        if (!told.path("on").isBoolean()) {
+            throw new Refusal(Key.REQUEST_BROKEN.sentence());
+        }
+        boolean on = told.path("on").asBoolean();
         boolean anew = told.path("anew").asBoolean(false);
         if (!on) {
             secure.certificates().remove();

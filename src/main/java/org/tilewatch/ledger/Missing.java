@@ -1,10 +1,7 @@
 package org.tilewatch.ledger;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.tilewatch.contract.Json;
 import org.tilewatch.ledger.Backups.Backup;
 import tools.jackson.core.JsonGenerator;
@@ -23,26 +20,25 @@ public record Missing(List<RecordedGame> games, int hands, boolean rest) {
 
     /** What a copy misses of a ledger. */
     public static Missing of(Ledger ledger, Ledger copy) {
-        Map<Long, RecordedGame> copied =
-                copy.games().stream().collect(Collectors.toMap(RecordedGame::number, Function.identity()));
-        Predicate<RecordedGame> isCopied = game -> copied.containsKey(game.number())
-                && copied.get(game.number()).started().equals(game.started());
-        var games = ledger.games();
-        return new Missing(
-                games.stream().filter(game -> !isCopied.test(game)).toList(),
-                games.stream()
-                        .filter(isCopied)
-                        .mapToInt(game -> Math.max(
-                                0,
-                                game.hands().size()
-                                        - copied.get(game.number()).hands().size()))
-                        .sum(),
-                games.stream()
-                        .filter(isCopied)
-                        .anyMatch(game -> !game.settings()
-                                        .equals(copied.get(game.number()).settings())
-                                || ledger.journal(game.number()).size()
-                                        > copy.journal(game.number()).size()));
+        var copies = copy.games();
+        var games = new ArrayList<RecordedGame>();
+        int hands = 0;
+        boolean rest = false;
+        for (var game : ledger.games()) {
+            var copied = copies.stream()
+                    .filter(other ->
+                            other.number() == game.number() && other.started().equals(game.started()))
+                    .findFirst();
+            if (copied.isEmpty()) {
+                games.add(game);
+                continue;
+            }
+            hands += Math.max(0, game.hands().size() - copied.get().hands().size());
+            rest |= !game.settings().equals(copied.get().settings())
+                    || ledger.journal(game.number()).size()
+                            > copy.journal(game.number()).size();
+        }
+        return new Missing(games, hands, rest);
     }
 
     /** A copy and what it misses, as JSON. */
