@@ -3,10 +3,11 @@
 import {ask, gifts, leadToPairing, leaveName, showInvitation} from './access.js';
 import {make, paint} from './dom.js';
 import {paintJoining} from './joining.js';
+import {showSecure} from './secure.js';
 import {language, languageSwitch, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 2000;
-const [wrong, joining, paired, inviting, invitation, pin] = ['wrong', 'joining', 'paired', 'inviting', 'invitation', 'pin']
+const [wrong, joining, paired, inviting, invitation, pin, secure] = ['wrong', 'joining', 'paired', 'inviting', 'invitation', 'pin', 'secure']
   .map(id => document.getElementById(id));
 let now = null;
 let names = [];
@@ -42,6 +43,7 @@ function show() {
       return button;
     })),
   ]);
+  showSecure(secure, host, against => take({wrong: against}));
   pin.hidden = !host;
   paint(pin, {set}, () => {
     const field = make('input');

@@ -20,7 +20,9 @@ export function hostsTools(game, {changed, say}) {
   file.addEventListener('change', () => {
     if (file.files[0]) send('api/games', {method: 'POST', body: file.files[0]}, ({game: taken}) => changed(taken));
   });
-  const parts = [make('label', 'file', make('span', '', word('take-a-game-in')), file)];
+  const copies = make('a', 'copies', word('copies'));
+  copies.href = 'copies.html';
+  const parts = [make('label', 'file', make('span', '', word('take-a-game-in')), file), copies];
   if (game) parts.push(renaming(game, send, changed), deleting(game, send, changed));
   return make('details', 'host', make('summary', '', word('for-the-host')), ...parts);
 }

@@ -1,22 +1,14 @@
 package org.tilewatch.access;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.BadInput;
@@ -90,26 +82,8 @@ record DeviceFile(Path file) {
         return text.asString();
     }
 
-    /** Replaces the file as a whole: after a pulled plug it is the old one or the new one. */
     void write(Known known) throws IOException {
-        var half = file.resolveSibling(file.getFileName() + ".half");
-        Files.deleteIfExists(half);
-        try (var out = FileChannel.open(half, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE), own())) {
-            var bytes = ByteBuffer.wrap(json(known).getBytes(StandardCharsets.UTF_8));
-            while (bytes.hasRemaining()) {
-                out.write(bytes);
-            }
-            out.force(true);
-        }
-        Files.move(half, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    }
-
-    private static FileAttribute<?>[] own() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
+        PrivateFile.write(file, json(known));
     }
 
     private static String json(Known known) {

@@ -21,6 +21,13 @@ final class DashboardOptions {
     private int port = 8080;
 
     @Option(
+            names = "--secure-port",
+            paramLabel = "PORT",
+            description = "Serve it encrypted on this port, once somebody has switched that on; 0 for any that is free."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private int securePort = 8443;
+
+    @Option(
             names = "--name",
             paramLabel = "NAME",
             description =
@@ -42,6 +49,7 @@ final class DashboardOptions {
                 Set.copyOf(names),
                 Strangers.ofWord(strangers)
                         .orElseThrow(() -> new IllegalArgumentException(
-                                "--strangers is watch, nothing or everything, not " + strangers)));
+                                "--strangers is watch, nothing or everything, not " + strangers)),
+                securePort);
     }
 }

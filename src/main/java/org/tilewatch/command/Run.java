@@ -12,7 +12,7 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.GameWishes;
-import org.tilewatch.kiosk.LiveSession;
+import org.tilewatch.kiosk.LiveSessions;
 import org.tilewatch.kiosk.LiveTable;
 import org.tilewatch.kiosk.RecordingPlace;
 import org.tilewatch.looking.Corners;
@@ -176,7 +176,7 @@ final class Run implements Callable<Integer> {
     public Integer call() {
         var table = table();
         var done = new CountDownLatch(1);
-        try (var session = LiveSession.open(table, profile.networks(Optional.empty()))) {
+        try (var session = LiveSessions.open(table, profile.networks(Optional.empty()))) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 session.stop();
                 awaitClosing(done);

@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             Enrol.class,
             LedgerCommand.class,
             Pair.class,
+            Certificate.class,
             Recognise.class,
             Replay.class,
             Rules.class,

@@ -1,11 +1,14 @@
 package org.tilewatch.dashboard;
 
 import java.net.Inet4Address;
+import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import org.tilewatch.access.certificates.KioskNames;
 
 /** Under which addresses a tablet opens the dashboard. */
 public final class Addresses {
@@ -34,6 +37,17 @@ public final class Addresses {
         return of(address, port).stream()
                 .filter(url -> !url.contains("//localhost:"))
                 .toList();
+    }
+
+    /** What the kiosk is called now, by itself and by other machines. */
+    public static KioskNames names(DashboardAddress address) {
+        var own = new HashSet<InetAddress>();
+        for (var network : networks()) {
+            Collections.list(network.getInetAddresses()).stream()
+                    .filter(one -> !one.isLinkLocalAddress())
+                    .forEach(own::add);
+        }
+        return new KioskNames(SameOrigin.names(address.names()), own);
     }
 
     private static List<NetworkInterface> networks() {

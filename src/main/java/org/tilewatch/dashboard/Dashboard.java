@@ -26,6 +26,7 @@ import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
+import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
@@ -65,6 +66,7 @@ public final class Dashboard implements AutoCloseable {
     private final EventStream stream;
     private final AtomicLong told = new AtomicLong();
     private volatile Pulse pulse = Pulse.NONE;
+    private volatile Optional<SecureConnections> secure = Optional.empty();
 
     private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
     /** Whether the latest state is still to be written out; those that came and went meanwhile never are. */
@@ -101,7 +103,7 @@ public final class Dashboard implements AutoCloseable {
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
     public static Dashboard open(DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock) {
-        return open(address, desk, scoring, clock, Access.forgetful(address.strangers()));
+        return open(address, desk, scoring, clock, Access.forgetful(address.strangers()), Optional.empty());
     }
 
     /**
@@ -110,10 +112,16 @@ public final class Dashboard implements AutoCloseable {
      * @param scoring answers hands that are sent to be scored
      * @param clock   seconds from the start, for presses and words
      * @param access  who may do what
+     * @param certificates for encrypted connections, where they can be kept
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
     public static Dashboard open(
-            DashboardAddress address, Desk desk, ScoringLines scoring, DoubleSupplier clock, Access access) {
+            DashboardAddress address,
+            Desk desk,
+            ScoringLines scoring,
+            DoubleSupplier clock,
+            Access access,
+            Optional<Certificates> certificates) {
         requireFree(address);
         var dashboard = new Dashboard(address, desk, scoring, clock, access);
         try {
@@ -125,6 +133,9 @@ public final class Dashboard implements AutoCloseable {
             throw new DashboardUnavailable(address, taken);
         }
         access.onChange(() -> dashboard.onThePagesThread(dashboard.open::standingChanged));
+        dashboard.secure = certificates.map(kept -> new SecureConnections(
+                address, kept, dashboard.server.jettyServer().server()));
+        dashboard.secure.ifPresent(SecureConnections::start);
         var unused = dashboard.pages.scheduleAtFixedRate(
                 dashboard.open::beat, HEARTBEAT_SECONDS, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
         return dashboard;
@@ -143,6 +154,11 @@ public final class Dashboard implements AutoCloseable {
     /** The port that the page is served on. */
     public int port() {
         return server.port();
+    }
+
+    /** The port on which it is served encrypted, if it is. */
+    Optional<Integer> securePort() {
+        return secure.flatMap(SecureConnections::port);
     }
 
     /** The buttons and lights that the page draws. */
@@ -212,6 +228,7 @@ public final class Dashboard implements AutoCloseable {
     public void close() {
         pages.shutdownNow();
         access.onChange(() -> {});
+        secure.ifPresent(SecureConnections::close);
         open.close();
         feed.close();
         server.stop();
@@ -283,10 +300,12 @@ public final class Dashboard implements AutoCloseable {
         var bodies = new RequestBodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);
+        new CopiesPage(desk).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);
         new AddressPage(this::addressesOfOthers).addTo(config.routes);
         new PairingPage(access, door).addTo(config.routes);
-        new DevicesPage(access, door, this::addressesOfOthers).addTo(config.routes);
+        new DevicesPage(access, door, this::addressesForDevices).addTo(config.routes);
+        new CertificatePage(() -> secure).addTo(config.routes);
         config.routes.get(
                 "/api/camera",
                 context -> context.contentType(ContentType.JSON)
@@ -304,6 +323,18 @@ public final class Dashboard implements AutoCloseable {
 
     private List<String> addressesOfOthers() {
         return Addresses.ofOthers(address, port());
+    }
+
+    /** One that every device opens first, then one that those open who trust the kiosk's certificate. */
+    private List<String> addressesForDevices() {
+        var plain = addressesOfOthers();
+        var encrypted = secure.map(SecureConnections::addresses).orElse(List.of());
+        return Stream.of(
+                        plain.stream().limit(1),
+                        encrypted.stream(),
+                        plain.stream().skip(1))
+                .flatMap(each -> each)
+                .toList();
     }
 
     private VitalSigns.Signs signs() {

@@ -10,19 +10,30 @@ import org.tilewatch.access.Strangers;
  * @param port  the port; 0 for any that is free
  * @param names names beside addresses and {@code localhost} under which browsers may ask for the page
  * @param strangers what those may do there who are not paired
+ * @param securePort the port for encrypted connections, where they are wanted; 0 for any that is free
  */
-public record DashboardAddress(String host, int port, Set<String> names, Strangers strangers) {
-    /** @throws IllegalArgumentException when the port is none */
+public record DashboardAddress(String host, int port, Set<String> names, Strangers strangers, int securePort) {
+    /** @throws IllegalArgumentException when a port is none */
     public DashboardAddress {
         names = Set.copyOf(names);
-        if (port < 0 || port > 65535) {
-            throw new IllegalArgumentException("a port runs from 0 to 65535, not " + port);
-        }
+        requirePort(port);
+        requirePort(securePort);
     }
 
     /** An address at which everybody watches, and whoever is paired does more. */
     public DashboardAddress(String host, int port, Set<String> names) {
-        this(host, port, names, Strangers.WATCH);
+        this(host, port, names, Strangers.WATCH, 0);
+    }
+
+    /** The same on another port. */
+    public DashboardAddress on(int other) {
+        return new DashboardAddress(host, other, names, strangers, securePort);
+    }
+
+    private static void requirePort(int port) {
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("a port runs from 0 to 65535, not " + port);
+        }
     }
 
     /** This machine alone, on the usual port. */

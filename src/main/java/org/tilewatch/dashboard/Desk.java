@@ -55,6 +55,11 @@ public interface Desk {
         return Optional.empty();
     }
 
+    /** Copies of the ledger; empty where a recording is shown. */
+    default Optional<Copies> copies() {
+        return Optional.empty();
+    }
+
     /** The tile sets that were learnt; empty where none can be kept. */
     default Optional<TileSets> tileSets() {
         return Optional.empty();

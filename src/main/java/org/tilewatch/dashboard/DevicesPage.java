@@ -31,8 +31,12 @@ final class DevicesPage {
         routes.post("/api/devices", this::decide);
         routes.post("/api/devices/invitation", this::invite);
         routes.post("/api/devices/pin", context -> {
-            var digits = PairingPage.text(PairingPage.told(context), "pin");
-            access.pin(Optional.of(digits).filter(given -> !given.isEmpty()));
+            var told = PairingPage.told(context);
+            // What is broken takes no PIN away.
+            if (!told.path("pin").isString()) {
+                throw new Refusal(Key.REQUEST_BROKEN.sentence());
+            }
+            access.pin(Optional.of(PairingPage.text(told, "pin")).filter(given -> !given.isEmpty()));
             devices(context);
         });
         routes.delete("/api/devices/{device}", context -> {

@@ -36,6 +36,9 @@ final class Doorkeeper {
     /** The secret by which a device is known, kept by its browser and out of reach of any script. */
     static final String COOKIE = "tilewatch";
 
+    /** The same where the page is encrypted: a browser sends it there alone, and takes it from there alone (RFC 6265bis, 4.1.3). */
+    static final String SECURE_COOKIE = "__Host-tilewatch";
+
     /** What each route takes, by its method and its path. */
     static final Map<String, Act> ROUTES = Map.ofEntries(
             entry("GET /api", ENTER),
@@ -45,6 +48,9 @@ final class Doorkeeper {
             entry("POST /api/pairing", ENTER),
             entry("POST /api/pairing/secret", ENTER),
             entry("POST /api/pairing/pin", ENTER),
+            entry("GET /api/certificate", ENTER),
+            entry("GET /api/certificate.crt", ENTER),
+            entry("POST /api/certificate", KEEP_HOUSE),
             entry("GET /live", WATCH),
             entry("GET /api/state", WATCH),
             entry("GET /api/events", WATCH),
@@ -82,6 +88,9 @@ final class Doorkeeper {
             entry("POST /api/new-game", KEEP_HOUSE),
             entry("POST /api/camera", KEEP_HOUSE),
             entry("POST /api/games", KEEP_HOUSE),
+            entry("GET /api/copies", KEEP_HOUSE),
+            entry("GET /api/copies/{copy}", KEEP_HOUSE),
+            entry("POST /api/copies/{copy}", KEEP_HOUSE),
             entry("DELETE /api/games/{game}", KEEP_HOUSE),
             entry("POST /api/players", KEEP_HOUSE),
             entry("POST /api/sets/laid-out", KEEP_HOUSE),
@@ -130,7 +139,7 @@ final class Doorkeeper {
     /** Refuses what comes from elsewhere, whatever it asks. */
     void refuseStrangers(Context context) {
         Headings.ALL.forEach(context::header);
-        origin.objection(header(context, "Host"), header(context, "Origin"))
+        origin.objection(context.req().isSecure(), header(context, "Host"), header(context, "Origin"))
                 .or(() -> fromAnotherSite(context))
                 .or(() -> unprovenWrite(context))
                 .ifPresent(objection -> {
@@ -208,7 +217,8 @@ final class Doorkeeper {
     Supplier<Guest> guest(WsContext page) {
         var remote = remote(page).map(InetAddress::getHostAddress).orElse("");
         boolean own = isOwnScreen(remote, page::header);
-        var token = Optional.ofNullable(page.cookie(COOKIE));
+        var token = Optional.ofNullable(
+                page.cookie(cookie(page.session.getUpgradeRequest().isSecure())));
         return () -> own ? Guest.AT_THE_KIOSK : access.guest(token);
     }
 
@@ -254,6 +264,11 @@ final class Doorkeeper {
     }
 
     static Optional<String> token(Context context) {
-        return Optional.ofNullable(context.cookie(COOKIE));
+        return Optional.ofNullable(context.cookie(cookie(context.req().isSecure())));
+    }
+
+    /** The name under which a browser keeps what a device is known by. */
+    static String cookie(boolean secure) {
+        return secure ? SECURE_COOKIE : COOKIE;
     }
 }

@@ -14,10 +14,16 @@ enum Limit {
     LINE(1 << 20, "the longest line of a hand that is looked at; a finished hand takes a hundredth"),
     SCORING(1 << 24, "characters of one request to score or settle: some ten thousand hands"),
     MESSAGE(1 << 16, "bytes of one message of an open page; a correction takes a hundredth"),
+    SAID_AN_HOUR(
+            3_600,
+            "presses and words of one device that are written into the journal: four players who share a tablet and never"
+                    + " pause come to 350"),
+    SAID_AT_ONCE(600, "of them without a pause: ten minutes of a press a second, or a whole evening told afterwards"),
+    SAID_BY(4_096, "devices and addresses whose pace is known; the one that was silent longest is forgotten"),
     PAGES(250, "open pages: a club's whole evening around one table"),
     PAGES_AN_ADDRESS(
             220, "open pages from one address: a hall of viewers behind one router, and a few left for the players"),
-    CONNECTIONS(700, "all connections, so that file handles are left for the ledger");
+    CONNECTIONS(700, "all connections, and as many encrypted ones, so that file handles are left for the ledger");
 
     private final int most;
     private final String because;

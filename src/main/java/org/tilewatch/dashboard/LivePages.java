@@ -11,9 +11,11 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.Act;
+import org.tilewatch.access.Guest;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Key;
 
 /** The pages that are open: what they are shown, and what people say on them. Safe for use by several threads. */
 final class LivePages {
@@ -24,6 +26,7 @@ final class LivePages {
     private final Doorkeeper door;
     private final Supplier<String> latest;
     private final Consumer<Runnable> inTurn;
+    private final Pace pace;
     private final Map<String, Visitor> visitors = new ConcurrentHashMap<>();
 
     /**
@@ -48,6 +51,7 @@ final class LivePages {
         this.door = door;
         this.latest = latest;
         this.inTurn = inTurn;
+        this.pace = new Pace(clock);
     }
 
     void addTo(RoutesConfig routes) {
@@ -144,6 +148,16 @@ final class LivePages {
         seats.touch(seat, false, visitor.guest().speaker());
     }
 
+    /** Whether the journal may get a row of it. */
+    private static boolean isWritten(PageRequest request) {
+        return request instanceof PageRequest.Word || request instanceof PageRequest.Press press && press.down();
+    }
+
+    /** Who says something, as far as that is known. */
+    private static String sender(Visitor visitor, Guest guest) {
+        return guest.speaker().map(speaker -> "device " + speaker.device()).orElseGet(visitor::address);
+    }
+
     private void heard(WsContext page, String text) {
         var visitor = visitors.get(page.sessionId());
         if (visitor == null) {
@@ -156,6 +170,10 @@ final class LivePages {
             if (!(request instanceof PageRequest.Press press) || press.down()) {
                 visitor.say(AccessJson.notAllowed(guest));
             }
+            return;
+        }
+        if (isWritten(request) && !pace.allows(sender(visitor, guest))) {
+            visitor.say(PageJson.refusal(Key.TOO_MUCH_SAID.sentence()));
             return;
         }
         switch (request) {

@@ -78,11 +78,12 @@ final class PairingPage {
 
     /** Out of reach of scripts, and sent along by no other site's page. */
     private static void keep(Context context, String token) {
+        boolean secure = context.req().isSecure();
         context.res()
                 .addHeader(
                         "Set-Cookie",
-                        Doorkeeper.COOKIE + "=" + token + "; Path=/; Max-Age=" + COOKIE_SECONDS
-                                + "; HttpOnly; SameSite=Strict" + (context.req().isSecure() ? "; Secure" : ""));
+                        Doorkeeper.cookie(secure) + "=" + token + "; Path=/; Max-Age=" + COOKIE_SECONDS
+                                + "; HttpOnly; SameSite=Strict" + (secure ? "; Secure" : ""));
     }
 
     private void answer(Context context, Joining joining, Guest guest) {
@@ -95,13 +96,20 @@ final class PairingPage {
         }));
     }
 
-    /** What a request of these routes brings: a few words. */
+    /**
+     * What a request of these routes brings: a few words.
+     *
+     * @throws Refusal when they are none, so that nothing follows from what is broken
+     */
     static JsonNode told(Context context) {
         if (context.req().getContentLengthLong() > LONGEST) {
             throw Unanswerable.tooLarge(Key.REQUEST_BROKEN.sentence());
         }
-        var body = context.body();
-        return Json.parse(body.length() > LONGEST || body.isBlank() ? "{}" : body);
+        var told = Json.parse(context.body());
+        if (context.body().length() > LONGEST || !told.isObject()) {
+            throw new Refusal(Key.REQUEST_BROKEN.sentence());
+        }
+        return told;
     }
 
     static String text(JsonNode node, String name) {

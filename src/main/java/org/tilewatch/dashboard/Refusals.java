@@ -4,10 +4,12 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import io.javalin.validation.ValidationException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.eclipse.jetty.http.HttpException;
+import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
 import org.tilewatch.words.Key;
@@ -24,7 +26,8 @@ final class Refusals {
             ArithmeticException.class,
             NumberFormatException.class,
             JacksonException.class,
-            HttpException.RuntimeException.class);
+            HttpException.RuntimeException.class,
+            ValidationException.class);
 
     private Refusals() {}
 
@@ -33,6 +36,8 @@ final class Refusals {
                 Unanswerable.class, (refused, context) -> refuse(context, refused.status(), refused.because()));
         BROKEN.forEach(kind -> routes.exception(
                 kind, (broken, context) -> refuse(context, HttpStatus.BAD_REQUEST, Key.REQUEST_BROKEN.sentence())));
+        routes.exception(
+                BadInput.class, (malformed, context) -> refuse(context, HttpStatus.BAD_REQUEST, malformed.because()));
         routes.exception(
                 Refusal.class, (refused, context) -> refuse(context, HttpStatus.BAD_REQUEST, refused.because()));
     }

@@ -20,6 +20,11 @@ final class SameOrigin {
     private final Set<String> names;
 
     SameOrigin(Set<String> more) {
+        names = names(more);
+    }
+
+    /** What the kiosk is called beside its addresses, in small letters. */
+    static Set<String> names(Set<String> more) {
         var all = new HashSet<String>();
         more.forEach(name -> all.add(name.toLowerCase(Locale.ROOT)));
         all.add("localhost");
@@ -27,7 +32,7 @@ final class SameOrigin {
             all.add(own);
             all.add(own + ".local");
         });
-        names = Set.copyOf(all);
+        return Set.copyOf(all);
     }
 
     private static Optional<String> ownName() {
@@ -38,8 +43,12 @@ final class SameOrigin {
         }
     }
 
-    /** Why a request with these headers is refused, or empty when it may pass. */
-    Optional<String> objection(Optional<String> host, Optional<String> origin) {
+    /**
+     * Why a request with these headers is refused, or empty when it may pass.
+     *
+     * @param secure whether it came encrypted: then its page did too, else whoever listens in could have written that page
+     */
+    Optional<String> objection(boolean secure, Optional<String> host, Optional<String> origin) {
         if (host.isEmpty()) {
             return Optional.of("The request does not say which host it is for.");
         }
@@ -48,7 +57,8 @@ final class SameOrigin {
         if (!names.contains(name) && !ADDRESS.matcher(name).matches()) {
             return Optional.of("This kiosk is not called " + name + ".");
         }
-        if (origin.isPresent() && !authority.equals(authorityOf(origin.get()))) {
+        if (origin.filter(from -> !authority.equals(authorityOf(from)) || secure && !from.startsWith("https:"))
+                .isPresent()) {
             return Optional.of("Pages from " + origin.get() + " may not use this kiosk.");
         }
         return Optional.empty();

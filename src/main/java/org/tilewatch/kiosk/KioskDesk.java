@@ -13,6 +13,7 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.dashboard.Book;
+import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.Desk;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
@@ -146,6 +147,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<NewGames> newGames() {
         return live.map(AtTheTable::newGames);
+    }
+
+    @Override
+    public Optional<Copies> copies() {
+        return live.flatMap(AtTheTable::copies);
     }
 
     @Override

@@ -11,13 +11,16 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.DoubleSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
+import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
@@ -50,6 +53,9 @@ public final class LiveSession implements AutoCloseable {
     /** Between two tries to write what a full disk did not take. */
     private static final Duration JOURNAL_PAUSE = Duration.ofSeconds(2);
 
+    /** In this time an answer has left the kiosk. */
+    private static final Duration ANSWERED = Duration.ofMillis(500);
+
     private static final Logger LOG = LoggerFactory.getLogger(LiveSession.class);
 
     private final SessionClock clock;
@@ -73,12 +79,15 @@ public final class LiveSession implements AutoCloseable {
     private volatile Optional<Sentence> foundAtStart;
     /** Why nothing can be written down, while nothing can. */
     private volatile Optional<Sentence> unwritable = Optional.empty();
+    /** The copy that is to take the ledger's place, once somebody wants one to. */
+    private volatile Optional<Path> wanted = Optional.empty();
 
     private final StepTimes times = StepTimes.ofLatest(System::nanoTime);
     /** What was opened, to be closed in the opposite order. */
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
-    private LiveSession(LiveTable table, Networks networks) {
+    /** @param before what came of a copy that was put in the ledger's place before it began, where one was */
+    LiveSession(LiveTable table, Networks networks, Optional<Sentence> before) {
         try {
             Files.createDirectories(table.folder());
         } catch (IOException e) {
@@ -147,7 +156,12 @@ public final class LiveSession implements AutoCloseable {
                                     house,
                                     Optional.of(shelf)),
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
-                    Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook), this::watch)));
+                    Optional.of(new AtTheTable(
+                            newGames,
+                            new CameraSight(eyes, live::lastLook),
+                            this::watch,
+                            Optional.of(new PageCopies(
+                                    new Backups(file, InstantSource.system()), reading, this::beginAnewWith)))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
@@ -155,7 +169,15 @@ public final class LiveSession implements AutoCloseable {
                     InstantSource.system(),
                     System::nanoTime);
             dashboard = opened(Dashboard.open(
-                    table.dashboard(), desk, new ScoringLines(Games.rulesetsWith(house)), clock, access));
+                    table.dashboard(),
+                    desk,
+                    new ScoringLines(Games.rulesetsWith(house)),
+                    clock,
+                    access,
+                    Optional.of(new Certificates(
+                            table.folder().resolve("certificates"),
+                            InstantSource.system(),
+                            () -> Addresses.names(table.dashboard())))));
             seats = opened(seats(table, dashboard, clock));
             lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
             game.ifPresent(agreed -> {
@@ -167,6 +189,7 @@ public final class LiveSession implements AutoCloseable {
             });
             foundAtStart = found.salvage()
                     .map(Salvage::said)
+                    .or(() -> before)
                     .or(() -> aside.map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
             dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
@@ -193,7 +216,7 @@ public final class LiveSession implements AutoCloseable {
      * @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing
      */
     public static LiveSession open(LiveTable table, Networks networks) {
-        return new LiveSession(table, networks);
+        return new LiveSession(table, networks, Optional.empty());
     }
 
     /** The game to go on with, or that which the options name: of a game of which nothing is told they hold. */
@@ -210,6 +233,7 @@ public final class LiveSession implements AutoCloseable {
         /** The ledger; a damaged one is put together again before it is opened. */
         static Found at(Path file) {
             try {
+                new Backups(file, InstantSource.system()).finishRestoring();
                 return new Found(Ledger.open(file, InstantSource.system()), Optional.empty());
             } catch (LedgerException unusable) {
                 if (!unusable.isDamage()) {
@@ -317,6 +341,20 @@ public final class LiveSession implements AutoCloseable {
         backups.start();
         kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
+    }
+
+    /** Whoever wants it is answered before everything stops. */
+    private void beginAnewWith(Path copy) {
+        wanted = Optional.of(copy);
+        Thread.ofVirtual().name("begin-anew").start(() -> {
+            LockSupport.parkNanos(ANSWERED.toNanos());
+            stop();
+        });
+    }
+
+    /** The copy that is to take the ledger's place before the next session begins; empty where the kiosk just stops. */
+    Optional<Path> wanted() {
+        return wanted;
     }
 
     /** Stops the camera, which ends {@link #run}. */

@@ -38,4 +38,10 @@ public record LiveTable(
         Optional<SeatPins> pins,
         Path folder,
         Optional<RecordingPlace> record,
-        DashboardAddress dashboard) {}
+        DashboardAddress dashboard) {
+    /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
+    LiveTable again(int port) {
+        return new LiveTable(
+                camera, size, sideMm, tile, corners, lens, wishes, false, pins, folder, record, dashboard.on(port));
+    }
+}

@@ -18,7 +18,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,6 +33,8 @@ public final class Backups {
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
     private static final Pattern FILE = Pattern.compile("ledger-(\\d{8}-\\d{6}-\\d{3})-([a-z]+)\\.db");
+
+    private static final String ASIDE = ".before-";
 
     private final Path ledger;
     private final InstantSource clock;
@@ -50,12 +54,18 @@ public final class Backups {
         /** Of the versions before. */
         UPGRADE(3),
         /** Somebody asked for it. */
-        ASKED(5);
+        ASKED(5),
+        /** What was there when a copy took its place: somebody may want it back, and deletes it himself. */
+        REPLACED(Integer.MAX_VALUE);
 
         private final int kept;
 
         Occasion(int kept) {
             this.kept = kept;
+        }
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
@@ -86,19 +96,43 @@ public final class Backups {
         }
     }
 
+    /** Whatever can be put in the ledger's place, the newest first: the copies, and what was there before one of them. */
+    public List<Backup> kept() {
+        var aside = Pattern.compile(Pattern.quote(ledger.getFileName() + ASIDE) + "(\\d{8}-\\d{6}-\\d{3})");
+        try (var files = Files.list(ledger.resolveSibling("."))) {
+            return Stream.concat(all().stream(), files.flatMap(file -> {
+                        var name = aside.matcher(String.valueOf(file.getFileName()));
+                        return name.matches()
+                                ? made(name.group(1))
+                                        .map(made -> new Backup(file.normalize(), made, Occasion.REPLACED))
+                                        .stream()
+                                : Stream.empty();
+                    }))
+                    .sorted(Comparator.comparing(Backup::made).reversed())
+                    .toList();
+        } catch (IOException unreadable) {
+            return all();
+        }
+    }
+
+    private static Optional<Instant> made(String name) {
+        try {
+            return Optional.of(LocalDateTime.parse(name, NAME).toInstant(ZoneOffset.UTC));
+        } catch (DateTimeParseException none) {
+            return Optional.empty();
+        }
+    }
+
     private static Optional<Backup> named(Path file) {
         var name = FILE.matcher(String.valueOf(file.getFileName()));
         if (!name.matches()) {
             return Optional.empty();
         }
-        try {
-            return Optional.of(new Backup(
-                    file,
-                    LocalDateTime.parse(name.group(1), NAME).toInstant(ZoneOffset.UTC),
-                    Occasion.valueOf(name.group(2).toUpperCase(Locale.ROOT))));
-        } catch (DateTimeParseException | IllegalArgumentException notOurs) {
-            return Optional.empty();
-        }
+        return made(name.group(1))
+                .flatMap(made -> Stream.of(Occasion.values())
+                        .filter(one -> one.word().equals(name.group(2)))
+                        .map(one -> new Backup(file, made, one))
+                        .findFirst());
     }
 
     /**
@@ -119,8 +153,8 @@ public final class Backups {
     /** Copies the ledger that a connection has open. */
     Backup make(Connection connection, Occasion occasion) throws SQLException {
         var made = clock.instant();
-        var file = folder().resolve("ledger-" + NAME.withZone(ZoneOffset.UTC).format(made) + "-"
-                + occasion.name().toLowerCase(Locale.ROOT) + ".db");
+        var file = folder().resolve(
+                        "ledger-" + NAME.withZone(ZoneOffset.UTC).format(made) + "-" + occasion.word() + ".db");
         var part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.createDirectories(folder());
@@ -149,15 +183,19 @@ public final class Backups {
      * @throws LedgerException when the copy is damaged, or it cannot be put there
      */
     public Optional<Path> restore(Path copy) {
-        var anew = ledger.resolveSibling(ledger.getFileName() + ".restored");
+        var anew = anew();
         try {
-            Files.copy(copy, anew, StandardCopyOption.REPLACE_EXISTING);
+            copyWhole(copy, anew);
             try (var whole = Ledger.open(anew, clock)) {
                 LOG.debug("{} is whole", whole);
             }
+            try (var written = FileChannel.open(anew, StandardOpenOption.WRITE)) {
+                written.force(true);
+            }
             var before = Optional.<Path>empty();
             if (Files.exists(ledger)) {
-                var aside = ledger.resolveSibling(ledger.getFileName() + ".before-"
+                var aside = ledger.resolveSibling(ledger.getFileName()
+                        + ASIDE
                         + NAME.withZone(ZoneOffset.UTC).format(clock.instant()));
                 moveWhole(ledger, aside);
                 before = Optional.of(aside);
@@ -167,6 +205,64 @@ public final class Backups {
         } catch (IOException failed) {
             throw new LedgerException(
                     "The ledger cannot be restored from " + copy + ": " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    /**
+     * Puts the copy in the ledger's place whose restoring was cut off, as by a pulled plug, when the ledger had just been moved aside.
+     *
+     * @throws LedgerException when it cannot be put there
+     */
+    public void finishRestoring() {
+        if (Files.exists(ledger) || !Files.exists(anew())) {
+            return;
+        }
+        try {
+            moveWhole(anew(), ledger);
+        } catch (IOException failed) {
+            throw new LedgerException(
+                    "The ledger cannot be restored from " + anew() + ": " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    private Path anew() {
+        return ledger.resolveSibling(ledger.getFileName() + ".restored");
+    }
+
+    /**
+     * Looks into a copy, and leaves it as it is.
+     *
+     * @throws LedgerException when it is damaged, or cannot be read
+     */
+    public <T> T looked(Path copy, Function<Ledger, T> look) {
+        var looked = ledger.resolveSibling(ledger.getFileName() + ".looked");
+        try {
+            copyWhole(copy, looked);
+            try (var opened = Ledger.open(looked, clock)) {
+                return look.apply(opened);
+            } finally {
+                deleteWhole(looked);
+            }
+        } catch (IOException failed) {
+            throw new LedgerException("The copy " + copy + " cannot be read: " + failed.getMessage() + ".", failed);
+        }
+    }
+
+    private static void copyWhole(Path from, Path to) throws IOException {
+        deleteWhole(to);
+        for (var suffix : List.of("-wal", "")) {
+            var part = from.resolveSibling(from.getFileName() + suffix);
+            if (Files.exists(part)) {
+                var copy = to.resolveSibling(to.getFileName() + suffix);
+                Files.copy(part, copy);
+                OwnersAlone.make(copy);
+            }
+        }
+    }
+
+    private static void deleteWhole(Path file) throws IOException {
+        for (var suffix : List.of("-wal", "-shm", "")) {
+            Files.deleteIfExists(file.resolveSibling(file.getFileName() + suffix));
         }
     }
 

@@ -23,15 +23,18 @@ public final class GameJson {
         return Json.text(out -> {
             out.writeStartObject();
             out.writeArrayPropertyStart("games");
-            for (var game : games) {
-                out.writeStartObject();
-                writeGame(out, game);
-                out.writeNumberProperty("settled", game.hands().size());
-                out.writeEndObject();
-            }
+            games.forEach(game -> write(out, game));
             out.writeEndArray();
             out.writeEndObject();
         });
+    }
+
+    /** One of them. */
+    static void write(JsonGenerator out, RecordedGame game) {
+        out.writeStartObject();
+        writeGame(out, game);
+        out.writeNumberProperty("settled", game.hands().size());
+        out.writeEndObject();
     }
 
     /**

@@ -583,6 +583,10 @@ public enum Key {
     NO_GAME_IN_THE_FILE("line"),
     FILE_TOO_LARGE("megabytes"),
     NO_SUCH_ADDRESS,
+    NO_COPIES_HERE,
+    NO_SUCH_COPY,
+    COPY_PUT_BACK,
+    COPY_NOT_PUT_BACK("reason"),
 
     // Who is let in.
     NOT_LET_IN,
@@ -599,7 +603,12 @@ public enum Key {
     NO_SUCH_DEVICE,
     NO_SUCH_LEAVE,
     TOO_MANY_DEVICES,
-    DEVICES_UNWRITTEN;
+    DEVICES_UNWRITTEN,
+    TOO_MUCH_SAID,
+    NO_CERTIFICATES_HERE,
+    NO_CERTIFICATE_YET,
+    CERTIFICATE_UNWRITTEN,
+    SECURE_PORT_TAKEN("port");
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

@@ -45,7 +45,8 @@ class PairTest {
                 new FakeDesk(),
                 new ScoringLines(Games.rulesets()),
                 () -> 0,
-                access)) {
+                access,
+                Optional.empty())) {
             assertThat(pair("pair", "--port", Integer.toString(dashboard.port()), "--as", "all-seats"))
                     .isZero();
 

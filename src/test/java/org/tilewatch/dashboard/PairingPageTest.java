@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ScreenshotAnimations;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,10 +24,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.Guest;
 import org.tilewatch.access.Leave;
 import org.tilewatch.access.Strangers;
+import org.tilewatch.access.certificates.Certificates;
+import org.tilewatch.access.certificates.KioskNames;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.seats.ButtonEdge;
@@ -37,6 +41,9 @@ import org.tilewatch.tiles.Seat;
 @Tag("browser")
 class PairingPageTest {
     private static Tablet kiosk;
+
+    @TempDir
+    private Path certificates;
 
     private final FakeDesk desk = new FakeDesk();
     private final List<ButtonEdge> edges = new CopyOnWriteArrayList<>();
@@ -86,7 +93,9 @@ class PairingPageTest {
                 desk,
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
-                access);
+                access,
+                Optional.of(new Certificates(
+                        certificates, InstantSource.system(), () -> new KioskNames(Set.of("localhost"), Set.of()))));
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         dashboard.seats().onEdge(edges::add);
     }
@@ -202,6 +211,37 @@ class PairingPageTest {
         tablet.locator("#by-pin .enter").tap();
         assertThat(tablet.locator(".notice.in")).containsText("host");
         assertThat(tablet.locator("#bar a")).hasAttribute("href", "corners.html");
+    }
+
+    @Test
+    void a_host_has_the_page_encrypted_and_a_tablet_reads_how_to_trust_it() {
+        host.navigate(at("127.0.0.1", "devices.html"));
+        host.locator("#secure .secure-on").tap();
+        assertThat(host.locator("#secure .secure-off")).isVisible();
+        host.locator("#secure").scrollIntoViewIfNeeded();
+        picture(host, "secure");
+
+        tablet.navigate(at("127.0.0.2", "certificate.html"));
+        assertThat(tablet.locator(".kinds li")).hasCount(6);
+        var fingerprint = tablet.locator(".fingerprint");
+        assertThat(fingerprint).containsText(Pattern.compile("^([0-9A-F]{2}:){31}[0-9A-F]{2}$"));
+        var downloaded = tablet.waitForDownload(
+                () -> tablet.locator("a[href='api/certificate.crt']").tap());
+        assertThat(downloaded.suggestedFilename()).isEqualTo("tilewatch.crt");
+        picture(tablet, "trust");
+
+        // A new one is asked for twice: every device has to trust it anew.
+        var first = fingerprint.textContent();
+        host.locator("#secure .secure-anew").tap();
+        assertThat(host.locator("#secure .notice")).isVisible();
+        host.locator("#secure .secure-anew.sure").tap();
+        assertThat(host.locator("#secure .notice")).hasCount(0);
+        tablet.reload();
+        assertThat(fingerprint).not().hasText(first);
+        host.locator("#secure .secure-off").tap();
+        assertThat(host.locator("#secure .secure-on")).isVisible();
+        tablet.reload();
+        assertThat(tablet.locator("#trust .notice")).isVisible();
     }
 
     @Test

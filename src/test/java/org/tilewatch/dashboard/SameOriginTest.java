@@ -19,7 +19,7 @@ class SameOriginTest {
         "localhost:8080,",
     })
     void the_kiosk_s_own_pages_pass(String host, String from) {
-        assertThat(origin.objection(Optional.of(host), Optional.ofNullable(from)))
+        assertThat(origin.objection(false, Optional.of(host), Optional.ofNullable(from)))
                 .isEmpty();
     }
 
@@ -34,12 +34,21 @@ class SameOriginTest {
         "192.168.1.7.evil.example, http://192.168.1.7.evil.example",
     })
     void pages_from_elsewhere_are_refused(String host, String from) {
-        assertThat(origin.objection(Optional.of(host), Optional.ofNullable(from)))
+        assertThat(origin.objection(false, Optional.of(host), Optional.ofNullable(from)))
+                .isPresent();
+    }
+
+    @org.junit.jupiter.api.Test
+    void a_page_that_anybody_could_have_written_does_not_write_through_an_encrypted_connection() {
+        var host = Optional.of("192.168.1.7");
+        assertThat(origin.objection(true, host, Optional.of("https://192.168.1.7")))
+                .isEmpty();
+        assertThat(origin.objection(true, host, Optional.of("http://192.168.1.7")))
                 .isPresent();
     }
 
     @org.junit.jupiter.api.Test
     void a_request_that_names_no_host_is_refused() {
-        assertThat(origin.objection(Optional.empty(), Optional.empty())).isPresent();
+        assertThat(origin.objection(false, Optional.empty(), Optional.empty())).isPresent();
     }
 }

@@ -57,7 +57,8 @@ abstract class StrangersMeetIt {
                 desk,
                 new ScoringLines(Games.rulesets()),
                 () -> 1,
-                access);
+                access,
+                Optional.empty());
         dashboard.seats().onEdge(edges::add);
         desk.still = Optional.of(new byte[] {1});
         desk.questionPicture = Optional.of(new byte[] {1});
@@ -172,7 +173,11 @@ abstract class StrangersMeetIt {
 
         /** The next message of a kind, without those of other kinds before it. */
         String next(String kind) throws InterruptedException {
-            for (var text = heard.poll(10, TimeUnit.SECONDS); text != null; text = heard.poll(10, TimeUnit.SECONDS)) {
+            // The kiosk's beats go on for ever.
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+            for (var text = heard.poll(10, TimeUnit.SECONDS);
+                    text != null && System.nanoTime() < end;
+                    text = heard.poll(10, TimeUnit.SECONDS)) {
                 if (JsonMapper.shared().readTree(text).has(kind)) {
                     return text;
                 }

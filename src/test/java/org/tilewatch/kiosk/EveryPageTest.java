@@ -21,8 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tilewatch.access.Access;
+import org.tilewatch.access.Strangers;
+import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.ScriptedGames;
@@ -110,8 +114,17 @@ class EveryPageTest {
                 new LedgerBook(ledger),
                 Optional.empty(),
                 Optional.empty());
+        var address = new DashboardAddress("127.0.0.1", 0, Set.of());
+        var certificates = new Certificates(
+                folder.resolve("certificates"), InstantSource.system(), () -> Addresses.names(address));
+        certificates.make();
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+                address,
+                desk,
+                new ScoringLines(Games.rulesets()),
+                () -> 0,
+                Access.forgetful(Strangers.WATCH),
+                Optional.of(certificates));
         tablet = new Tablet();
         page = tablet.page();
         page.setDefaultTimeout(30_000);
@@ -322,7 +335,7 @@ class EveryPageTest {
         visit("?watch", language);
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);
-        for (var path : List.of("photograph", "sets", "corners", "pair", "devices")) {
+        for (var path : List.of("photograph", "sets", "corners", "pair", "devices", "certificate", "copies")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);
             measureAndCheck(path, language);

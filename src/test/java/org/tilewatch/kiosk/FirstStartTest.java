@@ -112,7 +112,8 @@ class FirstStartTest {
                 sayings,
                 new LedgerBook(ledger),
                 Optional.empty(),
-                Optional.of(new AtTheTable(newGames, new CameraSight(eyes, live::lastLook), watched -> {})));
+                Optional.of(new AtTheTable(
+                        newGames, new CameraSight(eyes, live::lastLook), watched -> {}, Optional.empty())));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
         var kiosk = new Kiosk(

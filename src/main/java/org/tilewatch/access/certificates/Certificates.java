@@ -1,0 +1,134 @@
+package org.tilewatch.access.certificates;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.cert.X509Certificate;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+
+/**
+ * A kiosk's own authority and the certificate that its server shows, in a folder; there are none until somebody wants them. Keys leave
+ * the folder for the web server alone. Safe for use by several threads.
+ */
+public final class Certificates {
+    private static final Logger LOG = LoggerFactory.getLogger(Certificates.class);
+
+    /** A server's certificate is renewed so long before it ends: a club that plays once a month starts its kiosk in this time. */
+    private static final Duration BEFORE = Duration.ofDays(60);
+
+    private final IdentityFile authorityFile;
+    private final IdentityFile serverFile;
+    private final InstantSource clock;
+    private final Supplier<KioskNames> names;
+    private final Authority maker = new Authority();
+    private Optional<Identity> authority;
+    private Optional<Identity> server;
+
+    /**
+     * @param folder in which they are kept
+     * @param names  what the kiosk is called now
+     */
+    public Certificates(Path folder, InstantSource clock, Supplier<KioskNames> names) {
+        this.authorityFile = new IdentityFile(folder.resolve("authority.pem"));
+        this.serverFile = new IdentityFile(folder.resolve("server.pem"));
+        this.clock = clock;
+        this.names = names;
+        this.authority = authorityFile.read();
+        this.server = serverFile.read();
+    }
+
+    /** What devices are to trust; empty until somebody wants it. */
+    public synchronized Optional<X509Certificate> authority() {
+        return authority.map(Identity::certificate);
+    }
+
+    /** What the server proves itself by, renewed where that is due; empty where there is no authority. */
+    public synchronized Optional<Identity> served() {
+        if (authority.isPresent() && server.filter(this::holds).isEmpty()) {
+            var now = maker.vouch(authority.get(), names.get(), clock.instant());
+            server = Optional.of(now);
+            try {
+                serverFile.write(now);
+            } catch (IOException full) {
+                // The next start makes another.
+                LOG.warn("The file {} cannot be written", serverFile.file(), full);
+            }
+            LOG.info("The page's certificate holds until {}", now.certificate().getNotAfter());
+        }
+        return authority.flatMap(there -> server);
+    }
+
+    /** Whether a certificate is by this authority, for all that the kiosk is called now, and does not end soon. */
+    private boolean holds(Identity one) {
+        var own = authority.orElseThrow().certificate();
+        var served = one.certificate();
+        var now = clock.instant();
+        try {
+            served.verify(own.getPublicKey());
+        } catch (GeneralSecurityException anothers) {
+            return false;
+        }
+        boolean lasts = now.plus(BEFORE).isBefore(served.getNotAfter().toInstant())
+                || !served.getNotAfter().before(own.getNotAfter());
+        return lasts
+                && !now.isBefore(served.getNotBefore().toInstant())
+                && Authority.of(served).containsAll(maker.permitted(own, names.get()));
+    }
+
+    /**
+     * Makes a new authority, which devices have to trust anew.
+     *
+     * @throws Refusal where it cannot be written down
+     */
+    public synchronized void make() {
+        var made = maker.make(names.get(), clock.instant());
+        try {
+            Files.createDirectories(authorityFile.file().toAbsolutePath().getParent());
+            authorityFile.write(made);
+        } catch (IOException full) {
+            LOG.warn("The file {} cannot be written", authorityFile.file(), full);
+            throw new Refusal(Key.CERTIFICATE_UNWRITTEN.sentence(), full);
+        }
+        authority = Optional.of(made);
+        LOG.info("The kiosk has a certificate authority of its own: {}", fingerprint(made.certificate()));
+    }
+
+    /**
+     * Forgets the authority and its key.
+     *
+     * @throws Refusal where they cannot be deleted
+     */
+    public synchronized void remove() {
+        try {
+            Files.deleteIfExists(authorityFile.file());
+            Files.deleteIfExists(serverFile.file());
+        } catch (IOException stays) {
+            LOG.warn("The file {} cannot be deleted", authorityFile.file(), stays);
+            throw new Refusal(Key.CERTIFICATE_UNWRITTEN.sentence(), stays);
+        }
+        authority = Optional.empty();
+        server = Optional.empty();
+    }
+
+    /** By what people compare a certificate: its SHA-256, in pairs of digits. */
+    public static String fingerprint(X509Certificate certificate) {
+        try {
+            return HexFormat.ofDelimiter(":")
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(certificate.getEncoded()))
+                    .toUpperCase(Locale.ROOT);
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.tilewatch.dashboard;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.DoubleSupplier;
+
+/**
+ * How much a device may have written into the journal: so many at once, and then one after another at an even pace. Each waits for its
+ * own haste alone. Safe for use by several threads.
+ */
+final class Pace {
+    private static final double HOUR = 3600;
+
+    private final DoubleSupplier clock;
+    /** The one that was silent longest first. */
+    private final Map<String, Left> devices = new LinkedHashMap<>();
+
+    /**
+     * @param said that may still be said at once
+     * @param at   in seconds, when that was so
+     */
+    private record Left(double said, double at) {}
+
+    /** @param clock seconds from the start */
+    Pace(DoubleSupplier clock) {
+        this.clock = clock;
+    }
+
+    /** Takes in that a device says something more; whether it may. */
+    synchronized boolean allows(String device) {
+        double now = clock.getAsDouble();
+        double most = Limit.SAID_AT_ONCE.most();
+        var before = devices.remove(device);
+        double left = before == null
+                ? most
+                : Math.min(most, before.said() + (now - before.at()) * Limit.SAID_AN_HOUR.most() / HOUR);
+        boolean allowed = left >= 1;
+        devices.put(device, new Left(allowed ? left - 1 : left, now));
+        if (devices.size() > Limit.SAID_BY.most()) {
+            devices.remove(devices.keySet().iterator().next());
+        }
+        return allowed;
+    }
+}

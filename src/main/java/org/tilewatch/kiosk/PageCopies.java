@@ -1,0 +1,53 @@
+package org.tilewatch.kiosk;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.tilewatch.dashboard.Copies;
+import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.Backups.Backup;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.Missing;
+
+/** The copies of the ledger for the page. One at a time is looked into. */
+final class PageCopies implements Copies {
+    private final Backups backups;
+    private final Ledger ledger;
+    private final Consumer<Path> exchange;
+
+    /** @param exchange has the kiosk begin anew with a copy in the ledger's place */
+    PageCopies(Backups backups, Ledger ledger, Consumer<Path> exchange) {
+        this.backups = backups;
+        this.ledger = ledger;
+        this.exchange = exchange;
+    }
+
+    @Override
+    public String all() {
+        return Missing.list(backups.kept());
+    }
+
+    private Optional<Backup> named(String name) {
+        return backups.kept().stream()
+                .filter(copy -> String.valueOf(copy.file().getFileName()).equals(name))
+                .findFirst();
+    }
+
+    @Override
+    public synchronized Optional<String> one(String name) {
+        return named(name)
+                .map(copy -> backups.looked(copy.file(), opened -> Missing.of(ledger, opened))
+                        .json(copy));
+    }
+
+    @Override
+    public synchronized boolean putBack(String name) {
+        var copy = named(name);
+        copy.ifPresent(one -> {
+            // A damaged one is told of before anything stops.
+            backups.looked(one.file(), Ledger::games);
+            exchange.accept(one.file());
+        });
+        return copy.isPresent();
+    }
+}

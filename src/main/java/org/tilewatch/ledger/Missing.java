@@ -1,0 +1,78 @@
+package org.tilewatch.ledger;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tilewatch.contract.Json;
+import org.tilewatch.ledger.Backups.Backup;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * What a ledger holds and a copy does not: it would be lost if the copy took its place.
+ *
+ * @param games that the copy has nothing of, the latest first
+ * @param hands settled since, of games that the copy has
+ * @param rest  whether something else was told since: of a hand in play, put right, or a name
+ */
+public record Missing(List<RecordedGame> games, int hands, boolean rest) {
+    public Missing {
+        games = List.copyOf(games);
+    }
+
+    /** What a copy misses of a ledger. */
+    public static Missing of(Ledger ledger, Ledger copy) {
+        var copies = copy.games();
+        var games = new ArrayList<RecordedGame>();
+        int hands = 0;
+        boolean rest = false;
+        for (var game : ledger.games()) {
+            var copied = copies.stream()
+                    .filter(other ->
+                            other.number() == game.number() && other.started().equals(game.started()))
+                    .findFirst();
+            if (copied.isEmpty()) {
+                games.add(game);
+                continue;
+            }
+            hands += Math.max(0, game.hands().size() - copied.get().hands().size());
+            rest |= !game.settings().equals(copied.get().settings())
+                    || ledger.journal(game.number()).size()
+                            > copy.journal(game.number()).size();
+        }
+        return new Missing(games, hands, rest);
+    }
+
+    /** A copy and what it misses, as JSON. */
+    public String json(Backup copy) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            write(out, copy);
+            out.writeArrayPropertyStart("games");
+            games.forEach(game -> GameJson.write(out, game));
+            out.writeEndArray();
+            out.writeNumberProperty("hands", hands);
+            out.writeBooleanProperty("rest", rest);
+            out.writeEndObject();
+        });
+    }
+
+    /** Copies, as JSON. */
+    public static String list(List<Backup> copies) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeArrayPropertyStart("copies");
+            for (var copy : copies) {
+                out.writeStartObject();
+                write(out, copy);
+                out.writeEndObject();
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        });
+    }
+
+    private static void write(JsonGenerator out, Backup copy) {
+        out.writeStringProperty("copy", String.valueOf(copy.file().getFileName()));
+        out.writeStringProperty("made", copy.made().toString());
+        out.writeStringProperty("occasion", copy.occasion().word());
+    }
+}

@@ -1,0 +1,91 @@
+// Copies of the ledger: what would be lost if one took its place, and putting it there.
+
+import {ask, leadToPairing} from './access.js';
+import {make, paint} from './dom.js';
+import {language, languageSwitch, phrase, word} from './words.js';
+
+const ASK_AGAIN_AFTER = 1000;
+const [wrong, chosen, list] = ['wrong', 'chosen', 'copies'].map(id => document.getElementById(id));
+let copies = null;
+let copy = null;
+let state = 'choosing';
+
+languageSwitch(document.getElementById('language'), show);
+const when = text => new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(text));
+
+function show() {
+  paint(list, {copies, copy, state}, () => {
+    if (!copies) return [];
+    if (!copies.length) return [make('p', 'notice', word('no-copies'))];
+    return [make('div', 'keys kept', ...copies.map(one => {
+      const button = key(one.copy === copy?.copy ? 'chosen' : '', when(one.made), () => look(one.copy));
+      button.append(make('small', '', word(`copy-${one.occasion}`)));
+      button.dataset.copy = one.copy;
+      button.disabled = state === 'waiting';
+      return button;
+    }))];
+  });
+  paint(chosen, {copy, state}, () => {
+    if (state === 'waiting') return [make('p', 'notice', word('kiosk-begins-anew'))];
+    if (state === 'done') return [make('p', 'notice in', word('copy-is-back'))];
+    return copy ? offered(copy) : [];
+  });
+}
+
+function offered({copy: name, made, games, hands, rest}) {
+  const lost = [
+    ...games.map(game => make('li', '', phrase('lost-game', {game: game.game, when: when(game.started), names: game.players.filter(Boolean).join(', ')}),
+      ' ', phrase('hands-settled', {count: game.settled}))),
+    hands ? make('li', '', phrase('lost-hands', {count: hands})) : null,
+    rest ? make('li', '', word('lost-rest')) : null,
+  ].filter(Boolean);
+  return [
+    make('h2', '', phrase('copy-as-of', {when: when(made)})),
+    make('p', '', word(lost.length ? 'copy-loses' : 'copy-loses-nothing')),
+    lost.length ? make('ul', 'kinds lost', ...lost) : null,
+    make('div', 'keys', key('put-back', word('put-copy-back'), () => putBack(name)), key('keep', word('keep-it'), () => { copy = null; show(); })),
+  ];
+}
+
+async function look(name) {
+  state = 'choosing';
+  const {told, wrong: against} = await ask(`api/copies/${encodeURIComponent(name)}`);
+  copy = told ?? null;
+  complain(against);
+  show();
+  chosen.scrollIntoView({block: 'nearest'});
+}
+
+// The kiosk stops a moment after it has answered, and is back in some seconds; whoever asks in between hears nothing.
+async function putBack(name) {
+  const before = copies.length;
+  const {wrong: against} = await ask(`api/copies/${encodeURIComponent(name)}`, {});
+  complain(against);
+  if (against) return;
+  state = 'waiting';
+  copy = null;
+  show();
+  do {
+    await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+    copies = (await ask('api/copies')).told?.copies ?? copies;
+  } while (copies.length <= before);
+  state = 'done';
+  show();
+}
+
+function complain(against) {
+  paint(wrong, against ?? null, () => (against ? [make('p', 'refusal', against)] : []));
+}
+
+function key(name, words, act) {
+  const button = make('button', name, make('span', '', words));
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}
+
+leadToPairing('host');
+const first = await ask('api/copies');
+copies = first.told?.copies ?? null;
+complain(first.wrong);
+show();

@@ -1,0 +1,200 @@
+package org.tilewatch.access.certificates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import org.bouncycastle.asn1.x509.GeneralName;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.words.Refusal;
+
+class CertificatesTest {
+    private static final Instant START = Instant.parse("2026-11-25T10:00:00Z");
+
+    @TempDir
+    private Path temporary;
+
+    private Path folder;
+    private Instant now = START;
+    private KioskNames names = names("table.local", "192.168.1.7");
+
+    @BeforeEach
+    void setUp() {
+        folder = temporary.resolve("certificates");
+    }
+
+    private static KioskNames names(String name, String address) {
+        return new KioskNames(Set.of("localhost", name), Set.of(InetAddress.ofLiteral(address)));
+    }
+
+    private Certificates certificates() {
+        return new Certificates(folder, () -> now, () -> names);
+    }
+
+    @Test
+    void there_is_nothing_until_somebody_wants_it() {
+        assertThat(certificates().authority()).isEmpty();
+        assertThat(certificates().served()).isEmpty();
+        assertThat(folder).doesNotExist();
+    }
+
+    @Test
+    void keys_are_the_kiosk_s_own_user_s_alone_and_are_the_same_after_a_restart() throws IOException {
+        var made = certificates();
+        made.make();
+        var served = made.served().orElseThrow();
+
+        try (var files = Files.list(folder)) {
+            assertThat(files)
+                    .hasSize(2)
+                    .allSatisfy(file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                            .isEqualTo("rw-------"));
+        }
+        var again = certificates();
+        assertThat(again.authority()).isEqualTo(made.authority());
+        assertThat(again.served().orElseThrow()).isEqualTo(served);
+        assertThat(served.toString()).isEqualTo("CN=Tilewatch");
+    }
+
+    @Test
+    void the_server_is_vouched_for_under_every_name_and_address_as_iphones_want_it() throws Exception {
+        var made = certificates();
+        made.make();
+        var served = made.served().orElseThrow().certificate();
+
+        served.verify(made.authority().orElseThrow().getPublicKey());
+        assertThat(served.getSubjectAlternativeNames().stream().map(name -> String.valueOf(name.get(1))))
+                .containsExactlyInAnyOrder("localhost", "table.local", "192.168.1.7");
+        assertThat(Duration.between(
+                        served.getNotBefore().toInstant(), served.getNotAfter().toInstant()))
+                .isLessThan(Duration.ofDays(399));
+        assertThat(served.getExtendedKeyUsage()).containsExactly("1.3.6.1.5.5.7.3.1");
+        assertThat(served.getBasicConstraints()).as("is no authority").isEqualTo(-1);
+        assertThat(made.authority().orElseThrow().getBasicConstraints())
+                .as("vouches for no authority")
+                .isZero();
+    }
+
+    /** Given an authority that devices trust, when somebody has stolen its key, then he is nobody's bank with it. */
+    @Test
+    void an_authority_vouches_for_local_networks_and_its_kiosk_s_own_names_alone() {
+        names = names("mahjong.example", "203.0.113.9");
+        var made = certificates();
+        made.make();
+        var authority = made.authority().orElseThrow();
+
+        assertThat(authority.getCriticalExtensionOIDs()).contains("2.5.29.30");
+        var others = new KioskNames(
+                Set.of("mahjong.example", "bank.example", "kiosk.local", "example"),
+                Set.of(
+                        InetAddress.ofLiteral("203.0.113.9"),
+                        InetAddress.ofLiteral("203.0.113.8"),
+                        InetAddress.ofLiteral("10.1.2.3"),
+                        InetAddress.ofLiteral("fd00::7"),
+                        InetAddress.ofLiteral("2001:db8::7")));
+        assertThat(new Authority().permitted(authority, others))
+                .containsExactlyInAnyOrder(
+                        new GeneralName(GeneralName.dNSName, "mahjong.example"),
+                        new GeneralName(GeneralName.dNSName, "kiosk.local"),
+                        new GeneralName(GeneralName.iPAddress, "203.0.113.9"),
+                        new GeneralName(GeneralName.iPAddress, "10.1.2.3"),
+                        new GeneralName(GeneralName.iPAddress, "fd00:0:0:0:0:0:0:7"));
+    }
+
+    @Test
+    void the_server_s_certificate_is_renewed_in_time_and_the_authority_stays() {
+        var made = certificates();
+        made.make();
+        var authority = made.authority();
+        var first = made.served();
+
+        now = START.plus(Duration.ofDays(330));
+        assertThat(made.served()).isEqualTo(first);
+        now = START.plus(Duration.ofDays(340));
+        var second = made.served();
+        assertThat(second).isNotEqualTo(first);
+        assertThat(second.orElseThrow().certificate().getNotAfter().toInstant())
+                .isAfter(START.plus(Duration.ofDays(700)));
+        assertThat(certificates().served()).isEqualTo(second);
+        assertThat(made.authority()).isEqualTo(authority);
+
+        // Nothing lasts longer than what vouches for it, and nothing is renewed for ever.
+        now = START.plus(Duration.ofDays(3640));
+        var last = made.served();
+        assertThat(last.orElseThrow().certificate().getNotAfter())
+                .isEqualTo(authority.orElseThrow().getNotAfter());
+        assertThat(made.served()).isEqualTo(last);
+    }
+
+    @Test
+    void a_router_that_gives_another_address_has_the_certificate_made_out_for_it() throws Exception {
+        var made = certificates();
+        made.make();
+        var first = made.served();
+
+        names = names("table.local", "192.168.1.8");
+        var second = made.served();
+
+        assertThat(second).isNotEqualTo(first);
+        assertThat(second.orElseThrow()
+                        .certificate()
+                        .getSubjectAlternativeNames()
+                        .toString())
+                .contains("192.168.1.8");
+        assertThat(made.served()).isEqualTo(second);
+    }
+
+    @Test
+    void a_new_authority_has_nothing_of_the_old_one_and_a_removed_one_leaves_no_key() throws IOException {
+        var made = certificates();
+        made.make();
+        var first = made.served().orElseThrow();
+        made.make();
+        assertThat(made.served().orElseThrow().chain()).doesNotContainAnyElementsOf(first.chain());
+
+        made.remove();
+        assertThat(made.served()).isEmpty();
+        assertThat(certificates().authority()).isEmpty();
+        try (var files = Files.list(folder)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void damaged_files_keep_no_kiosk_from_starting() throws IOException {
+        var made = certificates();
+        made.make();
+        var served = made.served();
+        var authority = folder.resolve("authority.pem");
+        var server = folder.resolve("server.pem");
+        var whole = Files.readString(authority);
+
+        Files.writeString(server, whole.substring(0, whole.length() / 2));
+        assertThat(certificates().served()).isPresent().isNotEqualTo(served);
+        for (var damaged : new byte[][] {
+            {}, new byte[500], "noise".getBytes(), whole.substring(200).getBytes()
+        }) {
+            Files.write(authority, damaged);
+            assertThat(certificates().authority()).isEqualTo(Optional.empty());
+            assertThat(certificates().served()).isEqualTo(Optional.empty());
+        }
+    }
+
+    @Test
+    void what_cannot_be_written_is_refused_and_nothing_has_changed() throws IOException {
+        Files.writeString(folder, "in the way");
+        var certificates = certificates();
+        assertThatThrownBy(certificates::make).isInstanceOf(Refusal.class);
+        assertThat(certificates.authority()).isEmpty();
+    }
+}

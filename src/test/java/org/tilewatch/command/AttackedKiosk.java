@@ -1,0 +1,173 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/**
+ * {@code tilewatch run} without a camera in a process of its own, with the memory of the smallest kiosk, for tests that attack it: it
+ * listens on this machine's own loop alone, and ends with the test.
+ */
+final class AttackedKiosk implements AutoCloseable {
+    private static final Pattern USED = Pattern.compile("used (\\d+)K");
+    private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
+
+    private final HttpClient client =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+    private final Path folder;
+    private final int port;
+    private final Process process;
+
+    /** A kiosk on the data in a folder, on a port of its own. */
+    AttackedKiosk(Path folder, int port) throws IOException {
+        this.folder = folder;
+        this.port = port;
+        this.process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Xmx768m",
+                        "-XX:+ExitOnOutOfMemoryError",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.tilewatch.command.Tilewatch",
+                        "run",
+                        "--camera=none",
+                        "--players=Anna,Boris,Cyril,Dana",
+                        "--host=127.0.0.1",
+                        "--port=" + port,
+                        "--secure-port=0",
+                        "--data=" + folder.resolve("data"))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.appendTo(log().toFile()))
+                .start();
+    }
+
+    static int freePort() throws IOException {
+        try (var probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return probe.getLocalPort();
+        }
+    }
+
+    int port() {
+        return port;
+    }
+
+    private Path log() {
+        return folder.resolve("kiosk.log");
+    }
+
+    /** What it has logged. */
+    List<String> logged() throws IOException {
+        return Files.readAllLines(log(), StandardCharsets.UTF_8);
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Waits until it says that it is well. */
+    void awaitReady(Duration patience) throws InterruptedException, IOException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (System.nanoTime() < end && process.isAlive()) {
+            try {
+                if (get("/api/health").statusCode() == 200) {
+                    return;
+                }
+            } catch (IOException notYet) {
+                TimeUnit.MILLISECONDS.sleep(20);
+            }
+        }
+        throw new AssertionError("the kiosk is not ready: " + logged());
+    }
+
+    HttpResponse<String> get(String path) throws IOException, InterruptedException {
+        return client.send(
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                        .timeout(Duration.ofSeconds(30))
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
+    /** As the kiosk's own screen asks it. */
+    HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {
+        return client.send(
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                        .timeout(Duration.ofSeconds(30))
+                        .POST(BodyPublishers.ofString(body))
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
+    /** Kibibytes of the heap that are in use after it was cleaned up. */
+    long heap() throws IOException, InterruptedException {
+        jcmd("GC.run");
+        return number(USED, jcmd("GC.heap_info"));
+    }
+
+    /** Kibibytes of the machine's memory that it takes, native ones included. */
+    long resident() throws IOException {
+        return number(RESIDENT, Files.readString(Path.of("/proc", Long.toString(process.pid()), "status")));
+    }
+
+    private static long number(Pattern pattern, String text) {
+        var found = pattern.matcher(text);
+        if (!found.find()) {
+            throw new AssertionError(text);
+        }
+        return Long.parseLong(found.group(1));
+    }
+
+    private String jcmd(String what) throws IOException, InterruptedException {
+        var asking = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "jcmd").toString(),
+                        Long.toString(process.pid()),
+                        what)
+                .redirectErrorStream(true)
+                .start();
+        var said = new String(asking.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        asking.waitFor();
+        return said;
+    }
+
+    /** Ends it as a pulled plug does. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    /** Everything that is kept and that a stranger or a mistake might have changed. */
+    List<String> kept() throws IOException, InterruptedException {
+        var kept = new ArrayList<String>();
+        for (var path : List.of(
+                "/api/games",
+                "/api/games/1/journal.jsonl",
+                "/api/devices",
+                "/api/corners",
+                "/api/sets",
+                "/api/certificate",
+                "/api/copies")) {
+            kept.add(path + " " + get(path).body());
+        }
+        return kept;
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        kill();
+        client.shutdownNow();
+    }
+}

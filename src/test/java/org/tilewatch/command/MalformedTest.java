@@ -1,0 +1,112 @@
+package org.tilewatch.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A hundred thousand malformed requests, messages and pictures against a whole kiosk; -Dattacks=N for another number. */
+@Tag("slow")
+@Tag("native")
+class MalformedTest {
+    private static final int ATTACKS = Integer.getInteger("attacks", 100_000);
+    private static final int AT_ONCE = 8;
+    private static final int HANGS_AFTER_MILLIS = 15_000;
+    /** Kibibytes. */
+    private static final long GROWTH = 48 << 10;
+
+    @TempDir
+    Path folder;
+
+    private final Map<String, Integer> answers = new ConcurrentSkipListMap<>();
+    private final Map<String, String> wrong = new ConcurrentHashMap<>();
+
+    @Test
+    void the_kiosk_answers_each_with_its_sentence_and_is_afterwards_as_it_was() throws Exception {
+        try (var kiosk = new AttackedKiosk(folder, AttackedKiosk.freePort())) {
+            kiosk.awaitReady(Duration.ofSeconds(60));
+            var before = kiosk.kept();
+            // What is loaded and compiled with the first of them is no growth.
+            attack(kiosk, 1, ATTACKS / 5);
+            long heap = kiosk.heap();
+            long resident = kiosk.resident();
+            long start = System.nanoTime();
+            attack(kiosk, 2, ATTACKS - ATTACKS / 5);
+
+            long after = kiosk.heap();
+            System.out.printf(
+                    "%d malformed: %s; %.0f a second; heap %d -> %d KiB, resident %d -> %d KiB%n",
+                    ATTACKS,
+                    answers,
+                    (ATTACKS - ATTACKS / 5) * 1e9 / (System.nanoTime() - start),
+                    heap,
+                    after,
+                    resident,
+                    kiosk.resident());
+            assertThat(wrong).isEmpty();
+            assertThat(kiosk.isAlive()).isTrue();
+            assertThat(kiosk.get("/api/health").statusCode()).isEqualTo(200);
+            assertThat(kiosk.kept()).isEqualTo(before);
+            assertThat(after - heap).isLessThan(GROWTH);
+            assertThat(kiosk.resident() - resident).isLessThan(4 * GROWTH);
+            assertThat(kiosk.logged()).noneMatch(line -> line.contains("OutOfMemory"));
+        }
+    }
+
+    private void attack(AttackedKiosk kiosk, int seed, int count) throws InterruptedException {
+        try (var attackers = Executors.newFixedThreadPool(AT_ONCE)) {
+            for (int i = 0; i < AT_ONCE; i++) {
+                var malformed = new Malformed(100L * seed + i);
+                attackers.execute(() -> {
+                    for (int n = 0; n < count / AT_ONCE && wrong.size() < 20; n++) {
+                        send(kiosk, malformed.next());
+                    }
+                });
+            }
+            attackers.shutdown();
+            assertThat(attackers.awaitTermination(60, TimeUnit.MINUTES)).isTrue();
+        }
+    }
+
+    private void send(AttackedKiosk kiosk, byte[] bytes) {
+        var status = "";
+        try (var socket = new Socket()) {
+            // Gone without a trace, so that a hundred thousand do not use up the machine's ports.
+            socket.setSoLinger(true, 0);
+            socket.setSoTimeout(HANGS_AFTER_MILLIS);
+            socket.connect(new InetSocketAddress("127.0.0.1", kiosk.port()), HANGS_AFTER_MILLIS);
+            socket.getOutputStream().write(bytes);
+            socket.shutdownOutput();
+            var head = new String(socket.getInputStream().readNBytes(12), StandardCharsets.ISO_8859_1);
+            status = head.length() < 12 ? "none" : head.substring(9);
+            socket.getInputStream().transferTo(java.io.OutputStream.nullOutputStream());
+        } catch (SocketTimeoutException hangs) {
+            status = "hangs";
+        } catch (IOException reset) {
+            status = status.isEmpty() ? "reset" : status;
+        }
+        answers.merge(status, 1, Integer::sum);
+        // 505 is the protocol's own word for a version that there is not (RFC 9110, 15.6.6).
+        if (status.equals("hangs")
+                || status.startsWith("5") && !List.of("503", "505").contains(status)) {
+            wrong.put(
+                    status + " " + wrong.size(),
+                    new String(bytes, 0, Math.min(300, bytes.length), StandardCharsets.ISO_8859_1)
+                            .replaceAll("[^ -~]+", " "));
+        }
+    }
+}

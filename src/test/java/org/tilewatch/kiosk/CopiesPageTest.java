@@ -1,0 +1,157 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.camera.PictureSize;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.Backups.Occasion;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** A host who has lost something and goes back to a copy of the ledger, on the page of a whole kiosk. */
+@Tag("browser")
+@Tag("native")
+class CopiesPageTest {
+    private static final Instant MONDAY = Instant.parse("2026-11-16T18:30:00Z");
+    private static Networks networks;
+
+    @TempDir
+    Path folder;
+
+    private final Tablet tablet = new Tablet();
+    private LiveSessions sessions;
+    private Thread pipeline;
+    private Path copy;
+    private Page page;
+
+    @BeforeAll
+    static void load() {
+        setDefaultAssertionTimeout(30_000);
+        OpenCvLibrary.load();
+        networks = Networks.load();
+    }
+
+    @BeforeEach
+    void open() {
+        var file = folder.resolve("ledger.db");
+        play(file, MONDAY, "Anna");
+        copy = new Backups(file, InstantSource.fixed(MONDAY.plusSeconds(3600)))
+                .make(Occasion.NIGHT)
+                .file();
+        play(file, MONDAY.plusSeconds(86_400), "Eva");
+        sessions = LiveSessions.open(
+                new LiveTable(
+                        "none",
+                        new PictureSize(640, 480, 10),
+                        800,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                        false,
+                        Optional.empty(),
+                        folder,
+                        Optional.empty(),
+                        new DashboardAddress("127.0.0.1", 0, Set.of())),
+                networks);
+        pipeline = Thread.ofPlatform().name("pipeline").start(sessions::run);
+        page = tablet.page();
+        page.setDefaultTimeout(20_000);
+    }
+
+    private static void play(Path file, Instant when, String east) {
+        try (var ledger = Ledger.open(file, InstantSource.fixed(when))) {
+            ledger.startGame(new GameSettings(
+                    "millington", List.of(east, "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE));
+            ledger.append(TableEvent.said(1, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST)));
+        }
+    }
+
+    @AfterEach
+    void close() throws InterruptedException {
+        sessions.stop();
+        pipeline.join();
+        sessions.close();
+        tablet.close();
+    }
+
+    private String at(String path) {
+        return "http://127.0.0.1:" + sessions.port() + "/" + path;
+    }
+
+    @Test
+    void a_copy_takes_the_ledger_s_place_and_what_was_there_is_put_back_again() throws IOException {
+        page.navigate(at("history.html"));
+        assertThat(page.locator("#games a")).hasCount(2);
+        page.locator(".host summary").tap();
+        page.locator(".host .copies").tap();
+
+        page.locator("[data-copy='" + copy.getFileName() + "']").tap();
+        assertThat(page.locator(".lost")).containsText("Game 2");
+        assertThat(page.locator(".lost")).containsText("Eva, Boris, Cyril, Dana");
+        tablet.picture("copies-lost");
+        page.locator(".keep").tap();
+        assertThat(page.locator(".lost")).hasCount(0);
+        page.locator("[data-copy='" + copy.getFileName() + "']").tap();
+        page.locator(".put-back").tap();
+        assertThat(page.locator("#chosen .notice.in")).isVisible();
+        tablet.picture("copies-done");
+
+        page.navigate(at(""));
+        assertThat(page.locator("#notice")).containsText("as in the copy");
+        page.navigate(at("history.html"));
+        assertThat(page.locator("#games a")).hasCount(1);
+
+        page.navigate(at("copies.html"));
+        page.locator(".kept button").first().tap();
+        assertThat(page.locator("#chosen")).containsText("Nothing would be lost");
+        page.locator(".put-back").tap();
+        assertThat(page.locator("#chosen .notice.in")).isVisible();
+        page.navigate(at("history.html"));
+        assertThat(page.locator("#games a")).hasCount(2);
+        try (var files = Files.list(folder)) {
+            assertThat(files.map(one -> String.valueOf(one.getFileName())))
+                    .filteredOn(name -> name.startsWith("ledger.db.before-"))
+                    .hasSize(2);
+        }
+    }
+
+    @Test
+    void a_damaged_copy_is_told_of_and_nothing_stops() throws IOException {
+        var bytes = Files.readAllBytes(copy);
+        Files.write(copy, Arrays.copyOf(bytes, bytes.length / 2));
+        page.navigate(at("copies.html"));
+        page.locator("[data-copy='" + copy.getFileName() + "']").tap();
+        assertThat(page.locator("#wrong .refusal")).containsText("damaged");
+        assertThat(page.locator(".put-back")).hasCount(0);
+        page.navigate(at("history.html"));
+        assertThat(page.locator("#games a")).hasCount(2);
+    }
+}

@@ -1,0 +1,171 @@
+package org.tilewatch.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.ledger.Backups.Backup;
+import org.tilewatch.ledger.Backups.Occasion;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** A copy in the ledger's place: what is lost by it is known before, and what was there comes back. */
+@Tag("native")
+class RestoringTest {
+    private static final GameSettings GAME = new GameSettings(
+            "millington", List.of("Anna", "Boris", "Cyril", "Dana"), Seat.BOTTOM, Wind.EAST, Options.NONE);
+
+    @TempDir
+    Path folder;
+
+    private Path file;
+    private Instant now = Instant.parse("2026-11-21T18:30:00Z");
+    private Backups backups;
+
+    @BeforeEach
+    void setUp() {
+        file = folder.resolve("ledger.db");
+        backups = new Backups(file, () -> now);
+    }
+
+    private Ledger open() {
+        return Ledger.open(file, () -> now);
+    }
+
+    private static void tell(Ledger ledger, int hand) {
+        ledger.append(TableEvent.said(hand, new Happening.HandStart(hand, Seat.BOTTOM, Wind.EAST)));
+    }
+
+    private Backup copied() {
+        now = now.plusSeconds(60);
+        return backups.make(Occasion.ASKED);
+    }
+
+    private Missing missing(Backup copy) {
+        try (var ledger = open()) {
+            return backups.looked(copy.file(), opened -> Missing.of(ledger, opened));
+        }
+    }
+
+    @Test
+    void games_begun_and_what_was_told_since_a_copy_are_what_it_misses() throws IOException {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+            tell(ledger, 1);
+        }
+        var copy = copied();
+        var bytes = Files.readAllBytes(copy.file());
+        assertThat(missing(copy)).isEqualTo(new Missing(List.of(), 0, false));
+
+        try (var ledger = open()) {
+            tell(ledger, 2);
+            assertThat(missing(copy).rest()).isTrue();
+            now = now.plusSeconds(60);
+            ledger.startGame(GAME);
+        }
+        var missing = missing(copy);
+        assertThat(missing.games()).extracting(RecordedGame::number).containsExactly(2L);
+        assertThat(missing.json(copy)).contains("\"copy\":\"" + copy.file().getFileName(), "\"occasion\":\"asked\"");
+        assertThat(Files.readAllBytes(copy.file()))
+                .as("looked into, the copy stays as it is")
+                .isEqualTo(bytes);
+        try (var files = Files.list(folder)) {
+            assertThat(files)
+                    .extracting(Path::getFileName)
+                    .map(Path::toString)
+                    .noneMatch(name -> name.contains("looked"));
+        }
+    }
+
+    @Test
+    void a_game_that_was_taken_out_and_another_in_its_place_is_another_game() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+        }
+        var copy = copied();
+        backups.restore(copy.file());
+        try (var ledger = open()) {
+            ledger.endGame();
+            new GamesKept(ledger).delete(1);
+            now = now.plusSeconds(60);
+            ledger.startGame(GAME);
+        }
+        assertThat(missing(copy).games()).hasSize(1);
+    }
+
+    @Test
+    void what_was_there_is_offered_like_a_copy_and_comes_back_whole() {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+        }
+        var copy = copied();
+        try (var ledger = open()) {
+            tell(ledger, 1);
+            ledger.startGame(GAME);
+        }
+        now = now.plusSeconds(60);
+        backups.restore(copy.file());
+        var replaced = backups.kept().getFirst();
+        assertThat(replaced.occasion()).isEqualTo(Occasion.REPLACED);
+        assertThat(backups.all()).doesNotContain(replaced);
+        assertThat(missing(replaced)).isEqualTo(new Missing(List.of(), 0, false));
+
+        now = now.plusSeconds(60);
+        backups.restore(replaced.file());
+        try (var ledger = open()) {
+            assertThat(ledger.games()).hasSize(2);
+            assertThat(ledger.journal(1)).hasSize(1);
+        }
+        assertThat(backups.kept())
+                .extracting(Backup::occasion)
+                .containsExactly(Occasion.REPLACED, Occasion.REPLACED, Occasion.ASKED);
+    }
+
+    @Test
+    void a_damaged_copy_is_told_of_and_takes_no_ledger_s_place() throws IOException {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+        }
+        var copy = copied();
+        var bytes = Files.readAllBytes(copy.file());
+        Files.write(copy.file(), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+        var before = Files.readAllBytes(file);
+
+        assertThatThrownBy(() -> missing(copy)).isInstanceOf(LedgerException.class);
+        assertThatThrownBy(() -> backups.restore(copy.file())).isInstanceOf(LedgerException.class);
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+        backups.finishRestoring();
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+
+    /** Given a plug that is pulled when the ledger has just been moved aside, then the next start has the copy and no empty ledger. */
+    @Test
+    void restoring_that_was_cut_off_is_finished() throws IOException {
+        try (var ledger = open()) {
+            ledger.startGame(GAME);
+        }
+        var copy = copied();
+        Files.move(file, folder.resolve("ledger.db.before-20261121-190000-000"));
+        Files.copy(copy.file(), folder.resolve("ledger.db.restored"));
+
+        backups.finishRestoring();
+
+        try (var ledger = open()) {
+            assertThat(ledger.games()).hasSize(1);
+        }
+        assertThat(folder.resolve("ledger.db.restored")).doesNotExist();
+        assertThat(backups.kept()).hasSize(2);
+    }
+}
