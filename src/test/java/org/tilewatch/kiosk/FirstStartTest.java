@@ -261,6 +261,8 @@ class FirstStartTest {
         picture("camera-page", width);
         assertThat(stills.get() - before).isBetween(1, 6);
         tap(AriaRole.LINK, "Set the corners of the table");
+        // Where it leads back to is known once the page's script has run.
+        assertThat(page.locator("a[data-word='back']")).hasAttribute("href", "camera.html");
         tap(AriaRole.LINK, "Back");
         assertThat(page.locator(".live polygon.table")).hasCount(1);
         tap(AriaRole.LINK, "To the table");
