@@ -4,7 +4,9 @@ import {ask, leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
 import {language, languageSwitch, phrase, word} from './words.js';
 
+// In milliseconds; a kiosk begins anew in ten seconds at most.
 const ASK_AGAIN_AFTER = 1000;
+const MOST_ASKED = 60;
 const [wrong, chosen, list] = ['wrong', 'chosen', 'copies'].map(id => document.getElementById(id));
 let copies = null;
 let copy = null;
@@ -58,18 +60,20 @@ async function look(name) {
 
 // The kiosk stops a moment after it has answered, and is back in some seconds; whoever asks in between hears nothing.
 async function putBack(name) {
-  const before = copies.length;
+  const before = new Set(copies.map(one => one.copy));
   const {wrong: against} = await ask(`api/copies/${encodeURIComponent(name)}`, {});
   complain(against);
   if (against) return;
   state = 'waiting';
   copy = null;
   show();
-  do {
+  // What was there is a copy now, though another may have gone for it. Where none comes the table's page says why.
+  for (let times = 0; state === 'waiting' && times < MOST_ASKED; times++) {
     await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
     copies = (await ask('api/copies')).told?.copies ?? copies;
-  } while (copies.length <= before);
-  state = 'done';
+    if (copies.some(one => !before.has(one.copy))) state = 'done';
+  }
+  if (state === 'waiting') state = 'choosing';
   show();
 }
 

@@ -63,12 +63,12 @@ final class SecureConnections implements AutoCloseable {
     synchronized void look() {
         try {
             var wanted = certificates.served();
-            if (open.isPresent() && wanted.isEmpty()) {
+            if (wanted.isEmpty()) {
                 stop();
             } else if (open.isPresent()
-                    && !open.get().shown().equals(wanted.orElseThrow().certificate())) {
-                show(open.get(), wanted.orElseThrow());
-            } else if (open.isEmpty() && wanted.isPresent()) {
+                    && !open.get().shown().equals(wanted.get().certificate())) {
+                show(open.get(), wanted.get());
+            } else if (open.isEmpty()) {
                 begin(wanted.get());
             }
         } catch (Exception failed) {
@@ -137,10 +137,13 @@ final class SecureConnections implements AutoCloseable {
     }
 
     private void stop() throws Exception {
-        var connector = open.orElseThrow().connector();
-        open = Optional.empty();
-        server.removeConnector(connector);
-        connector.stop();
+        trouble = Optional.empty();
+        if (open.isPresent()) {
+            var connector = open.get().connector();
+            open = Optional.empty();
+            server.removeConnector(connector);
+            connector.stop();
+        }
     }
 
     Certificates certificates() {

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Backup;
+import org.tilewatch.ledger.CopiesJson;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Missing;
 
@@ -24,7 +25,7 @@ final class PageCopies implements Copies {
 
     @Override
     public String all() {
-        return Missing.list(backups.kept());
+        return CopiesJson.list(backups.kept());
     }
 
     private Optional<Backup> named(String name) {
@@ -36,8 +37,7 @@ final class PageCopies implements Copies {
     @Override
     public synchronized Optional<String> one(String name) {
         return named(name)
-                .map(copy -> backups.looked(copy.file(), opened -> Missing.of(ledger, opened))
-                        .json(copy));
+                .map(copy -> CopiesJson.one(copy, backups.looked(copy.file(), opened -> Missing.of(ledger, opened))));
     }
 
     @Override

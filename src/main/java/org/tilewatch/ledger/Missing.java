@@ -2,9 +2,6 @@ package org.tilewatch.ledger;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.tilewatch.contract.Json;
-import org.tilewatch.ledger.Backups.Backup;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * What a ledger holds and a copy does not: it would be lost if the copy took its place.
@@ -39,40 +36,5 @@ public record Missing(List<RecordedGame> games, int hands, boolean rest) {
                             > copy.journal(game.number()).size();
         }
         return new Missing(games, hands, rest);
-    }
-
-    /** A copy and what it misses, as JSON. */
-    public String json(Backup copy) {
-        return Json.text(out -> {
-            out.writeStartObject();
-            write(out, copy);
-            out.writeArrayPropertyStart("games");
-            games.forEach(game -> GameJson.write(out, game));
-            out.writeEndArray();
-            out.writeNumberProperty("hands", hands);
-            out.writeBooleanProperty("rest", rest);
-            out.writeEndObject();
-        });
-    }
-
-    /** Copies, as JSON. */
-    public static String list(List<Backup> copies) {
-        return Json.text(out -> {
-            out.writeStartObject();
-            out.writeArrayPropertyStart("copies");
-            for (var copy : copies) {
-                out.writeStartObject();
-                write(out, copy);
-                out.writeEndObject();
-            }
-            out.writeEndArray();
-            out.writeEndObject();
-        });
-    }
-
-    private static void write(JsonGenerator out, Backup copy) {
-        out.writeStringProperty("copy", String.valueOf(copy.file().getFileName()));
-        out.writeStringProperty("made", copy.made().toString());
-        out.writeStringProperty("occasion", copy.occasion().word());
     }
 }

@@ -12,16 +12,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewatch.camera.PictureSize;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Backups;
@@ -66,21 +62,7 @@ class CopiesPageTest {
                 .make(Occasion.NIGHT)
                 .file();
         play(file, MONDAY.plusSeconds(86_400), "Eva");
-        sessions = LiveSessions.open(
-                new LiveTable(
-                        "none",
-                        new PictureSize(640, 480, 10),
-                        800,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
-                        false,
-                        Optional.empty(),
-                        folder,
-                        Optional.empty(),
-                        new DashboardAddress("127.0.0.1", 0, Set.of())),
-                networks);
+        sessions = LiveSessions.open(UnwatchedTable.of("none", folder), networks);
         pipeline = Thread.ofPlatform().name("pipeline").start(sessions::run);
         page = tablet.page();
         page.setDefaultTimeout(20_000);

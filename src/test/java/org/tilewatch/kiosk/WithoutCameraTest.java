@@ -12,8 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -22,17 +20,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tilewatch.camera.PictureSize;
 import org.tilewatch.contract.Language;
 import org.tilewatch.contract.Words;
-import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.openhand.HandPicture;
 import org.tilewatch.picture.OpenCvLibrary;
-import org.tilewatch.rules.Options;
-import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
 /** A kiosk without a camera, from its first page to settled hands, by somebody who knows only what the page shows. */
@@ -78,21 +72,7 @@ class WithoutCameraTest {
     }
 
     private void run() {
-        session = LiveSession.open(
-                new LiveTable(
-                        "usb:/dev/no-such-camera",
-                        new PictureSize(640, 480, 10),
-                        800,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
-                        false,
-                        Optional.empty(),
-                        folder,
-                        Optional.empty(),
-                        new DashboardAddress("127.0.0.1", 0, Set.of())),
-                networks);
+        session = LiveSession.open(UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks);
         pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
     }
 

@@ -77,7 +77,8 @@ class RestoringTest {
         }
         var missing = missing(copy);
         assertThat(missing.games()).extracting(RecordedGame::number).containsExactly(2L);
-        assertThat(missing.json(copy)).contains("\"copy\":\"" + copy.file().getFileName(), "\"occasion\":\"asked\"");
+        assertThat(CopiesJson.one(copy, missing))
+                .contains("\"copy\":\"" + copy.file().getFileName(), "\"occasion\":\"asked\"");
         assertThat(Files.readAllBytes(copy.file()))
                 .as("looked into, the copy stays as it is")
                 .isEqualTo(bytes);

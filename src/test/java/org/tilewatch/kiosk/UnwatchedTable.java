@@ -1,0 +1,37 @@
+package org.tilewatch.kiosk;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.camera.PictureSize;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+
+/** A table that no camera watches, for tests of a whole kiosk. */
+final class UnwatchedTable {
+    private UnwatchedTable() {}
+
+    /**
+     * One for millington, on any free port of this machine.
+     *
+     * @param camera that there is not, or none
+     * @param folder of its ledger
+     */
+    static LiveTable of(String camera, Path folder) {
+        return new LiveTable(
+                camera,
+                new PictureSize(640, 480, 10),
+                800,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
+                false,
+                Optional.empty(),
+                folder,
+                Optional.empty(),
+                new DashboardAddress("127.0.0.1", 0, Set.of()));
+    }
+}
