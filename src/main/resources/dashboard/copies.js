@@ -2,7 +2,7 @@
 
 import {ask, leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
-import {language, languageSwitch, phrase, word} from './words.js';
+import {dated, languageSwitch, phrase, word} from './words.js';
 
 // In milliseconds; a kiosk begins anew in ten seconds at most.
 const ASK_AGAIN_AFTER = 1000;
@@ -13,14 +13,13 @@ let copy = null;
 let state = 'choosing';
 
 languageSwitch(document.getElementById('language'), show);
-const when = text => new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {dateStyle: 'medium', timeStyle: 'short'}).format(new Date(text));
 
 function show() {
   paint(list, {copies, copy, state}, () => {
     if (!copies) return [];
     if (!copies.length) return [make('p', 'notice', word('no-copies'))];
     return [make('div', 'keys kept', ...copies.map(one => {
-      const button = key(one.copy === copy?.copy ? 'chosen' : '', when(one.made), () => look(one.copy));
+      const button = key(one.copy === copy?.copy ? 'chosen' : '', dated(one.made), () => look(one.copy));
       button.append(make('small', '', word(`copy-${one.occasion}`)));
       button.dataset.copy = one.copy;
       button.disabled = state === 'waiting';
@@ -36,13 +35,13 @@ function show() {
 
 function offered({copy: name, made, games, hands, rest}) {
   const lost = [
-    ...games.map(game => make('li', '', phrase('lost-game', {game: game.game, when: when(game.started), names: game.players.filter(Boolean).join(', ')}),
+    ...games.map(game => make('li', '', phrase('lost-game', {game: game.game, when: dated(game.started), names: game.players.filter(Boolean).join(', ')}),
       ' ', phrase('hands-settled', {count: game.settled}))),
     hands ? make('li', '', phrase('lost-hands', {count: hands})) : null,
     rest ? make('li', '', word('lost-rest')) : null,
   ].filter(Boolean);
   return [
-    make('h2', '', phrase('copy-as-of', {when: when(made)})),
+    make('h2', '', phrase('copy-as-of', {when: dated(made)})),
     make('p', '', word(lost.length ? 'copy-loses' : 'copy-loses-nothing')),
     lost.length ? make('ul', 'kinds lost', ...lost) : null,
     make('div', 'keys', key('put-back', word('put-copy-back'), () => putBack(name)), key('keep', word('keep-it'), () => { copy = null; show(); })),

@@ -4,7 +4,7 @@ import {ask, gifts, leadToPairing, leaveName, showInvitation} from './access.js'
 import {make, paint} from './dom.js';
 import {paintJoining} from './joining.js';
 import {showSecure} from './secure.js';
-import {language, languageSwitch, word} from './words.js';
+import {dated, languageSwitch, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 2000;
 const [wrong, joining, paired, inviting, invitation, pin, secure] = ['wrong', 'joining', 'paired', 'inviting', 'invitation', 'pin', 'secure']
@@ -68,7 +68,7 @@ function device({device: number, name, leave, paired: since}, host) {
   const label = name || word('a-device');
   remove.setAttribute('aria-label', `${word('remove-device')}: ${label}`);
   const line = make('li', '', make('b', '', label), make('span', '', leaveName(leave, names)),
-    make('small', '', new Date(since).toLocaleDateString(language())), host ? make('span', 'keys', remove) : null);
+    make('small', '', dated(since, {dateStyle: 'medium'})), host ? make('span', 'keys', remove) : null);
   line.dataset.device = number;
   return line;
 }

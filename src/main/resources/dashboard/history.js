@@ -7,7 +7,7 @@ import {make, signed} from './dom.js';
 import {hostsTools} from './host.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
-import {capital, gameName, language, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
+import {capital, dated, gameName, phrase, refusal, roundName, said, saidOf, takeClubRows, takePlayers, word, written} from './words.js';
 
 leadToPairing('watch');
 
@@ -55,14 +55,10 @@ async function ask(address) {
   return answer.json();
 }
 
-const spoken = language() === 'en' ? 'en-GB' : language();
-const moment = new Intl.DateTimeFormat(spoken, {dateStyle: 'medium', timeStyle: 'short'});
-const clock = new Intl.DateTimeFormat(spoken, {timeStyle: 'medium'});
-const when = text => moment.format(new Date(text));
 
 function entry(game, chosen) {
   const link = make('a', chosen ? 'chosen' : '', make('b', '', phrase('game-number', game)),
-    make('span', '', when(game.started)),
+    make('span', '', dated(game.started)),
     make('small', '', [gameName(game.rules), phrase('hands-settled', {count: game.settled}), game.ended ? null : word('not-ended')].filter(Boolean).join(', ')));
   link.href = `#${game.game}`;
   return link;
@@ -79,7 +75,7 @@ function whole(game) {
   });
   return [
     make('header', '', make('h2', '', phrase('game-number', game)),
-      make('p', '', [gameName(game.rules), phrase('begun-at', {when: when(game.started)}), game.ended ? phrase('ended-at', {when: when(game.ended)}) : null]
+      make('p', '', [gameName(game.rules), phrase('begun-at', {when: dated(game.started)}), game.ended ? phrase('ended-at', {when: dated(game.ended)}) : null]
         .filter(Boolean).join(', ')),
       make('span', 'downloads', `${word('download')} `, ...downloads, action('print', word('print'), () => window.print()))),
     totals(game),
@@ -128,7 +124,7 @@ function card(whole, hand) {
   return block;
 }
 
-const title = (game, hand) => `${phrase('game-number', game)} · ${phrase('hand-number', hand)} · ${roundName(hand.roundWind)} · ${when(game.started)}`;
+const title = (game, hand) => `${phrase('game-number', game)} · ${phrase('hand-number', hand)} · ${roundName(hand.roundWind)} · ${dated(game.started)}`;
 
 // What the hand brought everybody.
 function deltas({players, dreamer}, {score}) {
@@ -194,7 +190,7 @@ function corrections(game, {corrections: made}) {
   return make('table', 'corrections',
     make('thead', '', make('tr', '', ...['corrected', 'was', 'is'].map(name => make('th', '', word(name))))),
     make('tbody', '', ...made.map(one => make('tr', '',
-      make('td', '', make('span', '', saidOf(one, 'what')), make('small', '', [clock.format(new Date(one.written)), through(one.device)].filter(Boolean).join(', '))),
+      make('td', '', make('span', '', saidOf(one, 'what')), make('small', '', [dated(one.written, {timeStyle: 'medium'}), through(one.device)].filter(Boolean).join(', '))),
       make('td', 'old', ...one.old.map(event => told(game, event))),
       make('td', 'now', ...one.now.map(event => told(game, event)))))));
 }

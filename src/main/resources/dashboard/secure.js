@@ -2,7 +2,7 @@
 
 import {ask} from './access.js';
 import {make, paint} from './dom.js';
-import {language, phrase, said, word} from './words.js';
+import {dated, phrase, said, word} from './words.js';
 
 let now = null;
 let asked = false;
@@ -35,7 +35,7 @@ export async function showSecure(box, host, refused) {
       ...parts,
       now.trouble ? make('p', 'refusal', said(now.trouble)) : null,
       ...now.addresses.map(address => make('p', '', make('b', '', address))),
-      make('p', 'dim', phrase('secure-until', {date: new Date(now.until).toLocaleDateString(language())})),
+      make('p', 'dim', phrase('secure-until', {date: dated(now.until, {dateStyle: 'medium'})})),
       sure ? make('p', 'notice', word('secure-anew-means')) : null,
       make('div', 'keys', trust, anew, key('secure-off', decide({on: false}))),
     ];

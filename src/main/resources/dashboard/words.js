@@ -46,6 +46,9 @@ export async function choose(code) {
 
 // A number as the language writes it.
 export const written = value => new Intl.NumberFormat(spoken, {maximumFractionDigits: 1}).format(value);
+// A moment as it is written here: the day and the time, or one of them. English names the month, which no reader takes for the day.
+export const dated = (moment, style = {dateStyle: 'medium', timeStyle: 'short'}) =>
+  new Intl.DateTimeFormat(spoken === 'en' ? 'en-GB' : spoken, style).format(new Date(moment));
 
 // Words that count something have a form for each plural of the language.
 const form = (words, count) => (typeof words === 'object' ? words[new Intl.PluralRules(spoken).select(count)] : words);
