@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
             Bench.class,
             BenchWatch.class,
             Demo.class,
+            Doctor.class,
             Enrol.class,
             LedgerCommand.class,
             Pair.class,

@@ -317,7 +317,7 @@ public final class Dashboard implements AutoCloseable {
         new TileSetsPage(desk, bodies).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
         new ApiDescription().addTo(config.routes);
-        new VitalSigns(this::signs).addTo(config.routes);
+        new VitalSigns(this::signs, desk).addTo(config.routes);
         stream.addTo(config.routes);
     }
 

@@ -3,6 +3,7 @@ package org.tilewatch.dashboard;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
 
@@ -25,6 +26,16 @@ public interface Desk {
 
     /** What the kiosk knows of the latest still, as one JSON object; empty when there is none. */
     default Optional<String> camera() {
+        return Optional.empty();
+    }
+
+    /** What the checks of the kiosk find; none where a recording is shown. */
+    default List<Finding> health() {
+        return List.of();
+    }
+
+    /** What the kiosk has logged, with nothing secret in it; empty where a recording is shown. */
+    default Optional<String> log() {
         return Optional.empty();
     }
 

@@ -84,6 +84,7 @@ final class Doorkeeper {
             entry("POST /api/devices/invitation", LET_IN),
             entry("DELETE /api/devices/{device}", KEEP_HOUSE),
             entry("POST /api/devices/pin", KEEP_HOUSE),
+            entry("GET /api/log.txt", KEEP_HOUSE),
             entry("POST /api/corners", KEEP_HOUSE),
             entry("POST /api/new-game", KEEP_HOUSE),
             entry("POST /api/camera", KEEP_HOUSE),

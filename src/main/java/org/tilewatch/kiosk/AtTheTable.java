@@ -1,14 +1,25 @@
 package org.tilewatch.kiosk;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.NewGames;
+import org.tilewatch.health.Finding;
 
 /**
  * What people can do on the page of a live table, and not of a recording.
  *
  * @param watch  has the table watched by the camera, or by nobody
  * @param copies of its ledger, where there are any
+ * @param health what the checks find
+ * @param log    what the kiosk has logged, without anything secret
  */
-record AtTheTable(NewGames newGames, CameraSight sight, Consumer<Boolean> watch, Optional<Copies> copies) {}
+record AtTheTable(
+        NewGames newGames,
+        CameraSight sight,
+        Consumer<Boolean> watch,
+        Optional<Copies> copies,
+        Supplier<List<Finding>> health,
+        Supplier<String> log) {}

@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
@@ -39,7 +40,6 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
-import org.tilewatch.seats.gpio.GpioSeats;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.words.Argument;
@@ -69,6 +69,8 @@ public final class LiveSession implements AutoCloseable {
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final SeatPanel seats;
+    private final WiredSeats wired;
+    private final Welfare welfare;
     private final SeatLamps lamps;
     private final ButtonEdges presses;
     private final ChosenCamera camera;
@@ -95,11 +97,12 @@ public final class LiveSession implements AutoCloseable {
         }
         try {
             opened(FolderLock.of(table.folder()));
+            var log = opened(KioskLog.in(table.folder()));
             var file = table.folder().resolve("ledger.db");
             var found = Found.at(file);
             ledger = opened(found.ledger());
-            backups = opened(new BackupKeeper(
-                    new Backups(file, InstantSource.system()), InstantSource.system(), ZoneId.systemDefault()));
+            var copies = new Backups(file, InstantSource.system());
+            backups = opened(new BackupKeeper(copies, InstantSource.system(), ZoneId.systemDefault()));
             var shelf = new ProfileShelf(table.folder().resolve("sets"));
             eyes = new CalibratedEyes(
                     networks.knowsASet()
@@ -115,13 +118,13 @@ public final class LiveSession implements AutoCloseable {
             var journalled = unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
                     .map(Entry::numbered)
                     .toList();
-            var log = table.folder().resolve("hand.log");
-            var kept = unfinished.flatMap(going -> InputLog.read(log));
+            var hand = table.folder().resolve("hand.log");
+            var kept = unfinished.flatMap(going -> InputLog.read(hand));
             resumed = game.map(agreed -> ResumedGame.of(agreed, table.sideMm(), eyes.tile(), journalled, kept));
             boolean watchedOn = resumed.filter(ResumedGame::watchedOn).isPresent();
-            var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(log) : Optional.<Path>empty();
-            inputLog =
-                    opened(watchedOn ? InputLog.goOn(log, kept.orElseThrow()) : InputLog.begin(log, journalled.size()));
+            var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(hand) : Optional.<Path>empty();
+            inputLog = opened(
+                    watchedOn ? InputLog.goOn(hand, kept.orElseThrow()) : InputLog.begin(hand, journalled.size()));
             clock = new SessionClock(
                     System::nanoTime,
                     Math.max(
@@ -142,11 +145,24 @@ public final class LiveSession implements AutoCloseable {
                     agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
                     this::begun);
             camera = opened(camera(table, clock));
+            var sight = new CameraSight(eyes, live::lastLook);
+            wired = WiredSeats.on(table.pins(), clock);
+            welfare = new Welfare(
+                    new Welfare.Parts(
+                            camera,
+                            sight,
+                            wired::condition,
+                            table.folder(),
+                            copies,
+                            backups::trouble,
+                            () -> unwritable),
+                    System::nanoTime);
+            var book = new LedgerBook(reading);
             desk = new KioskDesk(
                     eyes::corners,
                     eyes::calibrate,
                     sayings,
-                    new LedgerBook(reading),
+                    book,
                     Optional.of(new Recogniser(
                             new PagePhotographs(
                                     eyes::networks,
@@ -158,10 +174,11 @@ public final class LiveSession implements AutoCloseable {
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
                     Optional.of(new AtTheTable(
                             newGames,
-                            new CameraSight(eyes, live::lastLook),
+                            sight,
                             this::watch,
-                            Optional.of(new PageCopies(
-                                    new Backups(file, InstantSource.system()), reading, this::beginAnewWith)))));
+                            Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
+                            welfare::findings,
+                            () -> log.text(players(reading)))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
@@ -178,7 +195,9 @@ public final class LiveSession implements AutoCloseable {
                             table.folder().resolve("certificates"),
                             InstantSource.system(),
                             () -> Addresses.names(table.dashboard())))));
-            seats = opened(seats(table, dashboard, clock));
+            var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
+            wired.panel().ifPresent(panels::add);
+            seats = opened(new JoinedSeats(panels));
             lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
             game.ifPresent(agreed -> {
                 if (unfinished.isEmpty()) {
@@ -276,10 +295,10 @@ public final class LiveSession implements AutoCloseable {
         dashboard.watched(camera.watching());
     }
 
-    private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
-        var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
-        table.pins().ifPresent(pins -> panels.add(GpioSeats.onRaspberryPi(pins, clock)));
-        return new JoinedSeats(panels);
+    private static Set<String> players(Ledger ledger) {
+        return ledger.games().stream()
+                .flatMap(game -> game.settings().players().stream())
+                .collect(Collectors.toSet());
     }
 
     private <T extends AutoCloseable> T opened(T part) {
@@ -316,12 +335,14 @@ public final class LiveSession implements AutoCloseable {
                         .or(() -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
                         .or(backups::trouble)
+                        .or(wired::trouble)
                         .or(() -> foundAtStart));
             }
 
             @Override
             public void saw(Frame frame) {
                 announced.saw(frame);
+                welfare.saw(frame);
             }
 
             @Override

@@ -122,6 +122,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.seats.gpio..")
             .layer("ledger")
             .definedBy("org.tilewatch.ledger..")
+            .layer("health")
+            .definedBy("org.tilewatch.health..")
             .layer("access")
             .definedBy("org.tilewatch.access..")
             .layer("dashboard")
@@ -140,6 +142,8 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("command")
             .whereLayer("dashboard")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("health")
+            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("access")
             .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("ledger")
@@ -169,7 +173,15 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command")
             .whereLayer("contract")
             .mayOnlyBeAccessedByLayers(
-                    "enrolment", "recording", "ledger", "access", "simulator", "dashboard", "kiosk", "command")
+                    "enrolment",
+                    "recording",
+                    "ledger",
+                    "access",
+                    "health",
+                    "simulator",
+                    "dashboard",
+                    "kiosk",
+                    "command")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")

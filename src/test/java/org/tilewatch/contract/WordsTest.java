@@ -117,6 +117,7 @@ class WordsTest {
                 "game.js",
                 "hall.html",
                 "hall.js",
+                "health.html",
                 "history.html",
                 "host.js",
                 "step.html",

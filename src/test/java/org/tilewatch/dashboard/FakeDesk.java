@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
 
@@ -17,6 +18,8 @@ public final class FakeDesk implements Desk {
     final List<Optional<Speaker>> speakers = new CopyOnWriteArrayList<>();
     volatile Optional<byte[]> still = Optional.empty();
     volatile Optional<byte[]> questionPicture = Optional.empty();
+    volatile List<Finding> health = List.of();
+    volatile Optional<String> log = Optional.empty();
 
     @Override
     public void say(Said word, Optional<Speaker> by) {
@@ -44,6 +47,16 @@ public final class FakeDesk implements Desk {
     @Override
     public Optional<byte[]> questionPicture(long question) {
         return questionPicture;
+    }
+
+    @Override
+    public List<Finding> health() {
+        return health;
+    }
+
+    @Override
+    public Optional<String> log() {
+        return log;
     }
 
     @Override

@@ -113,7 +113,12 @@ class FirstStartTest {
                 new LedgerBook(ledger),
                 Optional.empty(),
                 Optional.of(new AtTheTable(
-                        newGames, new CameraSight(eyes, live::lastLook), watched -> {}, Optional.empty())));
+                        newGames,
+                        new CameraSight(eyes, live::lastLook),
+                        watched -> {},
+                        Optional.empty(),
+                        java.util.List::of,
+                        () -> "")));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
         var kiosk = new Kiosk(
