@@ -3,11 +3,13 @@ package org.tilewatch.command;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.tilewatch.kiosk.LiveSession.Opening;
 import org.tilewatch.kiosk.LiveSessions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code tilewatch run}. */
@@ -30,11 +32,20 @@ final class Run implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
+    @Option(
+            names = "--stay",
+            description = "Where the kiosk cannot start, its page says why and offers what helps, and it is tried again"
+                    + " until it can; without this the command ends with status 2.")
+    private boolean stay;
+
+    /** What goes before, where somebody has kept the place for this kiosk. */
+    Opening opening = Opening.PLAIN;
+
     @Override
     public Integer call() {
         var table = options.table();
         var done = new CountDownLatch(1);
-        try (var session = LiveSessions.open(table, options.networks())) {
+        try (var session = LiveSessions.open(table, options.networks(), opening)) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 session.stop();
                 awaitClosing(done);

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.enrolment.EnrolmentException;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.GameWishes;
@@ -19,6 +22,7 @@ import org.tilewatch.rules.Options;
 import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.SaidException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -157,46 +161,69 @@ final class TableOptions {
 
     /** The networks, the reader knowing the set that is named. */
     Networks networks() {
-        return profile.networks(Optional.empty());
+        try {
+            return profile.networks(Optional.empty());
+        } catch (EnrolmentException wrong) {
+            throw new ParameterException(
+                    spec.commandLine(), ContractEnglish.of(wrong), wrong, spec.findOption("--profile"), null);
+        }
     }
 
     /** @throws ParameterException naming the option that cannot be used */
     LiveTable table() {
+        double[] size = of("--picture", () -> numbers(picture, 2, "--picture"));
+        of("--camera", () -> {
+            LiveCameras.requireName(camera);
+            return camera;
+        });
+        return new LiveTable(
+                camera,
+                of("--picture", () -> new PictureSize((int) size[0], (int) size[1], framesPerSecond)),
+                sideMm,
+                of("--tile", () -> tile.map(TableOptions::tileSize)),
+                of("--corners", () -> corners.map(Corners::of)),
+                of("--lens", () -> lens.map(file -> lens(file, size[0] / size[1]))),
+                wishes(),
+                newGame,
+                of(seats.equals("gpio") ? "--pin" : "--seats", this::pins),
+                data.orElseGet(TableOptions::usualFolder),
+                of("--record-limit", this::recording),
+                of("--strangers", dashboard::address));
+    }
+
+    /** What an option says, or which option it is that cannot be used. */
+    private <T> T of(String option, Supplier<T> read) {
         try {
-            double[] size = numbers(picture, 2, "--picture");
-            return new LiveTable(
-                    camera,
-                    new PictureSize((int) size[0], (int) size[1], framesPerSecond),
-                    sideMm,
-                    tile.map(TableOptions::tileSize),
-                    corners.map(Corners::of),
-                    lens.map(file -> lens(file, size[0] / size[1])),
-                    wishes(),
-                    newGame,
-                    pins(),
-                    data.orElseGet(TableOptions::usualFolder),
-                    recording(),
-                    dashboard.address());
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), ContractEnglish.of(e), e);
+            return read.get();
+        } catch (IllegalArgumentException | SaidException wrong) {
+            throw new ParameterException(
+                    spec.commandLine(), ContractEnglish.of(wrong), wrong, spec.findOption(option), null);
         }
     }
 
     private GameWishes wishes() {
         var house = rulesFile.house();
-        var wishes = new GameWishes(
-                rules.or(() -> house.map(HouseRules::base)).orElse(Games.usual().name()),
-                players,
-                Seat.of(east),
-                new Options(AgreedOptions.of(options)),
-                house);
-        if (Games.named(wishes.rules()).isEmpty()) {
-            throw new IllegalArgumentException("there are no rules " + wishes.rules() + "; known are " + Games.names());
-        }
-        wishes.objection().ifPresent(objection -> {
-            throw new IllegalArgumentException(ContractEnglish.of(objection));
+        var wishes = of(
+                options.isEmpty() ? "--east" : "--option",
+                () -> new GameWishes(
+                        rules.or(() -> house.map(HouseRules::base))
+                                .orElse(Games.usual().name()),
+                        players,
+                        Seat.of(east),
+                        new Options(AgreedOptions.of(options)),
+                        house));
+        return of("--rules", () -> {
+            if (Games.named(wishes.rules()).isEmpty()) {
+                throw new IllegalArgumentException(
+                        "there are no rules " + wishes.rules() + "; known are " + Games.names());
+            }
+            return of(options.isEmpty() ? "--players" : "--option", () -> {
+                wishes.objection().ifPresent(objection -> {
+                    throw new IllegalArgumentException(ContractEnglish.of(objection));
+                });
+                return wishes;
+            });
         });
-        return wishes;
     }
 
     /** @param shape width to height of the pictures asked for */

@@ -142,7 +142,7 @@ public final class Dashboard implements AutoCloseable {
     }
 
     /** Asks for the port before the server does, which would tell of its failure at length. */
-    private static void requireFree(DashboardAddress address) {
+    static void requireFree(DashboardAddress address) {
         try (var probe = new ServerSocket()) {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(address.host(), address.port()));
@@ -289,6 +289,9 @@ public final class Dashboard implements AutoCloseable {
         config.routes.before(door::refuseStrangers);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         Refusals.addTo(config.routes);
+        config.routes.get(
+                "/api/starting",
+                context -> context.contentType(ContentType.JSON).result("{\"state\":\"ready\"}"));
         config.routes.get(
                 "/api/state",
                 context -> context.contentType(ContentType.JSON)

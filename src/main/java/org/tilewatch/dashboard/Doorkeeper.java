@@ -42,6 +42,7 @@ final class Doorkeeper {
     /** What each route takes, by its method and its path. */
     static final Map<String, Act> ROUTES = Map.ofEntries(
             entry("GET /api", ENTER),
+            entry("GET /api/starting", ENTER),
             entry("GET /tiles/{code}.svg", ENTER),
             entry("GET /api/rows/{name}", ENTER),
             entry("GET /api/pairing", ENTER),

@@ -79,6 +79,8 @@ public final class LiveSession implements AutoCloseable {
     private final PatientJournal journal;
     /** What was found amiss at the start; told until a hand is settled. */
     private volatile Optional<Sentence> foundAtStart;
+
+    private final Optional<Sentence> leftOut;
     /** Why nothing can be written down, while nothing can. */
     private volatile Optional<Sentence> unwritable = Optional.empty();
     /** The copy that is to take the ledger's place, once somebody wants one to. */
@@ -88,12 +90,15 @@ public final class LiveSession implements AutoCloseable {
     /** What was opened, to be closed in the opposite order. */
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
-    /** @param before what came of a copy that was put in the ledger's place before it began, where one was */
-    LiveSession(LiveTable table, Networks networks, Optional<Sentence> before) {
+    LiveSession(LiveTable table, Networks networks, Opening opening) {
+        leftOut = opening.leftOut();
         try {
             Files.createDirectories(table.folder());
         } catch (IOException e) {
-            throw new KioskException("The folder " + table.folder() + " cannot be made: " + e.getMessage() + ".", e);
+            throw new KioskException(
+                    Key.FOLDER_UNWRITABLE.with(
+                            Argument.of(String.valueOf(table.folder())), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
         }
         try {
             opened(FolderLock.of(table.folder()));
@@ -147,7 +152,7 @@ public final class LiveSession implements AutoCloseable {
             camera = opened(camera(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
             wired = WiredSeats.on(table.pins(), clock);
-            welfare = new Welfare(
+            welfare = opened(new Welfare(
                     new Welfare.Parts(
                             camera,
                             sight,
@@ -156,7 +161,7 @@ public final class LiveSession implements AutoCloseable {
                             copies,
                             backups::trouble,
                             () -> unwritable),
-                    System::nanoTime);
+                    System::nanoTime));
             var book = new LedgerBook(reading);
             desk = new KioskDesk(
                     eyes::corners,
@@ -185,6 +190,7 @@ public final class LiveSession implements AutoCloseable {
                     table.dashboard().strangers(),
                     InstantSource.system(),
                     System::nanoTime);
+            opening.makeWay().run();
             dashboard = opened(Dashboard.open(
                     table.dashboard(),
                     desk,
@@ -208,7 +214,7 @@ public final class LiveSession implements AutoCloseable {
             });
             foundAtStart = found.salvage()
                     .map(Salvage::said)
-                    .or(() -> before)
+                    .or(opening::copied)
                     .or(() -> aside.map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
             dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
@@ -230,12 +236,29 @@ public final class LiveSession implements AutoCloseable {
     }
 
     /**
+     * What goes before.
+     *
+     * @param makeWay called when the page is about to be served
+     * @param leftOut what is said as long as the kiosk runs, where something of its options cannot be used
+     * @param copied  what came of a copy that was put in the ledger's place before it began, where one was
+     */
+    public record Opening(Runnable makeWay, Optional<Sentence> leftOut, Optional<Sentence> copied) {
+        /** Nothing does. */
+        public static final Opening PLAIN = new Opening(() -> {}, Optional.empty(), Optional.empty());
+
+        /** What goes before the session that follows, with a copy in the ledger's place. */
+        Opening again(Sentence copy) {
+            return new Opening(() -> {}, leftOut, Optional.of(copy));
+        }
+    }
+
+    /**
      * Opens everything that a live table needs.
      *
      * @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing
      */
-    public static LiveSession open(LiveTable table, Networks networks) {
-        return new LiveSession(table, networks, Optional.empty());
+    public static LiveSession open(LiveTable table, Networks networks, Opening opening) {
+        return new LiveSession(table, networks, opening);
     }
 
     /** The game to go on with, or that which the options name: of a game of which nothing is told they hold. */
@@ -335,7 +358,9 @@ public final class LiveSession implements AutoCloseable {
                         .or(() -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
                         .or(backups::trouble)
+                        .or(welfare::amiss)
                         .or(wired::trouble)
+                        .or(() -> leftOut)
                         .or(() -> foundAtStart));
             }
 
@@ -360,6 +385,7 @@ public final class LiveSession implements AutoCloseable {
                 Audience.of(List.of(audience, lamps, backups, serviceManager)),
                 times);
         backups.start();
+        welfare.start();
         kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
     }

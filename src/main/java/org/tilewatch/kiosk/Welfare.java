@@ -7,15 +7,23 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.health.Checkup;
 import org.tilewatch.health.Condition;
 import org.tilewatch.health.Condition.Camera;
 import org.tilewatch.health.Condition.Copies;
 import org.tilewatch.health.Condition.Database;
 import org.tilewatch.health.Finding;
+import org.tilewatch.health.Grade;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.Program;
@@ -25,16 +33,27 @@ import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** The checks of a running kiosk. Whoever asks again soon gets the same findings: a page and a monitor may ask every second. */
-final class Welfare {
+final class Welfare implements AutoCloseable {
     /** How long the checks wait for a picture: the camera gives ten in a second. */
     private static final long FIGURES_MILLIS = 2000;
+
+    /** Between two checks that nobody asked for, in seconds. */
+    private static final int WATCH_SECONDS = 60;
+
+    /** What the page of the table tells, beside what it tells anyway: whoever plays does not look at the page of the health. */
+    private static final Set<String> TOLD = Set.of("disk", "clock", "temperature", "voltage");
+
+    private static final Logger LOG = LoggerFactory.getLogger(Welfare.class);
 
     private static final long HOLDS_NANOS = Duration.ofSeconds(5).toNanos();
 
     private final Parts parts;
     private final NextFrame<PictureFigures> figures;
     private final LongSupplier nanoTime;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().name("health").factory());
     private Optional<Found> found = Optional.empty();
+    private volatile Optional<Sentence> amiss = Optional.empty();
 
     /**
      * The parts of the kiosk that are looked at.
@@ -67,6 +86,38 @@ final class Welfare {
                 .orElseGet(() -> new Found(Checkup.of(condition()), now));
         found = Optional.of(latest);
         return latest.findings();
+    }
+
+    /** Looks every minute from now on; what has become worse or better stands in the log. */
+    void start() {
+        thread.scheduleWithFixedDelay(this::look, 0, WATCH_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private void look() {
+        try {
+            var now = findings().stream()
+                    .filter(one -> TOLD.contains(one.check()) && one.grade() == Grade.POOR)
+                    .map(Finding::said)
+                    .findFirst();
+            if (!now.equals(amiss)) {
+                LOG.warn(
+                        "{}",
+                        now.map(ContractEnglish::of).orElse("Disk, clock, temperature and power are well again."));
+            }
+            amiss = now;
+        } catch (RuntimeException failed) {
+            LOG.warn("the kiosk's health could not be checked", failed);
+        }
+    }
+
+    /** What is wrong with the machine, when it was looked at last; empty where nothing is that keeps the kiosk from its work. */
+    Optional<Sentence> amiss() {
+        return amiss;
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
     }
 
     /** The pipeline has looked at a frame: it is measured where somebody waits for it. */

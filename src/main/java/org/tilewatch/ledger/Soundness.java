@@ -43,7 +43,7 @@ final class Soundness {
     int examined() throws SQLException {
         int version = Integer.parseInt(value("PRAGMA user_version"));
         if (version > LedgerTables.LATEST) {
-            throw new LedgerException("The ledger " + file + " was written by a newer version of Tilewatch");
+            throw LedgerException.newer(file);
         }
         if (!hasItsHeader(version)) {
             throw LedgerException.damaged(file, "its header is not a ledger's");

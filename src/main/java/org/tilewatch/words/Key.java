@@ -652,7 +652,16 @@ public enum Key {
     DATABASE_NOT_BEGUN,
     COPIES_GOOD("count"),
     COPIES_NONE_YET,
-    COPIES_OLD("count");
+    COPIES_OLD("count"),
+
+    // Why the kiosk does not start, and what helps.
+    MEND_AGAIN,
+    MEND_WITHOUT("options"),
+    NO_SUCH_MEND,
+    OPTIONS_LEFT_OUT("options"),
+    LEDGER_NEWER("ledger"),
+    FOLDER_HELD("folder"),
+    FOLDER_UNWRITABLE("folder", "reason");
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

@@ -133,6 +133,8 @@ class WordsTest {
                 "photograph-said.js",
                 "photograph-tile.js",
                 "put-right.js",
+                "porch.html",
+                "porch.js",
                 "questions.js",
                 "live-view.js",
                 "players.js",

@@ -80,7 +80,8 @@ class CopiesPageTest {
                         folder,
                         Optional.empty(),
                         new DashboardAddress("127.0.0.1", 0, Set.of())),
-                networks);
+                networks,
+                LiveSession.Opening.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(sessions::run);
         page = tablet.page();
         page.setDefaultTimeout(20_000);

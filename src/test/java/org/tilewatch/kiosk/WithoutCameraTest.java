@@ -92,7 +92,8 @@ class WithoutCameraTest {
                         folder,
                         Optional.empty(),
                         new DashboardAddress("127.0.0.1", 0, Set.of())),
-                networks);
+                networks,
+                LiveSession.Opening.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
     }
 
