@@ -7,6 +7,8 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.tilewatch.access.Access;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.dashboard.DashboardAddress;
@@ -128,18 +130,19 @@ final class StayingRun {
         boolean[] open = {true};
         try {
             while (true) {
-                var met = new Trouble[1];
-                int status = once(porch, open, met);
-                if (met[0] == null) {
+                var met = new AtomicReference<Optional<Trouble>>(Optional.empty());
+                int status = once(porch, open, trouble -> met.set(Optional.of(trouble)));
+                if (met.get().isEmpty()) {
                     return Optional.of(status);
                 }
-                say(met[0].why());
+                var trouble = met.get().get();
+                say(trouble.why());
                 if (!open[0]) {
                     return Optional.empty();
                 }
-                porch.trouble(met[0].why(), mends(met[0]));
+                porch.trouble(trouble.why(), mends(trouble));
                 if (waitForAWish(Optional.of(porch)).equals(Optional.of(WITHOUT))) {
-                    leftOut.addAll(met[0].arguments());
+                    leftOut.addAll(trouble.arguments());
                 }
                 porch.starting();
             }
@@ -150,9 +153,10 @@ final class StayingRun {
         }
     }
 
-    private int once(Porch porch, boolean[] open, Trouble[] met) {
-        var commandLine = Tilewatch.commandLine(trouble -> met[0] = trouble);
-        if (commandLine.getSubcommands().get("run").getCommandSpec().userObject() instanceof Run run) {
+    private int once(Porch porch, boolean[] open, Consumer<Trouble> met) {
+        var commandLine = Tilewatch.commandLine(met);
+        if (commandLine.getSubcommands().get("run") instanceof CommandLine found
+                && found.getCommandSpec().userObject() instanceof Run run) {
             var without = leftOut.isEmpty()
                     ? Optional.<Sentence>empty()
                     : Optional.of(Key.OPTIONS_LEFT_OUT.with(Argument.of(String.join(" ", leftOut))));

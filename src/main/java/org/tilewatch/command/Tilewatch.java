@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             Doctor.class,
             Enrol.class,
             LedgerCommand.class,
+            Markers.class,
             Pair.class,
             Certificate.class,
             Recognise.class,

@@ -52,6 +52,20 @@ public interface Desk {
     Optional<List<PixelPoint>> corners();
 
     /**
+     * The table's corners as four printed cards tell them that lie in them; empty when there is no picture.
+     *
+     * @throws org.tilewatch.words.Refusal when the cards are not seen, or lie wrong
+     */
+    default Optional<List<PixelPoint>> markedCorners() {
+        return Optional.empty();
+    }
+
+    /** The sheet of these cards, as SVG; empty where a recording is shown. */
+    default Optional<String> markerSheet() {
+        return Optional.empty();
+    }
+
+    /**
      * Saves the table's four corners.
      *
      * @throws org.tilewatch.words.Refusal when they make no table

@@ -67,6 +67,8 @@ final class Doorkeeper {
             entry("GET /api/addresses", WATCH),
             entry("GET /api/address.svg", WATCH),
             entry("GET /api/corners", WATCH),
+            entry("GET /api/markers.svg", ENTER),
+            entry("POST /api/corners/cards", KEEP_HOUSE),
             entry("GET /api/sets", WATCH),
             entry("GET /api/new-game", WATCH),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.

@@ -18,6 +18,7 @@ import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.table.MarkerSheet;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -29,6 +30,7 @@ final class KioskDesk implements Desk {
     private static final int STILL_QUALITY = 88;
     private static final long STILL_MILLIS = 5000;
 
+    private final NextFrame<Cards> cards = new NextFrame<>(this::cards, STILL_MILLIS);
     private final NextFrame<byte[]> still = new NextFrame<>(this::picture, STILL_MILLIS);
     private final QuestionPictures questions = new QuestionPictures();
     private final Supplier<Optional<List<PixelPoint>>> corners;
@@ -85,6 +87,32 @@ final class KioskDesk implements Desk {
     /** Answers whoever waits for a still with this frame. */
     void saw(Frame frame) {
         still.saw(frame);
+        cards.saw(frame);
+    }
+
+    /** What was found of the cards: their corners, or why there are none. */
+    private record Cards(List<PixelPoint> corners, Optional<Refusal> why) {}
+
+    private Cards cards(Frame frame) {
+        try {
+            return new Cards(live.map(table -> table.cards().apply(frame)).orElse(List.of()), Optional.empty());
+        } catch (Refusal why) {
+            return new Cards(List.of(), Optional.of(why));
+        }
+    }
+
+    @Override
+    public Optional<List<PixelPoint>> markedCorners() {
+        var found = cards.awaited();
+        found.flatMap(Cards::why).ifPresent(why -> {
+            throw why;
+        });
+        return found.map(Cards::corners);
+    }
+
+    @Override
+    public Optional<String> markerSheet() {
+        return live.map(table -> MarkerSheet.svg());
     }
 
     private byte[] picture(Frame frame) {

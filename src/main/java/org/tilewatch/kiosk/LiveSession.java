@@ -40,6 +40,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
+import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.words.Argument;
@@ -183,6 +184,7 @@ public final class LiveSession implements AutoCloseable {
                             this::watch,
                             Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
                             welfare::findings,
+                            frame -> CornerMarkers.corners(frame, table.sideMm()),
                             () -> log.text(players(reading)))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(

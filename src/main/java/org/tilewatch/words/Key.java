@@ -661,7 +661,11 @@ public enum Key {
     OPTIONS_LEFT_OUT("options"),
     LEDGER_NEWER("ledger"),
     FOLDER_HELD("folder"),
-    FOLDER_UNWRITABLE("folder", "reason");
+    FOLDER_UNWRITABLE("folder", "reason"),
+
+    // The cards in the table's corners.
+    MARKERS_NOT_SEEN("cards"),
+    MARKERS_MISPLACED;
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

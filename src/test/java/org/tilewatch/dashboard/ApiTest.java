@@ -25,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
 import org.tilewatch.play.NumberedEvent;
@@ -70,6 +71,12 @@ class ApiTest {
         asDescribed("GET /api/hands/{hand}", "/api/hands/3", 200);
         asDescribed("GET /api/hands/{hand}", "/api/hands/99", 404);
         asDescribed("GET /api/corners", "/api/corners", 200);
+        asDescribed("GET /api/markers.svg", "/api/markers.svg", 404);
+        asDescribed("GET /api/starting", "/api/starting", 200);
+        posted("POST /api/corners/cards", "/api/corners/cards", "", 404);
+        desk.marked = Optional.of(
+                List.of(new PixelPoint(1, 9), new PixelPoint(9, 9), new PixelPoint(9, 1), new PixelPoint(1, 1)));
+        posted("POST /api/corners/cards", "/api/corners/cards", "", 200);
         asDescribed("GET /api/games", "/api/games", 200);
         asDescribed("GET /api/games/{game}", "/api/games/1", 404);
         asDescribed("GET /api/photograph", "/api/photograph", 404);

@@ -9,6 +9,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.words.Refusal;
 
 /** A kiosk that only remembers what it was asked. */
 public final class FakeDesk implements Desk {
@@ -20,6 +21,8 @@ public final class FakeDesk implements Desk {
     volatile Optional<byte[]> questionPicture = Optional.empty();
     volatile List<Finding> health = List.of();
     volatile Optional<String> log = Optional.empty();
+    volatile Optional<List<PixelPoint>> marked = Optional.empty();
+    volatile Optional<Refusal> markedWrong = Optional.empty();
 
     @Override
     public void say(Said word, Optional<Speaker> by) {
@@ -57,6 +60,14 @@ public final class FakeDesk implements Desk {
     @Override
     public Optional<String> log() {
         return log;
+    }
+
+    @Override
+    public Optional<List<PixelPoint>> markedCorners() {
+        markedWrong.ifPresent(why -> {
+            throw why;
+        });
+        return marked;
     }
 
     @Override
