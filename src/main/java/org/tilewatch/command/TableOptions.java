@@ -14,6 +14,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.kiosk.GameWishes;
 import org.tilewatch.kiosk.LiveTable;
 import org.tilewatch.kiosk.RecordingPlace;
+import org.tilewatch.kiosk.SeatWiring;
 import org.tilewatch.looking.Corners;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.recording.OpticsFile;
@@ -32,6 +33,7 @@ import picocli.CommandLine.Spec;
 /** What a kiosk at a table is told, as every command takes it that looks at the same table: the options of {@code tilewatch run}. */
 final class TableOptions {
     private static final long GIGABYTE = 1_000_000_000;
+    private static final String KEYPAD = "keypad:";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -115,9 +117,10 @@ final class TableOptions {
 
     @Option(
             names = "--seats",
-            paramLabel = "gpio|page",
+            paramLabel = "gpio|page|keypad:FILE",
             description =
-                    "gpio for the buttons and lights wired to a Raspberry Pi, page for those on the dashboard alone."
+                    "gpio for the buttons and lights wired to a Raspberry Pi, keypad:/dev/input/by-id/... for the keys 1"
+                            + " to 4 of a keypad or of USB buttons, page for those on the dashboard alone."
                             + " Default: ${DEFAULT-VALUE}.")
     private String seats = "page";
 
@@ -185,7 +188,7 @@ final class TableOptions {
                 of("--lens", () -> lens.map(file -> lens(file, size[0] / size[1]))),
                 wishes(),
                 newGame,
-                of(seats.equals("gpio") ? "--pin" : "--seats", this::pins),
+                of(seats.equals("gpio") ? "--pin" : "--seats", this::wiring),
                 data.orElseGet(TableOptions::usualFolder),
                 of("--record-limit", this::recording),
                 of("--strangers", dashboard::address));
@@ -244,11 +247,16 @@ final class TableOptions {
         return record.map(folder -> new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE));
     }
 
-    private Optional<SeatPins> pins() {
+    private Optional<SeatWiring> wiring() {
+        if (seats.startsWith(KEYPAD)) {
+            return Optional.of(new SeatWiring.Keypad(Path.of(seats.substring(KEYPAD.length()))));
+        }
         return switch (seats) {
-            case "gpio" -> Optional.of(SeatPins.of(pins));
+            case "gpio" -> Optional.of(new SeatWiring.Header(SeatPins.of(pins)));
             case "page" -> Optional.empty();
-            default -> throw new IllegalArgumentException("--seats is gpio or page, not " + seats);
+            default ->
+                throw new IllegalArgumentException(
+                        "--seats is gpio or page, or keypad: and an input device, not " + seats);
         };
     }
 

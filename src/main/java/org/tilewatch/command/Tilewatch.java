@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             Enrol.class,
             LedgerCommand.class,
             Markers.class,
+            Mount.class,
             Pair.class,
             Certificate.class,
             Recognise.class,

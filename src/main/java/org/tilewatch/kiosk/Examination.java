@@ -94,9 +94,10 @@ public final class Examination {
     }
 
     private Condition.Buttons buttons() {
-        var wired = WiredSeats.on(table.pins(), clock);
+        var wired = WiredSeats.on(table.buttons(), clock);
+        var condition = wired.condition();
         wired.panel().ifPresent(HeldButtons::close);
-        return wired.condition();
+        return condition;
     }
 
     private Camera camera(Optional<Networks> networks) {

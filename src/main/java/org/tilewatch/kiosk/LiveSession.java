@@ -152,7 +152,7 @@ public final class LiveSession implements AutoCloseable {
                     this::begun);
             camera = opened(camera(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
-            wired = WiredSeats.on(table.pins(), clock);
+            wired = WiredSeats.on(table.buttons(), clock);
             welfare = opened(new Welfare(
                     new Welfare.Parts(
                             camera,

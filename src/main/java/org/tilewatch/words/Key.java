@@ -631,6 +631,7 @@ public enum Key {
     BUTTONS_WIRED,
     WIRED_BUTTONS_UNREACHABLE("lines", "reason"),
     BUTTON_STUCK("seat", "count"),
+    KEYPAD_UNREACHABLE("device"),
     DISK_HAS_ROOM("gigabytes"),
     DISK_NEARLY_FULL("gigabytes"),
     DISK_READ_ONLY,

@@ -120,6 +120,8 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.seats")
             .layer("gpio")
             .definedBy("org.tilewatch.seats.gpio..")
+            .layer("keypad")
+            .definedBy("org.tilewatch.seats.keypad..")
             .layer("ledger")
             .definedBy("org.tilewatch.ledger..")
             .layer("health")
@@ -149,6 +151,8 @@ class ArchitectureTest {
             .whereLayer("ledger")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("gpio")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("keypad")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("looking")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
@@ -189,6 +193,7 @@ class ArchitectureTest {
             .whereLayer("seats")
             .mayOnlyBeAccessedByLayers(
                     "gpio",
+                    "keypad",
                     "watching",
                     "contract",
                     "recording",

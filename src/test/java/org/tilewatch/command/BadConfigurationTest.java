@@ -234,7 +234,8 @@ class BadConfigurationTest {
         run("--stay", "--port=" + port, data(), "@" + options);
         try (var tablet = new Tablet()) {
             var page = open(tablet, port, "history.html");
-            assertThat(page.locator("#state .refusal")).hasText("--seats is gpio or page, not radio", patiently());
+            assertThat(page.locator("#state .refusal"))
+                    .hasText("--seats is gpio or page, or keypad: and an input device, not radio", patiently());
             Files.writeString(options, "--camera=none\n--seats=page\n");
             assertThat(page.locator("h1"))
                     .hasText("Games", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE.toMillis()));
