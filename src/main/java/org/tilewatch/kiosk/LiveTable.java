@@ -41,6 +41,6 @@ public record LiveTable(
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
     LiveTable again(int port) {
         return new LiveTable(
-                camera, size, sideMm, tile, corners, lens, wishes, false, pins, folder, record, dashboard.on(port));
+                camera, size, sideMm, tile, corners, lens, wishes, false, buttons, folder, record, dashboard.on(port));
     }
 }
