@@ -69,6 +69,11 @@ async function load() {
 
 document.getElementById('again').addEventListener('click', () => { corners = []; draw(); });
 document.getElementById('picture').addEventListener('click', load);
+document.getElementById('cards').addEventListener('click', async () => {
+  const answer = await fetch('api/corners/cards', {method: 'POST'});
+  if (answer.ok) ({corners} = await answer.json());
+  draw(answer.ok ? word('cards-found') : await refusal(answer));
+});
 save.addEventListener('click', async () => {
   const answer = await fetch('api/corners', {method: 'POST', body: JSON.stringify({corners})});
   draw(answer.ok ? word('saved') : await refusal(answer));

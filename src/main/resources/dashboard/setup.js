@@ -118,7 +118,8 @@ const PARTS = {
     : [make('p', '', word('camera-step')), offered ? watching(false, 'play-without-a-camera') : null, live(),
       state.notice ? make('p', 'notice', said(state.notice)) : null]),
   corners: () => [make('p', '', word('corners-step')), live(),
-    make('div', 'keys', anchor('corners.html?back=setup.html%23corners', word('set-the-corners')))],
+    make('div', 'keys', anchor('corners.html?back=setup.html%23corners', word('set-the-corners')),
+      anchor('api/markers.svg', word('print-the-cards')))],
   set: () => [
     make('p', '', word('set-step')),
     sets ? keys([['', word('any-set'), !sets.readWith], ...sets.sets.map(name => [name, name, name === sets.readWith])], async name => {

@@ -1,6 +1,7 @@
 package org.tilewatch.camera;
 
 import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
 import org.tilewatch.picture.PictureException;
 
 /** Opens live cameras by the names that the command line and the settings give them. */
@@ -18,6 +19,15 @@ public final class LiveCameras {
      * @throws PictureException for a name that names no camera
      */
     public static FrameSource open(String name, PictureSize size, DoubleSupplier clock) {
+        return named(name, size, clock).get();
+    }
+
+    /** @throws PictureException for a name that names no camera */
+    public static void requireName(String name) {
+        named(name, new PictureSize(640, 480, 10), () -> 0);
+    }
+
+    private static Supplier<FrameSource> named(String name, PictureSize size, DoubleSupplier clock) {
         int colon = name.indexOf(':');
         var kind = colon < 0 ? name : name.substring(0, colon);
         var which = colon < 0 ? "0" : name.substring(colon + 1);
@@ -28,15 +38,15 @@ public final class LiveCameras {
                             "A USB camera is named by its number or its file, not \"" + which + "\".");
                 }
                 var camera = new UsbCamera(which, size);
-                yield new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
+                yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
             }
             case "rpi" -> {
                 if (!which.matches("\\d")) {
                     throw new PictureException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
                 }
-                yield ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
+                yield () -> ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
             }
-            case NONE -> new NoCamera(clock);
+            case NONE -> () -> new NoCamera(clock);
             default ->
                 throw new PictureException("There is no camera \"" + name
                         + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1, or none.");

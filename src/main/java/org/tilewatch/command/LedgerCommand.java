@@ -51,7 +51,7 @@ final class LedgerCommand implements Runnable {
         private Optional<Path> data = Optional.empty();
 
         Path folder() {
-            return data.orElseGet(Run::usualFolder);
+            return data.orElseGet(TableOptions::usualFolder);
         }
 
         Path ledger() {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.contract.Language;
@@ -51,15 +52,18 @@ final class RulesFile {
     private HouseRules read(Path path) {
         try {
             if (Files.size(path) > LONGEST_FILE) {
-                throw new ParameterException(
-                        spec.commandLine(), "the rules " + path + " are longer than " + LONGEST_FILE + " bytes");
+                throw refused("the rules " + path + " are longer than " + LONGEST_FILE + " bytes", null);
             }
             return HouseRulesJson.parse(Files.readString(path, StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
-            throw new ParameterException(spec.commandLine(), "cannot read the rules " + path, unreadable);
+            throw refused("cannot read the rules " + path, unreadable);
         } catch (BadInput wrong) {
-            throw new ParameterException(spec.commandLine(), "the rules " + path + ": " + wrong.sentence(), wrong);
+            throw refused("the rules " + path + ": " + wrong.sentence(), wrong);
         }
+    }
+
+    private ParameterException refused(String why, @Nullable Throwable cause) {
+        return new ParameterException(spec.commandLine(), why, cause, spec.findOption("--rules-file"), null);
     }
 
     /** The words of a language, and what the club calls its own rows in it. */

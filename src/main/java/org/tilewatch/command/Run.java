@@ -1,33 +1,15 @@
 package org.tilewatch.command;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.tilewatch.camera.PictureSize;
-import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.games.Games;
-import org.tilewatch.geometry.TileSize;
-import org.tilewatch.kiosk.GameWishes;
+import org.tilewatch.kiosk.LiveSession.Opening;
 import org.tilewatch.kiosk.LiveSessions;
-import org.tilewatch.kiosk.LiveTable;
-import org.tilewatch.kiosk.RecordingPlace;
-import org.tilewatch.looking.Corners;
-import org.tilewatch.recording.OpticsFile;
-import org.tilewatch.rules.HouseRules;
-import org.tilewatch.rules.Options;
-import org.tilewatch.seats.gpio.SeatPins;
-import org.tilewatch.table.Lens;
-import org.tilewatch.tiles.Seat;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code tilewatch run}. */
@@ -44,139 +26,26 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:it was stopped", "2:an option, the camera's name or the data folder cannot be used"})
 final class Run implements Callable<Integer> {
-    private static final long GIGABYTE = 1_000_000_000;
-
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--camera",
-            paramLabel = "NAME",
-            description =
-                    "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera, none to"
-                            + " play without one and tell how each hand ended on the page. Default: ${DEFAULT-VALUE}.")
-    private String camera = "usb";
-
-    @Option(
-            names = "--picture",
-            paramLabel = "WxH",
-            description = "Pixels asked of the camera. Default: ${DEFAULT-VALUE}.")
-    private String picture = "1920x1440";
-
-    @Option(names = "--frames-per-second", description = "Default: ${DEFAULT-VALUE}.")
-    private int framesPerSecond = 10;
-
-    @Option(
-            names = "--table",
-            paramLabel = "MM",
-            description = "A side of the playing surface. Default: ${DEFAULT-VALUE}.")
-    private double sideMm = 800;
-
-    @Option(
-            names = "--corners",
-            paramLabel = "\"X,Y X,Y X,Y X,Y\"",
-            description = "The surface's corners in pixels, the first one seat 0's left; instead of clicking them.")
-    private Optional<String> corners = Optional.empty();
-
-    @Option(
-            names = "--lens",
-            paramLabel = "FILE",
-            description = "The measured camera as JSON, in the words of a recording's camera: width, height, matrix and"
-                    + " distortion. Without it lines are taken to be drawn straight.")
-    private Optional<Path> lens = Optional.empty();
-
-    @Option(
-            names = "--tile",
-            paramLabel = "WxHxT",
-            description =
-                    "Width, height and thickness of a tile in millimetres. Default: those of the set that is read,"
-                            + " where it was learnt under the kiosk's own camera, else 26x35x20.")
-    private Optional<String> tile = Optional.empty();
-
-    @Option(
-            names = "--rules",
-            paramLabel = "NAME",
-            description = "The game to play. Default: that of --rules-file, else the first that tilewatch rules lists.")
-    private Optional<String> rules = Optional.empty();
-
     @Mixin
-    private RulesFile rulesFile = new RulesFile();
+    private TableOptions options = new TableOptions();
 
     @Option(
-            names = "--option",
-            paramLabel = "NAME=VALUE",
-            description = "What the table agreed where the rules leave it a choice; may be given several times.")
-    private Map<String, String> options = Map.of();
+            names = "--stay",
+            description = "Where the kiosk cannot start, its page says why and offers what helps, and it is tried again"
+                    + " until it can; without this the command ends with status 2.")
+    private boolean stay;
 
-    @Option(
-            names = "--players",
-            paramLabel = "NAME",
-            split = ",",
-            description = "Four names, in the order of play from the bottom of the picture; with millington also three,"
-                    + " nobody sitting to the left of east, or five, the last of whom sits out first. Without names"
-                    + " the game is begun on the page.")
-    private List<String> players = List.of();
-
-    @Option(
-            names = "--east",
-            paramLabel = "SEAT",
-            description = "Who is east first, 0 to 3. Default: ${DEFAULT-VALUE}.")
-    private int east;
-
-    @Option(names = "--new-game", description = "Begin a game even where one is unfinished.")
-    private boolean newGame;
-
-    @Option(
-            names = "--seats",
-            paramLabel = "gpio|page",
-            description =
-                    "gpio for the buttons and lights wired to a Raspberry Pi, page for those on the dashboard alone."
-                            + " Default: ${DEFAULT-VALUE}.")
-    private String seats = "page";
-
-    @Option(
-            names = "--pin",
-            paramLabel = "NAME=LINE",
-            description =
-                    "Another GPIO line than hardware/ draws, such as seat.2.button=22; may be given several times.")
-    private Map<String, String> pins = Map.of();
-
-    @Option(
-            names = "--data",
-            paramLabel = "FOLDER",
-            description = "Where the ledger and the corners are kept. Default: the service's state folder, else"
-                    + " ~/.local/share/tilewatch.")
-    private Optional<Path> data = Optional.empty();
-
-    @Option(
-            names = "--record",
-            paramLabel = "FOLDER",
-            description = {
-                "Record what the kiosk is given as a recording for replay; where one is there already, another is begun"
-                        + " beside it with a number. It stays readable if the power fails, but for its last seconds.",
-                "Frames in which nothing moves are left out but for two a second. Recorded from the start of a game, a"
-                        + " replay tells the same events, but for what people said on the page."
-            })
-    private Optional<Path> record = Optional.empty();
-
-    @Option(
-            names = "--record-limit",
-            paramLabel = "GB",
-            description = "The recording ends when it has taken so many gigabytes, or when the disk has less than one"
-                    + " left; the kiosk goes on. Default: ${DEFAULT-VALUE}.")
-    private double recordLimit = 20;
-
-    @Mixin
-    private ProfileOption profile = new ProfileOption();
-
-    @Mixin
-    private DashboardOptions dashboard = new DashboardOptions();
+    /** What goes before, where somebody has kept the place for this kiosk. */
+    Opening opening = Opening.PLAIN;
 
     @Override
     public Integer call() {
-        var table = table();
+        var table = options.table();
         var done = new CountDownLatch(1);
-        try (var session = LiveSessions.open(table, profile.networks(Optional.empty()))) {
+        try (var session = LiveSessions.open(table, options.networks(), opening)) {
             var hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 session.stop();
                 awaitClosing(done);
@@ -196,97 +65,5 @@ final class Run implements Callable<Integer> {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private LiveTable table() {
-        try {
-            double[] size = numbers(picture, 2, "--picture");
-            return new LiveTable(
-                    camera,
-                    new PictureSize((int) size[0], (int) size[1], framesPerSecond),
-                    sideMm,
-                    tile.map(Run::tileSize),
-                    corners.map(Corners::of),
-                    lens.map(file -> lens(file, size[0] / size[1])),
-                    wishes(),
-                    newGame,
-                    pins(),
-                    data.orElseGet(Run::usualFolder),
-                    recording(),
-                    dashboard.address());
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), ContractEnglish.of(e), e);
-        }
-    }
-
-    private GameWishes wishes() {
-        var house = rulesFile.house();
-        var wishes = new GameWishes(
-                rules.or(() -> house.map(HouseRules::base)).orElse(Games.usual().name()),
-                players,
-                Seat.of(east),
-                new Options(AgreedOptions.of(options)),
-                house);
-        if (Games.named(wishes.rules()).isEmpty()) {
-            throw new IllegalArgumentException("there are no rules " + wishes.rules() + "; known are " + Games.names());
-        }
-        wishes.objection().ifPresent(objection -> {
-            throw new IllegalArgumentException(ContractEnglish.of(objection));
-        });
-        return wishes;
-    }
-
-    /** @param shape width to height of the pictures asked for */
-    private static Lens lens(Path file, double shape) {
-        var optics = OpticsFile.read(file);
-        double measured = (double) optics.width() / optics.height();
-        if (Math.abs(measured / shape - 1) > 0.01) {
-            throw new IllegalArgumentException("--lens: the file " + file + " is for pictures of " + optics.width()
-                    + "x" + optics.height() + ", which --picture must have the shape of");
-        }
-        return new Lens(optics.width(), optics.height(), optics.matrix(), optics.distortion());
-    }
-
-    private Optional<RecordingPlace> recording() {
-        if (!(recordLimit > 0)) {
-            throw new IllegalArgumentException("--record-limit is a number of gigabytes above 0, not " + recordLimit);
-        }
-        return record.map(folder -> new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE));
-    }
-
-    private Optional<SeatPins> pins() {
-        return switch (seats) {
-            case "gpio" -> Optional.of(SeatPins.of(pins));
-            case "page" -> Optional.empty();
-            default -> throw new IllegalArgumentException("--seats is gpio or page, not " + seats);
-        };
-    }
-
-    private static TileSize tileSize(String text) {
-        double[] body = numbers(text, 3, "--tile");
-        return new TileSize(body[0], body[1], body[2]);
-    }
-
-    private static double[] numbers(String text, int count, String option) {
-        var parts = text.split("x", -1);
-        double[] numbers = new double[parts.length];
-        try {
-            for (int i = 0; i < parts.length; i++) {
-                numbers[i] = Double.parseDouble(parts[i]);
-            }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(option + " takes numbers with x between them, not " + text, e);
-        }
-        if (numbers.length != count) {
-            throw new IllegalArgumentException(
-                    option + " takes " + count + " numbers with x between them, not " + text);
-        }
-        return numbers;
-    }
-
-    static Path usualFolder() {
-        return Optional.ofNullable(System.getenv("STATE_DIRECTORY"))
-                .map(Path::of)
-                .orElseGet(() -> Path.of(System.getProperty("user.home", "."), ".local", "share", "tilewatch"));
     }
 }

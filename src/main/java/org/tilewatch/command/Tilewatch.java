@@ -3,19 +3,11 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.opencv.core.CvException;
+import java.util.function.Consumer;
 import org.tilewatch.contract.ContractEnglish;
-import org.tilewatch.dashboard.DashboardUnavailable;
-import org.tilewatch.enrolment.EnrolmentException;
-import org.tilewatch.kiosk.KioskException;
-import org.tilewatch.ledger.LedgerException;
-import org.tilewatch.looking.CornersUnavailable;
-import org.tilewatch.openhand.OpenHandException;
-import org.tilewatch.picture.PictureException;
-import org.tilewatch.recording.RecordingException;
-import org.tilewatch.seats.gpio.SeatsUnavailable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -30,8 +22,11 @@ import picocli.CommandLine.Spec;
             Bench.class,
             BenchWatch.class,
             Demo.class,
+            Doctor.class,
             Enrol.class,
             LedgerCommand.class,
+            Markers.class,
+            Mount.class,
             Pair.class,
             Certificate.class,
             Recognise.class,
@@ -53,12 +48,14 @@ public final class Tilewatch implements Runnable {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    public static void main(String[] arguments) {
-        var commandLine = commandLine();
+    public static void main(String[] arguments) throws InterruptedException {
         // Names of tiles and rules come in four languages, whatever the terminal's locale says.
-        commandLine.setOut(new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false));
-        commandLine.setErr(new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true));
-        System.exit(commandLine.execute(arguments));
+        var out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false);
+        var err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true);
+        System.exit(
+                StayingRun.wanted(arguments)
+                        ? StayingRun.run(arguments, err)
+                        : commandLine().setOut(out).setErr(err).execute(arguments));
     }
 
     /** The whole command line, as tests run it too. */
@@ -68,35 +65,37 @@ public final class Tilewatch implements Runnable {
                 .setExecutionExceptionHandler(Tilewatch::fail);
     }
 
+    /** The same, which hands what keeps a command from being done to somebody, and says nothing of it. */
+    static CommandLine commandLine(Consumer<Trouble> met) {
+        return new CommandLine(new Tilewatch())
+                .setParameterExceptionHandler((wrong, arguments) -> {
+                    met.accept(Trouble.of(wrong));
+                    return ExitCode.USAGE;
+                })
+                .setExecutionExceptionHandler((failure, commandLine, parsed) -> {
+                    met.accept(Trouble.of(failure).orElseThrow(() -> failure));
+                    return ExitCode.USAGE;
+                });
+    }
+
     /** A wrong command line gets one line that says what is wrong, and not a page of usage. */
     private static int refuse(ParameterException wrong, String[] arguments) {
         var commandLine = wrong.getCommandLine();
-        commandLine
-                .getErr()
-                .println("tilewatch: "
-                        + String.valueOf(wrong.getMessage()).lines().findFirst().orElse("") + " (see "
-                        + commandLine.getCommandSpec().qualifiedName() + " --help)");
-        commandLine.getErr().flush();
+        say(
+                commandLine,
+                Trouble.of(wrong),
+                " (see " + commandLine.getCommandSpec().qualifiedName() + " --help)");
         return commandLine.getCommandSpec().exitCodeOnInvalidInput();
     }
 
     /** What cannot be used is named in one line; only a fault of the program's own shows where it happened. */
     private static int fail(Exception failure, CommandLine commandLine, ParseResult parsed) throws Exception {
-        boolean expected = failure instanceof PictureException
-                || failure instanceof RecordingException
-                || failure instanceof EnrolmentException
-                || failure instanceof OpenHandException
-                || failure instanceof KioskException
-                || failure instanceof CornersUnavailable
-                || failure instanceof LedgerException
-                || failure instanceof DashboardUnavailable
-                || failure instanceof SeatsUnavailable
-                || failure instanceof CvException;
-        if (!expected) {
-            throw failure;
-        }
-        commandLine.getErr().println("tilewatch: " + ContractEnglish.of(failure));
-        commandLine.getErr().flush();
+        say(commandLine, Trouble.of(failure).orElseThrow(() -> failure), "");
         return commandLine.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    private static void say(CommandLine commandLine, Trouble trouble, String more) {
+        commandLine.getErr().println("tilewatch: " + ContractEnglish.of(trouble.why()) + more);
+        commandLine.getErr().flush();
     }
 }

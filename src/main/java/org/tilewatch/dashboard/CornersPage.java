@@ -5,6 +5,7 @@ import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -27,6 +28,12 @@ final class CornersPage {
         routes.get("/api/still.jpg", this::still);
         routes.get("/api/corners", this::corners);
         routes.post("/api/corners", this::save);
+        routes.post("/api/corners/cards", this::find);
+        routes.get(
+                "/api/markers.svg",
+                context -> context.contentType(ContentType.IMAGE_SVG)
+                        .result(desk.markerSheet()
+                                .orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()))));
     }
 
     private void still(Context context) {
@@ -35,8 +42,20 @@ final class CornersPage {
     }
 
     private void corners(Context context) {
+        answer(context, desk.corners());
+    }
+
+    /** What the cards tell is shown, and saved when people have seen that it is right. */
+    private void find(Context context) {
+        answer(
+                context,
+                Optional.of(desk.markedCorners()
+                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
+    }
+
+    private static void answer(Context context, Optional<List<PixelPoint>> known) {
         var answer = JSON.createObjectNode();
-        desk.corners().ifPresent(corners -> {
+        known.ifPresent(corners -> {
             var list = answer.putArray("corners");
             corners.forEach(corner -> list.addArray().add(corner.x()).add(corner.y()));
         });

@@ -142,7 +142,7 @@ public final class Dashboard implements AutoCloseable {
     }
 
     /** Asks for the port before the server does, which would tell of its failure at length. */
-    private static void requireFree(DashboardAddress address) {
+    static void requireFree(DashboardAddress address) {
         try (var probe = new ServerSocket()) {
             probe.setReuseAddress(true);
             probe.bind(new InetSocketAddress(address.host(), address.port()));
@@ -290,6 +290,9 @@ public final class Dashboard implements AutoCloseable {
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         Refusals.addTo(config.routes);
         config.routes.get(
+                "/api/starting",
+                context -> context.contentType(ContentType.JSON).result("{\"state\":\"ready\"}"));
+        config.routes.get(
                 "/api/state",
                 context -> context.contentType(ContentType.JSON)
                         .result(latest.get().json()));
@@ -317,7 +320,7 @@ public final class Dashboard implements AutoCloseable {
         new TileSetsPage(desk, bodies).addTo(config.routes);
         new ScoringRoutes(scoring).addTo(config.routes);
         new ApiDescription().addTo(config.routes);
-        new VitalSigns(this::signs).addTo(config.routes);
+        new VitalSigns(this::signs, desk).addTo(config.routes);
         stream.addTo(config.routes);
     }
 

@@ -3,6 +3,7 @@ package org.tilewatch.dashboard;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
 
@@ -28,6 +29,16 @@ public interface Desk {
         return Optional.empty();
     }
 
+    /** What the checks of the kiosk find; none where a recording is shown. */
+    default List<Finding> health() {
+        return List.of();
+    }
+
+    /** What the kiosk has logged, with nothing secret in it; empty where a recording is shown. */
+    default Optional<String> log() {
+        return Optional.empty();
+    }
+
     /**
      * Has the table watched by the camera, or by nobody, where there is none.
      *
@@ -39,6 +50,20 @@ public interface Desk {
 
     /** The table's corners in pixels of the still, in the order of a recording; empty when they are not known. */
     Optional<List<PixelPoint>> corners();
+
+    /**
+     * The table's corners as four printed cards tell them that lie in them; empty when there is no picture.
+     *
+     * @throws org.tilewatch.words.Refusal when the cards are not seen, or lie wrong
+     */
+    default Optional<List<PixelPoint>> markedCorners() {
+        return Optional.empty();
+    }
+
+    /** The sheet of these cards, as SVG; empty where a recording is shown. */
+    default Optional<String> markerSheet() {
+        return Optional.empty();
+    }
 
     /**
      * Saves the table's four corners.

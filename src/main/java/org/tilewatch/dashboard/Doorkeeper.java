@@ -42,6 +42,7 @@ final class Doorkeeper {
     /** What each route takes, by its method and its path. */
     static final Map<String, Act> ROUTES = Map.ofEntries(
             entry("GET /api", ENTER),
+            entry("GET /api/starting", ENTER),
             entry("GET /tiles/{code}.svg", ENTER),
             entry("GET /api/rows/{name}", ENTER),
             entry("GET /api/pairing", ENTER),
@@ -66,6 +67,8 @@ final class Doorkeeper {
             entry("GET /api/addresses", WATCH),
             entry("GET /api/address.svg", WATCH),
             entry("GET /api/corners", WATCH),
+            entry("GET /api/markers.svg", ENTER),
+            entry("POST /api/corners/cards", KEEP_HOUSE),
             entry("GET /api/sets", WATCH),
             entry("GET /api/new-game", WATCH),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.
@@ -84,6 +87,7 @@ final class Doorkeeper {
             entry("POST /api/devices/invitation", LET_IN),
             entry("DELETE /api/devices/{device}", KEEP_HOUSE),
             entry("POST /api/devices/pin", KEEP_HOUSE),
+            entry("GET /api/log.txt", KEEP_HOUSE),
             entry("POST /api/corners", KEEP_HOUSE),
             entry("POST /api/new-game", KEEP_HOUSE),
             entry("POST /api/camera", KEEP_HOUSE),

@@ -4,11 +4,16 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.contract.Json;
 import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.health.Checkup;
+import org.tilewatch.health.Finding;
+import org.tilewatch.health.FindingJson;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** How the kiosk fares, for whoever watches over it: as JSON, and as Prometheus reads it (text format 0.0.4). */
@@ -16,6 +21,7 @@ final class VitalSigns {
     private static final String PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8";
 
     private final Supplier<Signs> signs;
+    private final Desk desk;
 
     /**
      * What there is to tell.
@@ -28,18 +34,23 @@ final class VitalSigns {
      */
     record Signs(Pulse pulse, long told, long event, int pages, int listeners, Optional<Sentence> notice) {}
 
-    VitalSigns(Supplier<Signs> signs) {
+    VitalSigns(Supplier<Signs> signs, Desk desk) {
         this.signs = signs;
+        this.desk = desk;
     }
 
     void addTo(RoutesConfig routes) {
         routes.get("/api/health", this::health);
-        routes.get("/api/metrics", context -> context.contentType(PROMETHEUS).result(metrics(signs.get())));
+        routes.get(
+                "/api/metrics",
+                context -> context.contentType(PROMETHEUS).result(metrics(signs.get()) + checks(desk.health())));
+        routes.get("/api/log.txt", this::log);
     }
 
     /** Not well is a kiosk that cannot write down what happens: nobody hears of it until it can. */
     private void health(Context context) {
         var now = signs.get();
+        var findings = desk.health();
         boolean well = now.pulse().waiting() == 0;
         context.status(well ? HttpStatus.OK : HttpStatus.SERVICE_UNAVAILABLE)
                 .contentType(ContentType.JSON)
@@ -54,8 +65,31 @@ final class VitalSigns {
                     out.writeNumberProperty("lag", now.pulse().lag());
                     out.writeNumberProperty("pages", now.pages());
                     out.writeNumberProperty("listeners", now.listeners());
+                    FindingJson.write(out, "checks", findings);
+                    out.writeStringProperty("worst", Checkup.worst(findings).word());
                     out.writeEndObject();
                 }));
+    }
+
+    private void log(Context context) {
+        var text = desk.log().orElseThrow(() -> Unanswerable.notFound(Key.NO_NEW_GAMES.sentence()));
+        context.header("Content-Disposition", "attachment; filename=\"tilewatch-log.txt\"")
+                .contentType("text/plain; charset=utf-8")
+                .result(text);
+    }
+
+    /** A gauge a check. */
+    private static String checks(List<Finding> findings) {
+        var lines = new StringBuilder();
+        if (!findings.isEmpty()) {
+            lines.append("# HELP tilewatch_check What a check finds: 0 good, 1 not measured here, 2 fair, 3 poor.\n")
+                    .append("# TYPE tilewatch_check gauge\n");
+        }
+        for (var finding : findings) {
+            lines.append("tilewatch_check{check=\"%s\"} %d\n"
+                    .formatted(finding.check(), finding.grade().ordinal()));
+        }
+        return lines.toString();
     }
 
     private static String metrics(Signs now) {

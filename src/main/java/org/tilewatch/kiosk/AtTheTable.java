@@ -1,14 +1,30 @@
 package org.tilewatch.kiosk;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.NewGames;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
+import org.tilewatch.picture.Frame;
 
 /**
  * What people can do on the page of a live table, and not of a recording.
  *
  * @param watch  has the table watched by the camera, or by nobody
  * @param copies of its ledger, where there are any
+ * @param health what the checks find
+ * @param cards  the table's corners as the cards in them tell, in a frame, or a Refusal
+ * @param log    what the kiosk has logged, without anything secret
  */
-record AtTheTable(NewGames newGames, CameraSight sight, Consumer<Boolean> watch, Optional<Copies> copies) {}
+record AtTheTable(
+        NewGames newGames,
+        CameraSight sight,
+        Consumer<Boolean> watch,
+        Optional<Copies> copies,
+        Supplier<List<Finding>> health,
+        Function<Frame, List<PixelPoint>> cards,
+        Supplier<String> log) {}

@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.opencv.core.Core;
@@ -17,6 +18,9 @@ import org.tilewatch.contract.Json;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
+import org.tilewatch.health.Checkup;
+import org.tilewatch.health.FindingJson;
+import org.tilewatch.health.PictureFigures;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
@@ -57,22 +61,36 @@ final class CameraSight {
     String of(Frame frame) {
         var calibration = eyes.calibration(frame.width(), frame.height());
         var tile = eyes.tile();
+        var figures = figures(frame);
         return Json.text(out -> {
             out.writeStartObject();
             out.writeNumberProperty("width", frame.width());
             out.writeNumberProperty("height", frame.height());
             calibration.map(CalibratedView::of).ifPresent(view -> {
                 write(out, "corners", view.calibration().corners());
-                out.writeNumberProperty("pixelsPerTile", least(view, tile));
+                figures.tilePixels().ifPresent(pixels -> out.writeNumberProperty("pixelsPerTile", pixels));
                 out.writeArrayPropertyStart("tiles");
                 look.get().stream()
                         .flatMap(seen -> seen.tiles().stream())
                         .forEach(seen -> write(out, view, tile, seen));
                 out.writeEndArray();
             });
-            measure(out, frame, calibration.map(known -> known.corners()));
+            out.writeNumberProperty("sharpness", figures.sharpness());
+            out.writeNumberProperty("light", figures.light());
+            out.writeNumberProperty("glare", figures.glare());
+            FindingJson.write(out, "findings", Checkup.of(figures));
             out.writeEndObject();
         });
+    }
+
+    /** What is measured in a frame. */
+    PictureFigures figures(Frame frame) {
+        var calibration = eyes.calibration(frame.width(), frame.height());
+        var pixels = calibration.map(CalibratedView::of).map(view -> least(view, eyes.tile()));
+        return measured(
+                frame,
+                calibration.map(known -> known.corners()),
+                pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
     }
 
     /** How many pixels a tile is across where it is smallest on the table. */
@@ -130,7 +148,8 @@ final class CameraSight {
         out.writeEndArray();
     }
 
-    private static void measure(JsonGenerator out, Frame frame, Optional<List<PixelPoint>> corners) {
+    /** Measures a frame within the corners of the table, or all of it where nobody knows them. */
+    static PictureFigures measured(Frame frame, Optional<List<PixelPoint>> corners, OptionalDouble tilePixels) {
         try (var scope = new NativeScope()) {
             var grey = frame.grey();
             var mask = scope.own(new Mat(grey.size(), CvType.CV_8U, new Scalar(corners.isPresent() ? 0 : 255)));
@@ -143,9 +162,11 @@ final class CameraSight {
             var bright = scope.mat();
             Core.compare(grey, new Scalar(GLARING), bright, Core.CMP_GE);
             Core.bitwise_and(bright, mask, bright);
-            out.writeNumberProperty("sharpness", edges(grey, mask, FINE) / Math.max(0.01, edges(grey, mask, COARSE)));
-            out.writeNumberProperty("light", Core.mean(grey, mask).val[0]);
-            out.writeNumberProperty("glare", (double) Core.countNonZero(bright) / Math.max(1, Core.countNonZero(mask)));
+            return new PictureFigures(
+                    tilePixels,
+                    edges(grey, mask, FINE) / Math.max(0.01, edges(grey, mask, COARSE)),
+                    Core.mean(grey, mask).val[0],
+                    (double) Core.countNonZero(bright) / Math.max(1, Core.countNonZero(mask)));
         }
     }
 

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.words.Sentence;
 
 /**
  * The camera, or none, as people at the page choose: whoever has no camera plays all the same and tells how each hand ended. The choice
@@ -18,6 +20,7 @@ final class ChosenCamera implements FrameSource {
     private final Path chosen;
 
     private volatile boolean watching;
+    private volatile Optional<Sentence> blind = Optional.empty();
     private FrameSource source;
     private boolean closed;
 
@@ -42,6 +45,11 @@ final class ChosenCamera implements FrameSource {
     /** Whether the table is watched at the moment. */
     boolean watching() {
         return watching;
+    }
+
+    /** Why nothing is to be seen at the moment; empty where something is. */
+    Optional<Sentence> blind() {
+        return blind;
     }
 
     /**
@@ -78,6 +86,7 @@ final class ChosenCamera implements FrameSource {
             var shot = asked.next();
             // One that was put aside for another has ended, and the table has not.
             if (!(shot instanceof Shot.Ended) || asked == source()) {
+                blind = shot instanceof Shot.Unseen(double t, Sentence why) ? Optional.of(why) : Optional.empty();
                 return shot;
             }
         }

@@ -5,6 +5,8 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** Holds a data folder for one kiosk: two that wrote into one ledger would mix up their games. A kill frees it. */
 public final class FolderLock implements AutoCloseable {
@@ -21,12 +23,14 @@ public final class FolderLock implements AutoCloseable {
             var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (!locked(channel)) {
                 channel.close();
-                throw new KioskException("Another kiosk is running on the folder " + folder
-                        + "; stop it first, or give this one another folder with --data.");
+                throw new KioskException(Key.FOLDER_HELD.with(Argument.of(String.valueOf(folder))));
             }
             return new FolderLock(channel);
         } catch (IOException e) {
-            throw new KioskException("The folder " + folder + " cannot be written to: " + e.getMessage() + ".", e);
+            throw new KioskException(
+                    Key.FOLDER_UNWRITABLE.with(
+                            Argument.of(String.valueOf(folder)), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
         }
     }
 

@@ -2,11 +2,6 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.opencv.core.MatOfByte;
@@ -19,9 +14,11 @@ import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.table.MarkerSheet;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 
@@ -31,9 +28,10 @@ import org.tilewatch.words.Refusal;
  */
 final class KioskDesk implements Desk {
     private static final int STILL_QUALITY = 88;
-    private static final long STILL_SECONDS = 5;
+    private static final long STILL_MILLIS = 5000;
 
-    private final AtomicReference<Optional<CompletableFuture<byte[]>>> asked = new AtomicReference<>(Optional.empty());
+    private final NextFrame<Cards> cards = new NextFrame<>(this::cards, STILL_MILLIS);
+    private final NextFrame<byte[]> still = new NextFrame<>(this::picture, STILL_MILLIS);
     private final QuestionPictures questions = new QuestionPictures();
     private final Supplier<Optional<List<PixelPoint>>> corners;
     private final Consumer<List<PixelPoint>> calibrate;
@@ -73,15 +71,7 @@ final class KioskDesk implements Desk {
 
     @Override
     public Optional<byte[]> still() {
-        var waiting = asked.updateAndGet(now -> now.isPresent() ? now : Optional.of(new CompletableFuture<>()));
-        try {
-            return Optional.of(waiting.orElseThrow().get(STILL_SECONDS, TimeUnit.SECONDS));
-        } catch (TimeoutException | ExecutionException e) {
-            return Optional.empty();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
-        }
+        return still.awaited();
     }
 
     /** The pictures of what is asked. */
@@ -96,10 +86,38 @@ final class KioskDesk implements Desk {
 
     /** Answers whoever waits for a still with this frame. */
     void saw(Frame frame) {
-        asked.getAndSet(Optional.empty()).ifPresent(waiting -> {
-            camera = live.map(table -> table.sight().of(frame));
-            waiting.complete(jpeg(frame));
+        still.saw(frame);
+        cards.saw(frame);
+    }
+
+    /** What was found of the cards: their corners, or why there are none. */
+    private record Cards(List<PixelPoint> corners, Optional<Refusal> why) {}
+
+    private Cards cards(Frame frame) {
+        try {
+            return new Cards(live.map(table -> table.cards().apply(frame)).orElse(List.of()), Optional.empty());
+        } catch (Refusal why) {
+            return new Cards(List.of(), Optional.of(why));
+        }
+    }
+
+    @Override
+    public Optional<List<PixelPoint>> markedCorners() {
+        var found = cards.awaited();
+        found.flatMap(Cards::why).ifPresent(why -> {
+            throw why;
         });
+        return found.map(Cards::corners);
+    }
+
+    @Override
+    public Optional<String> markerSheet() {
+        return live.map(table -> MarkerSheet.svg());
+    }
+
+    private byte[] picture(Frame frame) {
+        camera = live.map(table -> table.sight().of(frame));
+        return jpeg(frame);
     }
 
     private static byte[] jpeg(Frame frame) {
@@ -117,6 +135,16 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<String> camera() {
         return camera;
+    }
+
+    @Override
+    public List<Finding> health() {
+        return live.map(table -> table.health().get()).orElse(List.of());
+    }
+
+    @Override
+    public Optional<String> log() {
+        return live.map(table -> table.log().get());
     }
 
     @Override

@@ -11,8 +11,9 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.DoubleSupplier;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
@@ -39,7 +40,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
-import org.tilewatch.seats.gpio.GpioSeats;
+import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.words.Argument;
@@ -69,6 +70,8 @@ public final class LiveSession implements AutoCloseable {
     private final KioskDesk desk;
     private final Dashboard dashboard;
     private final SeatPanel seats;
+    private final WiredSeats wired;
+    private final Welfare welfare;
     private final SeatLamps lamps;
     private final ButtonEdges presses;
     private final ChosenCamera camera;
@@ -77,6 +80,8 @@ public final class LiveSession implements AutoCloseable {
     private final PatientJournal journal;
     /** What was found amiss at the start; told until a hand is settled. */
     private volatile Optional<Sentence> foundAtStart;
+
+    private final Optional<Sentence> leftOut;
     /** Why nothing can be written down, while nothing can. */
     private volatile Optional<Sentence> unwritable = Optional.empty();
     /** The copy that is to take the ledger's place, once somebody wants one to. */
@@ -86,20 +91,24 @@ public final class LiveSession implements AutoCloseable {
     /** What was opened, to be closed in the opposite order. */
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
-    /** @param before what came of a copy that was put in the ledger's place before it began, where one was */
-    LiveSession(LiveTable table, Networks networks, Optional<Sentence> before) {
+    LiveSession(LiveTable table, Networks networks, Opening opening) {
+        leftOut = opening.leftOut();
         try {
             Files.createDirectories(table.folder());
         } catch (IOException e) {
-            throw new KioskException("The folder " + table.folder() + " cannot be made: " + e.getMessage() + ".", e);
+            throw new KioskException(
+                    Key.FOLDER_UNWRITABLE.with(
+                            Argument.of(String.valueOf(table.folder())), Argument.of(String.valueOf(e.getMessage()))),
+                    e);
         }
         try {
             opened(FolderLock.of(table.folder()));
+            var log = opened(KioskLog.in(table.folder()));
             var file = table.folder().resolve("ledger.db");
             var found = Found.at(file);
             ledger = opened(found.ledger());
-            backups = opened(new BackupKeeper(
-                    new Backups(file, InstantSource.system()), InstantSource.system(), ZoneId.systemDefault()));
+            var copies = new Backups(file, InstantSource.system());
+            backups = opened(new BackupKeeper(copies, InstantSource.system(), ZoneId.systemDefault()));
             var shelf = new ProfileShelf(table.folder().resolve("sets"));
             eyes = new CalibratedEyes(
                     networks.knowsASet()
@@ -115,13 +124,13 @@ public final class LiveSession implements AutoCloseable {
             var journalled = unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
                     .map(Entry::numbered)
                     .toList();
-            var log = table.folder().resolve("hand.log");
-            var kept = unfinished.flatMap(going -> InputLog.read(log));
+            var hand = table.folder().resolve("hand.log");
+            var kept = unfinished.flatMap(going -> InputLog.read(hand));
             resumed = game.map(agreed -> ResumedGame.of(agreed, table.sideMm(), eyes.tile(), journalled, kept));
             boolean watchedOn = resumed.filter(ResumedGame::watchedOn).isPresent();
-            var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(log) : Optional.<Path>empty();
-            inputLog =
-                    opened(watchedOn ? InputLog.goOn(log, kept.orElseThrow()) : InputLog.begin(log, journalled.size()));
+            var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(hand) : Optional.<Path>empty();
+            inputLog = opened(
+                    watchedOn ? InputLog.goOn(hand, kept.orElseThrow()) : InputLog.begin(hand, journalled.size()));
             clock = new SessionClock(
                     System::nanoTime,
                     Math.max(
@@ -142,11 +151,24 @@ public final class LiveSession implements AutoCloseable {
                     agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
                     this::begun);
             camera = opened(camera(table, clock));
+            var sight = new CameraSight(eyes, live::lastLook);
+            wired = WiredSeats.on(table.buttons(), clock);
+            welfare = opened(new Welfare(
+                    new Welfare.Parts(
+                            camera,
+                            sight,
+                            wired::condition,
+                            table.folder(),
+                            copies,
+                            backups::trouble,
+                            () -> unwritable),
+                    System::nanoTime));
+            var book = new LedgerBook(reading);
             desk = new KioskDesk(
                     eyes::corners,
                     eyes::calibrate,
                     sayings,
-                    new LedgerBook(reading),
+                    book,
                     Optional.of(new Recogniser(
                             new PagePhotographs(
                                     eyes::networks,
@@ -158,16 +180,19 @@ public final class LiveSession implements AutoCloseable {
                             Optional.of(new PageTileSets(shelf, networks.ofAnySet(), eyes)))),
                     Optional.of(new AtTheTable(
                             newGames,
-                            new CameraSight(eyes, live::lastLook),
+                            sight,
                             this::watch,
-                            Optional.of(new PageCopies(
-                                    new Backups(file, InstantSource.system()), reading, this::beginAnewWith)))));
+                            Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
+                            welfare::findings,
+                            frame -> CornerMarkers.corners(frame, table.sideMm()),
+                            () -> log.text(players(reading)))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
                     table.dashboard().strangers(),
                     InstantSource.system(),
                     System::nanoTime);
+            opening.makeWay().run();
             dashboard = opened(Dashboard.open(
                     table.dashboard(),
                     desk,
@@ -178,7 +203,9 @@ public final class LiveSession implements AutoCloseable {
                             table.folder().resolve("certificates"),
                             InstantSource.system(),
                             () -> Addresses.names(table.dashboard())))));
-            seats = opened(seats(table, dashboard, clock));
+            var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
+            wired.panel().ifPresent(panels::add);
+            seats = opened(new JoinedSeats(panels));
             lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
             game.ifPresent(agreed -> {
                 if (unfinished.isEmpty()) {
@@ -189,7 +216,7 @@ public final class LiveSession implements AutoCloseable {
             });
             foundAtStart = found.salvage()
                     .map(Salvage::said)
-                    .or(() -> before)
+                    .or(opening::copied)
                     .or(() -> aside.map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
             dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
@@ -211,12 +238,29 @@ public final class LiveSession implements AutoCloseable {
     }
 
     /**
+     * What goes before.
+     *
+     * @param makeWay called when the page is about to be served
+     * @param leftOut what is said as long as the kiosk runs, where something of its options cannot be used
+     * @param copied  what came of a copy that was put in the ledger's place before it began, where one was
+     */
+    public record Opening(Runnable makeWay, Optional<Sentence> leftOut, Optional<Sentence> copied) {
+        /** Nothing does. */
+        public static final Opening PLAIN = new Opening(() -> {}, Optional.empty(), Optional.empty());
+
+        /** What goes before the session that follows, with a copy in the ledger's place. */
+        Opening again(Sentence copy) {
+            return new Opening(() -> {}, leftOut, Optional.of(copy));
+        }
+    }
+
+    /**
      * Opens everything that a live table needs.
      *
      * @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing
      */
-    public static LiveSession open(LiveTable table, Networks networks) {
-        return new LiveSession(table, networks, Optional.empty());
+    public static LiveSession open(LiveTable table, Networks networks, Opening opening) {
+        return new LiveSession(table, networks, opening);
     }
 
     /** The game to go on with, or that which the options name: of a game of which nothing is told they hold. */
@@ -276,10 +320,10 @@ public final class LiveSession implements AutoCloseable {
         dashboard.watched(camera.watching());
     }
 
-    private static SeatPanel seats(LiveTable table, Dashboard dashboard, DoubleSupplier clock) {
-        var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
-        table.pins().ifPresent(pins -> panels.add(GpioSeats.onRaspberryPi(pins, clock)));
-        return new JoinedSeats(panels);
+    private static Set<String> players(Ledger ledger) {
+        return ledger.games().stream()
+                .flatMap(game -> game.settings().players().stream())
+                .collect(Collectors.toSet());
     }
 
     private <T extends AutoCloseable> T opened(T part) {
@@ -316,12 +360,16 @@ public final class LiveSession implements AutoCloseable {
                         .or(() -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
                         .or(backups::trouble)
+                        .or(welfare::amiss)
+                        .or(wired::trouble)
+                        .or(() -> leftOut)
                         .or(() -> foundAtStart));
             }
 
             @Override
             public void saw(Frame frame) {
                 announced.saw(frame);
+                welfare.saw(frame);
             }
 
             @Override
@@ -339,6 +387,7 @@ public final class LiveSession implements AutoCloseable {
                 Audience.of(List.of(audience, lamps, backups, serviceManager)),
                 times);
         backups.start();
+        welfare.start();
         kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
     }

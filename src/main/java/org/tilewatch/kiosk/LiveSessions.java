@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.kiosk.LiveSession.Opening;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.words.Key;
@@ -20,13 +21,16 @@ public final class LiveSessions implements AutoCloseable {
     /** The same for every session but the first: its page is where it was, and the game goes on. */
     private final LiveTable again;
 
+    private final Opening opening;
+
     private LiveSession session;
     private boolean stopped;
 
-    private LiveSessions(LiveTable table, Networks networks) {
+    private LiveSessions(LiveTable table, Networks networks, Opening opening) {
         this.networks = networks;
         this.table = table;
-        this.session = LiveSession.open(table, networks);
+        this.opening = opening;
+        this.session = LiveSession.open(table, networks, opening);
         this.again = table.again(session.port());
     }
 
@@ -35,8 +39,8 @@ public final class LiveSessions implements AutoCloseable {
      *
      * @throws KioskException and the exceptions of the parts, each with one sentence, when something is missing
      */
-    public static LiveSessions open(LiveTable table, Networks networks) {
-        return new LiveSessions(table, networks);
+    public static LiveSessions open(LiveTable table, Networks networks, Opening opening) {
+        return new LiveSessions(table, networks, opening);
     }
 
     /** The port on which the dashboard is served. */
@@ -61,7 +65,7 @@ public final class LiveSessions implements AutoCloseable {
         }
         before.close();
         session = new LiveSession(
-                again, networks, Optional.of(putBack(before.wanted().get())));
+                again, networks, opening.again(putBack(before.wanted().get())));
         return Optional.of(session);
     }
 

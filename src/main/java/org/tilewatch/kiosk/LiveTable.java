@@ -7,7 +7,6 @@ import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
-import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.table.Lens;
 
 /**
@@ -21,7 +20,7 @@ import org.tilewatch.table.Lens;
  * @param lens      of the camera, in pictures of any size of the same shape; empty where nobody has measured it
  * @param wishes    what the options say of a game
  * @param afresh    whether to begin a game even where one is unfinished
- * @param pins      the seats' lines on a Raspberry Pi; empty where the page alone has buttons
+ * @param buttons   those on the table; empty where the page alone has some
  * @param folder    where the ledger and the clicked corners are kept
  * @param record    where the session is recorded, if it is
  * @param dashboard where the page is served
@@ -35,13 +34,13 @@ public record LiveTable(
         Optional<Lens> lens,
         GameWishes wishes,
         boolean afresh,
-        Optional<SeatPins> pins,
+        Optional<SeatWiring> buttons,
         Path folder,
         Optional<RecordingPlace> record,
         DashboardAddress dashboard) {
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
     LiveTable again(int port) {
         return new LiveTable(
-                camera, size, sideMm, tile, corners, lens, wishes, false, pins, folder, record, dashboard.on(port));
+                camera, size, sideMm, tile, corners, lens, wishes, false, buttons, folder, record, dashboard.on(port));
     }
 }

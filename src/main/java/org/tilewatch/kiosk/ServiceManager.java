@@ -15,7 +15,7 @@ import org.tilewatch.play.NumberedEvent;
  * Tells systemd that the kiosk is ready, and again and again that it lives: only while its loop goes round, which takes the camera's
  * pictures, watches and journals, and the ledger answers. Whoever hangs is not told of, and is started anew. Elsewhere nobody is told.
  */
-final class ServiceManager implements Audience {
+public final class ServiceManager implements Audience {
     private static final Logger LOG = LoggerFactory.getLogger(ServiceManager.class);
 
     /** So often within the time that systemd waits it is told. */
@@ -40,7 +40,7 @@ final class ServiceManager implements Audience {
      *
      * @param ledgerAnswers returns when the ledger has answered, and throws when it cannot
      */
-    static ServiceManager of(Map<String, String> environment, Runnable ledgerAnswers, LongSupplier nanoTime) {
+    public static ServiceManager of(Map<String, String> environment, Runnable ledgerAnswers, LongSupplier nanoTime) {
         var period = Optional.ofNullable(environment.get("WATCHDOG_USEC"))
                 .map(Long::parseLong)
                 .map(micros -> Duration.ofNanos(1000 * micros).dividedBy(A_PERIOD));

@@ -78,6 +78,26 @@ public final class Ledger implements AutoCloseable {
         }
     }
 
+    /**
+     * Looks a ledger over as opening it does, and changes nothing: one of an older version stays so.
+     *
+     * @throws LedgerException when the file is damaged or no ledger, belongs to a newer version, or cannot be read
+     */
+    public static void examine(Path file, InstantSource clock) {
+        try (var connection = connect(file)) {
+            var broken = new Soundness(file, clock, connection).examined() < LedgerTables.LATEST
+                    ? Optional.<String>empty()
+                    : new Seals(connection).broken();
+            if (broken.isPresent()) {
+                throw LedgerException.damaged(file, broken.get());
+            }
+        } catch (SQLException unusable) {
+            throw LedgerException.opening(file, unusable);
+        } catch (IOException unusable) {
+            throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
+        }
+    }
+
     /** The same ledger over a connection of its own, for a reader who holds up nobody. */
     public Ledger another() {
         try {

@@ -31,7 +31,7 @@ public final class LedgerException extends SaidException {
         this.damage = false;
     }
 
-    private LedgerException(Sentence because, Throwable cause, boolean passing) {
+    private LedgerException(Sentence because, @Nullable Throwable cause, boolean passing) {
         super(because, cause);
         this.passing = passing;
         this.damage = false;
@@ -46,6 +46,10 @@ public final class LedgerException extends SaidException {
     /** @param what is wrong with it, in a few words */
     static LedgerException damaged(Path file, String what) {
         return new LedgerException(file, what, null);
+    }
+
+    static LedgerException newer(Path file) {
+        return new LedgerException(Key.LEDGER_NEWER.with(Argument.of(String.valueOf(file))), null, false);
     }
 
     /** What SQLite says of a file that it cannot open. */

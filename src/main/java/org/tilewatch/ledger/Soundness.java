@@ -25,9 +25,25 @@ final class Soundness {
      * @throws LedgerException when it is damaged, no ledger, or of a newer version
      */
     int version() throws SQLException {
+        int version = examined();
+        if (version == 0) {
+            ownersAlone();
+        } else if (version < LedgerTables.LATEST) {
+            new Backups(file, clock).make(connection, Backups.Occasion.UPGRADE);
+        }
+        return version;
+    }
+
+    /**
+     * Looks the file over and changes nothing.
+     *
+     * @return its version, 0 for a file that is to be begun
+     * @throws LedgerException when it is damaged, no ledger, or of a newer version
+     */
+    int examined() throws SQLException {
         int version = Integer.parseInt(value("PRAGMA user_version"));
         if (version > LedgerTables.LATEST) {
-            throw new LedgerException("The ledger " + file + " was written by a newer version of Tilewatch");
+            throw LedgerException.newer(file);
         }
         if (!hasItsHeader(version)) {
             throw LedgerException.damaged(file, "its header is not a ledger's");
@@ -38,11 +54,6 @@ final class Soundness {
         var sound = value("PRAGMA quick_check(1)");
         if (!sound.equals("ok")) {
             throw LedgerException.damaged(file, sound);
-        }
-        if (version == 0) {
-            ownersAlone();
-        } else if (version < LedgerTables.LATEST) {
-            new Backups(file, clock).make(connection, Backups.Occasion.UPGRADE);
         }
         return version;
     }

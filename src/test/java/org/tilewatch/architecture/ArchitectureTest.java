@@ -120,8 +120,12 @@ class ArchitectureTest {
             .definedBy("org.tilewatch.seats")
             .layer("gpio")
             .definedBy("org.tilewatch.seats.gpio..")
+            .layer("keypad")
+            .definedBy("org.tilewatch.seats.keypad..")
             .layer("ledger")
             .definedBy("org.tilewatch.ledger..")
+            .layer("health")
+            .definedBy("org.tilewatch.health..")
             .layer("access")
             .definedBy("org.tilewatch.access..")
             .layer("dashboard")
@@ -140,11 +144,15 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("command")
             .whereLayer("dashboard")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("health")
+            .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("access")
             .mayOnlyBeAccessedByLayers("dashboard", "kiosk", "command")
             .whereLayer("ledger")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("gpio")
+            .mayOnlyBeAccessedByLayers("kiosk", "command")
+            .whereLayer("keypad")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
             .whereLayer("looking")
             .mayOnlyBeAccessedByLayers("kiosk", "command")
@@ -169,7 +177,15 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("simulator", "kiosk", "command")
             .whereLayer("contract")
             .mayOnlyBeAccessedByLayers(
-                    "enrolment", "recording", "ledger", "access", "simulator", "dashboard", "kiosk", "command")
+                    "enrolment",
+                    "recording",
+                    "ledger",
+                    "access",
+                    "health",
+                    "simulator",
+                    "dashboard",
+                    "kiosk",
+                    "command")
             .whereLayer("watching")
             .mayOnlyBeAccessedByLayers("looking", "simulator", "kiosk", "command")
             .whereLayer("openhand")
@@ -177,6 +193,7 @@ class ArchitectureTest {
             .whereLayer("seats")
             .mayOnlyBeAccessedByLayers(
                     "gpio",
+                    "keypad",
                     "watching",
                     "contract",
                     "recording",

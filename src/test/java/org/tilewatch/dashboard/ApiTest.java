@@ -15,6 +15,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
@@ -24,21 +25,23 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
+import org.tilewatch.health.Grade;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.words.Key;
 
 /** The server as programs other than the page use it: described, watched over, and listened to. */
 class ApiTest {
     private final HttpClient client = HttpClient.newHttpClient();
+    private final FakeDesk desk = new FakeDesk();
     private Dashboard dashboard;
     private OpenApi description;
 
     @BeforeEach
     void open() throws Exception {
         dashboard = Dashboard.open(
-                new DashboardAddress("127.0.0.1", 0, Set.of()),
-                new FakeDesk(),
-                new ScoringLines(Games.rulesets()),
-                () -> 0);
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
         description = new OpenApi(get("/api").body());
     }
 
@@ -59,10 +62,21 @@ class ApiTest {
         begin();
         asDescribed("GET /api/state", "/api/state", 200);
         asDescribed("GET /api/health", "/api/health", 200);
+        desk.health = List.of(new Finding("disk", Grade.POOR, Key.DISK_READ_ONLY.sentence()));
+        asDescribed("GET /api/health", "/api/health", 200);
+        asDescribed("GET /api/log.txt", "/api/log.txt", 404);
+        desk.log = Optional.of("a line");
+        asDescribed("GET /api/log.txt", "/api/log.txt", 200);
         asDescribed("GET /api/events", "/api/events", 200);
         asDescribed("GET /api/hands/{hand}", "/api/hands/3", 200);
         asDescribed("GET /api/hands/{hand}", "/api/hands/99", 404);
         asDescribed("GET /api/corners", "/api/corners", 200);
+        asDescribed("GET /api/markers.svg", "/api/markers.svg", 404);
+        asDescribed("GET /api/starting", "/api/starting", 200);
+        posted("POST /api/corners/cards", "/api/corners/cards", "", 404);
+        desk.marked = Optional.of(
+                List.of(new PixelPoint(1, 9), new PixelPoint(9, 9), new PixelPoint(9, 1), new PixelPoint(1, 1)));
+        posted("POST /api/corners/cards", "/api/corners/cards", "", 200);
         asDescribed("GET /api/games", "/api/games", 200);
         asDescribed("GET /api/games/{game}", "/api/games/1", 404);
         asDescribed("GET /api/photograph", "/api/photograph", 404);
@@ -99,6 +113,12 @@ class ApiTest {
                         "tilewatch_pages 0",
                         "tilewatch_journal_waiting 2",
                         "tilewatch_journal_lag_seconds 1.250");
+        desk.health = List.of(
+                new Finding("disk", Grade.POOR, Key.DISK_READ_ONLY.sentence()),
+                new Finding("camera", Grade.GOOD, Key.CAMERA_SEES.sentence()));
+        assertThat(get("/api/metrics").body().lines())
+                .contains("tilewatch_check{check=\"disk\"} 3", "tilewatch_check{check=\"camera\"} 0");
+        assertThat(get("/api/health").body()).contains("\"worst\":\"poor\"");
         assertThat(get("/api/health").statusCode()).isEqualTo(503);
         dashboard.pulse(new Pulse(121, 119, 0, 0));
         assertThat(get("/api/health").statusCode()).isEqualTo(200);

@@ -6,8 +6,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.SaidJson;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.health.Finding;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.words.Refusal;
 
 /** A kiosk that only remembers what it was asked. */
 public final class FakeDesk implements Desk {
@@ -17,6 +19,10 @@ public final class FakeDesk implements Desk {
     final List<Optional<Speaker>> speakers = new CopyOnWriteArrayList<>();
     volatile Optional<byte[]> still = Optional.empty();
     volatile Optional<byte[]> questionPicture = Optional.empty();
+    volatile List<Finding> health = List.of();
+    volatile Optional<String> log = Optional.empty();
+    volatile Optional<List<PixelPoint>> marked = Optional.empty();
+    volatile Optional<Refusal> markedWrong = Optional.empty();
 
     @Override
     public void say(Said word, Optional<Speaker> by) {
@@ -44,6 +50,24 @@ public final class FakeDesk implements Desk {
     @Override
     public Optional<byte[]> questionPicture(long question) {
         return questionPicture;
+    }
+
+    @Override
+    public List<Finding> health() {
+        return health;
+    }
+
+    @Override
+    public Optional<String> log() {
+        return log;
+    }
+
+    @Override
+    public Optional<List<PixelPoint>> markedCorners() {
+        markedWrong.ifPresent(why -> {
+            throw why;
+        });
+        return marked;
     }
 
     @Override

@@ -62,7 +62,7 @@ class CopiesPageTest {
                 .make(Occasion.NIGHT)
                 .file();
         play(file, MONDAY.plusSeconds(86_400), "Eva");
-        sessions = LiveSessions.open(UnwatchedTable.of("none", folder), networks);
+        sessions = LiveSessions.open(UnwatchedTable.of("none", folder), networks, LiveSession.Opening.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(sessions::run);
         page = tablet.page();
         page.setDefaultTimeout(20_000);

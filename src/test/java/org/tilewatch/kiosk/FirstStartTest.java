@@ -43,6 +43,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
+import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -113,7 +114,13 @@ class FirstStartTest {
                 new LedgerBook(ledger),
                 Optional.empty(),
                 Optional.of(new AtTheTable(
-                        newGames, new CameraSight(eyes, live::lastLook), watched -> {}, Optional.empty())));
+                        newGames,
+                        new CameraSight(eyes, live::lastLook),
+                        watched -> {},
+                        Optional.empty(),
+                        java.util.List::of,
+                        frame -> CornerMarkers.corners(frame, 800),
+                        () -> "")));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);
         var kiosk = new Kiosk(
@@ -270,6 +277,19 @@ class FirstStartTest {
         int left = stills.get();
         page.waitForTimeout(1500);
         assertThat(stills.get()).isEqualTo(left);
+    }
+
+    @Test
+    void cardsThatNobodyHasLaidDownAreNamedAndTheSheetOfThemIsThere() {
+        goTo(1024, 768);
+        page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
+        assertThat(page.locator("#hint")).not().isEmpty();
+        tap(AriaRole.BUTTON, "Find the four cards");
+        assertThat(page.getByText("Not seen: card 1, 2, 3, 4.")).isVisible();
+        picture("cards-missing", 1024);
+        assertThat((String) page.evaluate("fetch('/api/markers.svg').then(answer => answer.text())"))
+                .startsWith("<svg")
+                .contains("100 mm");
     }
 
     private void playing() {

@@ -72,7 +72,8 @@ class WithoutCameraTest {
     }
 
     private void run() {
-        session = LiveSession.open(UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks);
+        session = LiveSession.open(
+                UnwatchedTable.of("usb:/dev/no-such-camera", folder), networks, LiveSession.Opening.PLAIN);
         pipeline = Thread.ofPlatform().name("pipeline").start(session::run);
     }
 

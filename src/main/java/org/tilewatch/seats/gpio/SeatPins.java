@@ -3,6 +3,7 @@ package org.tilewatch.seats.gpio;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Which GPIO lines the seats are wired to, in Broadcom numbers (not header pins). A button connects its line to ground; a light
@@ -68,6 +69,11 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
             }
         }
         return new SeatPins(seats, lockSeconds);
+    }
+
+    /** All eight lines, by seat: its button's, then its light's. */
+    String lines() {
+        return seats.stream().map(pins -> pins.button + ", " + pins.light).collect(Collectors.joining(", "));
     }
 
     private static int number(String key, String value) {

@@ -1,13 +1,17 @@
 package org.tilewatch.seats.gpio;
 
-/** The seats' lines cannot be had; the message is one sentence for whoever installs the kiosk. */
-public final class SeatsUnavailable extends RuntimeException {
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.SaidException;
+
+/** The seats' lines cannot be had; it says so in one sentence for whoever installs the kiosk. */
+public final class SeatsUnavailable extends SaidException {
     private static final long serialVersionUID = 1L;
 
     SeatsUnavailable(SeatPins pins, Throwable cause) {
         super(
-                "The seat buttons cannot be reached on GPIO %s: this needs a Raspberry Pi, a /dev/gpiochip that the user may open, and no other program on those lines (%s)"
-                        .formatted(pins.seats(), cause.getMessage()),
+                Key.WIRED_BUTTONS_UNREACHABLE.with(
+                        Argument.of(pins.lines()), Argument.of(String.valueOf(cause.getMessage()))),
                 cause);
     }
 }

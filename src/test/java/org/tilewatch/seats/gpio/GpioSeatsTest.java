@@ -121,7 +121,8 @@ class GpioSeatsTest {
     void a_machine_without_the_pi_s_lines_is_told_in_one_sentence() {
         assertThatThrownBy(() -> GpioSeats.onRaspberryPi(SeatPins.of(Map.of()), clock))
                 .isInstanceOf(SeatsUnavailable.class)
-                .hasMessageStartingWith("The seat buttons cannot be reached on GPIO");
+                .hasMessageStartingWith("wired-buttons-unreachable[")
+                .hasMessageContaining("5, 12, 6, 16, 13, 20, 19, 21");
     }
 
     private MockDigitalInput button(Seat seat) {

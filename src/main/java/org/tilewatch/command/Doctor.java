@@ -1,0 +1,89 @@
+package org.tilewatch.command;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tilewatch.health.Checkup;
+import org.tilewatch.health.Finding;
+import org.tilewatch.health.FindingJson;
+import org.tilewatch.health.Grade;
+import org.tilewatch.health.KernelFiles;
+import org.tilewatch.kiosk.Examination;
+import org.tilewatch.kiosk.FolderLock;
+import org.tilewatch.kiosk.KioskException;
+import org.tilewatch.kiosk.LiveTable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code tilewatch doctor}. */
+@Command(
+        name = "doctor",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Checks camera, focus, light, buttons, disk, clock, temperature, power, networks, ledger and its copies, and says of each"
+                    + " in one line whether it is well (green), should be seen to (amber) or keeps the kiosk from its work"
+                    + " (red), and what to do.",
+            "",
+            "Takes the options of tilewatch run, as in: tilewatch doctor @/etc/tilewatch/run.options. A kiosk that runs is"
+                    + " asked itself; where none does, camera and buttons are opened for a few seconds. Nothing is changed."
+        },
+        exitCodeListHeading = "%nExit status:%n",
+        exitCodeList = {"0:nothing is red", "1:something is red", "2:an option cannot be used"})
+final class Doctor implements Callable<Integer> {
+    /** A running kiosk waits up to two seconds for its camera. */
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var table = options.table();
+        var findings = runs(table.folder())
+                ? asked(table)
+                : Examination.of(table, KernelFiles.ofThisMachine(), options::networks);
+        var out = spec.commandLine().getOut();
+        findings.forEach(finding -> out.println(FindingJson.line(finding)));
+        out.flush();
+        return Checkup.worst(findings) == Grade.POOR ? 1 : 0;
+    }
+
+    private static boolean runs(Path folder) throws IOException {
+        if (!Files.exists(folder.resolve("lock"))) {
+            return false;
+        }
+        try (var free = FolderLock.of(folder)) {
+            return false;
+        } catch (KioskException held) {
+            return true;
+        }
+    }
+
+    private static List<Finding> asked(LiveTable table) throws InterruptedException {
+        var place = URI.create("http://localhost:" + table.dashboard().port() + "/api/health");
+        try (var client = HttpClient.newHttpClient()) {
+            var answer =
+                    client.send(HttpRequest.newBuilder(place).timeout(PATIENCE).build(), BodyHandlers.ofString());
+            return FindingJson.read(JsonMapper.shared().readTree(answer.body()).path("checks"));
+        } catch (IOException | JacksonException silent) {
+            throw new KioskException(
+                    "A kiosk holds the folder " + table.folder() + " and does not answer at " + place
+                            + ": give the doctor its --port, or start it anew.",
+                    silent);
+        }
+    }
+}

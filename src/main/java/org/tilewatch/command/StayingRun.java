@@ -1,0 +1,229 @@
+package org.tilewatch.command;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.tilewatch.access.Access;
+import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.DashboardUnavailable;
+import org.tilewatch.dashboard.Porch;
+import org.tilewatch.dashboard.Porch.Mend;
+import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.kiosk.LiveSession.Opening;
+import org.tilewatch.kiosk.ServiceManager;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code tilewatch run --stay}: where the kiosk cannot start, its page says why and offers what helps, and it is tried again until it
+ * can. Options are read anew each time, so that whoever puts them right in their file need do no more.
+ */
+final class StayingRun {
+    /** Between two tries, in seconds, as the page says. */
+    private static final int RETRY_SECONDS = 15;
+
+    private static final String AGAIN = "again";
+    private static final String WITHOUT = "without";
+
+    private final List<String> given;
+    private final PrintWriter err;
+    private final ServiceManager serviceManager = ServiceManager.of(System.getenv(), () -> {}, System::nanoTime);
+    private final List<String> leftOut = new ArrayList<>();
+    private Optional<Sentence> said = Optional.empty();
+
+    private StayingRun(String[] given, PrintWriter err) {
+        this.given = List.of(given);
+        this.err = err;
+    }
+
+    /** What of the options says where the page is; the others may be wrong. */
+    @Command
+    static final class Place {
+        @Mixin
+        private DashboardOptions dashboard = new DashboardOptions();
+
+        @Option(names = "--data")
+        private Optional<Path> data = Optional.empty();
+
+        @Parameters
+        private List<String> others = List.of();
+
+        DashboardAddress address() {
+            try {
+                return dashboard.address();
+            } catch (IllegalArgumentException wrong) {
+                return new DashboardOptions().address();
+            }
+        }
+
+        /** Those who are in already may choose what helps. */
+        Access access() {
+            return Access.remembered(
+                    data.orElseGet(TableOptions::usualFolder).resolve("devices.json"),
+                    address().strangers(),
+                    InstantSource.system(),
+                    System::nanoTime);
+        }
+    }
+
+    /** Whether a command line asks for it. */
+    static boolean wanted(String[] arguments) {
+        return arguments.length > 0
+                && arguments[0].equals("run")
+                && List.of(arguments).contains("--stay");
+    }
+
+    /** Runs the kiosk, and returns its exit status once it has run. */
+    static int run(String[] arguments, PrintWriter err) throws InterruptedException {
+        return new StayingRun(arguments, err).run();
+    }
+
+    private int run() throws InterruptedException {
+        while (true) {
+            var porch = porch();
+            if (porch.isEmpty()) {
+                waitForAWish(porch);
+                continue;
+            }
+            var status = tried(porch.get());
+            if (status.isPresent()) {
+                return status.get();
+            }
+        }
+    }
+
+    private Optional<Porch> porch() {
+        var place = place();
+        try {
+            return Optional.of(Porch.open(place.address(), place.access()));
+        } catch (DashboardUnavailable taken) {
+            say(Sentence.asWritten(String.valueOf(taken.getMessage())));
+            return Optional.empty();
+        }
+    }
+
+    private Place place() {
+        var place = new Place();
+        try {
+            new CommandLine(place).setUnmatchedArgumentsAllowed(true).parseArgs(given.toArray(String[]::new));
+            return place;
+        } catch (CommandLine.ParameterException wrong) {
+            return new Place();
+        }
+    }
+
+    /** Tries until the kiosk has run, when it gives its exit status, or the porch is gone with it; empty then. */
+    private Optional<Integer> tried(Porch porch) throws InterruptedException {
+        boolean[] open = {true};
+        try {
+            while (true) {
+                var met = new AtomicReference<Optional<Trouble>>(Optional.empty());
+                int status = once(porch, open, trouble -> met.set(Optional.of(trouble)));
+                if (met.get().isEmpty()) {
+                    return Optional.of(status);
+                }
+                var trouble = met.get().get();
+                say(trouble.why());
+                if (!open[0]) {
+                    return Optional.empty();
+                }
+                porch.trouble(trouble.why(), mends(trouble));
+                if (waitForAWish(Optional.of(porch)).equals(Optional.of(WITHOUT))) {
+                    leftOut.addAll(trouble.arguments());
+                }
+                porch.starting();
+            }
+        } finally {
+            if (open[0]) {
+                porch.close();
+            }
+        }
+    }
+
+    private int once(Porch porch, boolean[] open, Consumer<Trouble> met) {
+        var commandLine = Tilewatch.commandLine(met);
+        if (commandLine.getSubcommands().get("run") instanceof CommandLine found
+                && found.getCommandSpec().userObject() instanceof Run run) {
+            var without = leftOut.isEmpty()
+                    ? Optional.<Sentence>empty()
+                    : Optional.of(Key.OPTIONS_LEFT_OUT.with(Argument.of(String.join(" ", leftOut))));
+            run.opening = new Opening(
+                    () -> {
+                        porch.close();
+                        open[0] = false;
+                    },
+                    without,
+                    Optional.empty());
+        }
+        return commandLine.setExpandAtFiles(leftOut.isEmpty()).execute(arguments());
+    }
+
+    /** Those that were given, without those that are left out. */
+    private String[] arguments() {
+        if (leftOut.isEmpty()) {
+            return given.toArray(String[]::new);
+        }
+        var expanded = new CommandLine(new Place())
+                .setUnmatchedArgumentsAllowed(true)
+                .parseArgs(given.toArray(String[]::new))
+                .expandedArgs();
+        var kept = new ArrayList<String>();
+        boolean value = false;
+        for (var argument : expanded) {
+            boolean left = leftOut.stream().anyMatch(one -> argument.equals(one) || argument.startsWith(one + "="));
+            if (!left && !(value && !argument.startsWith("-"))) {
+                kept.add(argument);
+            }
+            value = left && argument.startsWith("--") && !argument.contains("=");
+        }
+        return kept.toArray(String[]::new);
+    }
+
+    private static List<Mend> mends(Trouble trouble) {
+        var mends = new ArrayList<Mend>();
+        if (!trouble.arguments().isEmpty()) {
+            mends.add(new Mend(WITHOUT, Key.MEND_WITHOUT.with(trouble.named())));
+        }
+        mends.add(new Mend(AGAIN, Key.MEND_AGAIN.sentence()));
+        return mends;
+    }
+
+    /** Waits for somebody to choose, and tells systemd meanwhile that all is as it should be. */
+    private Optional<String> waitForAWish(Optional<Porch> porch) throws InterruptedException {
+        var second = Duration.ofSeconds(1);
+        for (int waited = 0; waited < RETRY_SECONDS; waited++) {
+            serviceManager.pulse(Pulse.NONE);
+            if (porch.isEmpty()) {
+                Thread.sleep(second);
+                continue;
+            }
+            var wish = porch.get().wished(second);
+            if (wish.isPresent()) {
+                return wish;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What was said before is not said again at every try. */
+    private void say(Sentence why) {
+        if (!said.equals(Optional.of(why))) {
+            err.println("tilewatch: " + ContractEnglish.of(why));
+            err.flush();
+            said = Optional.of(why);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.tilewatch.command;
+
+import java.util.List;
+import java.util.Optional;
+import org.opencv.core.CvException;
+import org.tilewatch.dashboard.DashboardUnavailable;
+import org.tilewatch.enrolment.EnrolmentException;
+import org.tilewatch.looking.CornersUnavailable;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * What keeps a command from being done, for the person who gave it.
+ *
+ * @param why       in one sentence
+ * @param arguments those to be left out for it to be done: options by their names, others as they were given
+ */
+record Trouble(Sentence why, List<String> arguments) {
+    Trouble {
+        arguments = List.copyOf(arguments);
+    }
+
+    /** Of a command line that cannot be used. */
+    static Trouble of(ParameterException wrong) {
+        var message = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(unmatched, message);
+        }
+        return new Trouble(
+                Sentence.asWritten(message),
+                wrong.getArgSpec() instanceof OptionSpec option ? List.of(option.longestName()) : List.of());
+    }
+
+    /** A word that stands alone is what follows a space that nobody put between quotes. */
+    private static Trouble unmatched(UnmatchedArgumentException unmatched, String message) {
+        var word = unmatched.getUnmatched().getFirst();
+        var all = unmatched.getCommandLine().getParseResult().expandedArgs();
+        int place = all.indexOf(word);
+        if (word.startsWith("-")
+                || word.startsWith("@")
+                || place < 1
+                || !all.get(place - 1).startsWith("--")) {
+            return new Trouble(Sentence.asWritten(message), List.of(word));
+        }
+        var before = all.get(place - 1);
+        int sign = before.indexOf('=');
+        var name = sign < 0 ? before : before.substring(0, sign);
+        return new Trouble(
+                Sentence.asWritten("\"" + word + "\" stands alone behind " + before
+                        + ": put what has a space in it between quotes, as in " + name + "=\""
+                        + (sign < 0 ? "" : before.substring(sign + 1) + " ") + word + "\""),
+                List.of(name, word));
+    }
+
+    /** Of a failure that is somebody's affair; empty for a fault of the program's own. */
+    static Optional<Trouble> of(Exception failure) {
+        return switch (failure) {
+            case SaidException said -> Optional.of(new Trouble(said.because(), List.of()));
+            case EnrolmentException set -> written(set);
+            case CornersUnavailable corners -> written(corners);
+            case DashboardUnavailable port -> written(port);
+            case CvException native_ -> written(native_);
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<Trouble> written(Exception failure) {
+        return Optional.of(new Trouble(Sentence.asWritten(String.valueOf(failure.getMessage())), List.of()));
+    }
+
+    /** What is left out, as sentences name it. */
+    Argument named() {
+        return Argument.of(String.join(" ", arguments));
+    }
+}

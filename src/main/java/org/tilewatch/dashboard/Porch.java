@@ -1,0 +1,162 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.Javalin;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import io.javalin.http.staticfiles.Location;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.tilewatch.access.Access;
+import org.tilewatch.contract.Json;
+import org.tilewatch.contract.SentenceJson;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
+import org.tilewatch.words.Sentence;
+
+/**
+ * What is served under the kiosk's address while the kiosk is not there: that it is starting, or why it cannot and what helps. Every
+ * page's address shows it, and shows the page itself once the kiosk is there. Safe for use by several threads.
+ */
+public final class Porch implements AutoCloseable {
+    private static final String PAGE = page();
+
+    private final Doorkeeper door;
+    private final Javalin server;
+    private final BlockingQueue<String> wishes = new LinkedBlockingQueue<>();
+    private volatile Optional<Trouble> trouble = Optional.empty();
+
+    /**
+     * What somebody may do about a trouble.
+     *
+     * @param name by which {@link #wished} tells that somebody wants it
+     * @param said what it is
+     */
+    public record Mend(String name, Sentence said) {}
+
+    /** Why the kiosk cannot start. */
+    private record Trouble(Sentence why, List<Mend> mends) {}
+
+    private Porch(DashboardAddress address, Access access) {
+        this.door = new Doorkeeper(new SameOrigin(address.names()), access);
+        this.server = Javalin.create(this::configure);
+    }
+
+    /**
+     * Serves it, saying that the kiosk is starting.
+     *
+     * @param access who may choose a mend: hosts alone
+     * @throws DashboardUnavailable in one sentence, when the address cannot be had
+     */
+    public static Porch open(DashboardAddress address, Access access) {
+        Dashboard.requireFree(address);
+        var porch = new Porch(address, access);
+        try {
+            porch.server.start(address.host(), address.port());
+            OwnScreen.serve(porch.server.jettyServer().server(), address, porch.server.port());
+        } catch (RuntimeException taken) {
+            porch.server.stop();
+            throw new DashboardUnavailable(address, taken);
+        }
+        return porch;
+    }
+
+    /** Says that it is starting. */
+    public void starting() {
+        trouble = Optional.empty();
+    }
+
+    /** Says why it cannot start, and offers what helps. */
+    public void trouble(Sentence why, List<Mend> mends) {
+        trouble = Optional.of(new Trouble(why, List.copyOf(mends)));
+    }
+
+    /** The mend that somebody has chosen; empty when nobody does for a while. */
+    public Optional<String> wished(Duration wait) throws InterruptedException {
+        return Optional.ofNullable(wishes.poll(wait.toMillis(), TimeUnit.MILLISECONDS));
+    }
+
+    @Override
+    public void close() {
+        server.stop();
+    }
+
+    private void configure(JavalinConfig config) {
+        config.concurrency.useVirtualThreads = true;
+        config.jetty.modifyServer(Headings::addTo);
+        config.jetty.modifyHttpConfiguration(Headings::addTo);
+        config.startup.showJavalinBanner = false;
+        config.startup.showOldJavalinVersionWarning = false;
+        for (var folder : List.of("/dashboard", "/words")) {
+            config.staticFiles.add(files -> {
+                files.hostedPath = folder.equals("/dashboard") ? "/" : folder;
+                files.directory = folder;
+                files.location = Location.CLASSPATH;
+                files.headers = Headings.ALL;
+            });
+        }
+        config.routes.before(door::refuseStrangers);
+        config.routes.before(Porch::showItself);
+        config.routes.beforeMatched(door::refuseUnlessAllowed);
+        Refusals.addTo(config.routes);
+        config.routes.get(
+                "/api/starting",
+                context -> context.contentType(ContentType.JSON).result(json(trouble)));
+        config.routes.post("/api/starting", this::choose);
+    }
+
+    /** In the place of every page, so that a tablet that has one open finds it there again. */
+    private static void showItself(Context context) {
+        var path = context.path();
+        if (path.equals("/") || path.endsWith(".html")) {
+            context.contentType("text/html; charset=utf-8").result(PAGE);
+            context.skipRemainingHandlers();
+        }
+    }
+
+    private void choose(Context context) {
+        var mend = Objects.requireNonNullElse(context.queryParam("mend"), "");
+        if (trouble.stream()
+                .flatMap(now -> now.mends().stream())
+                .noneMatch(one -> one.name().equals(mend))) {
+            throw new Refusal(Key.NO_SUCH_MEND.sentence());
+        }
+        wishes.add(mend);
+        context.contentType(ContentType.JSON).result(json(Optional.empty()));
+    }
+
+    private static String json(Optional<Trouble> trouble) {
+        return Json.text(out -> {
+            out.writeStartObject();
+            out.writeStringProperty("state", trouble.isPresent() ? "trouble" : "starting");
+            trouble.ifPresent(now -> {
+                SentenceJson.write(out, "why", now.why());
+                out.writeArrayPropertyStart("mends");
+                for (var mend : now.mends()) {
+                    out.writeStartObject();
+                    out.writeStringProperty("mend", mend.name());
+                    SentenceJson.write(out, "said", mend.said());
+                    out.writeEndObject();
+                }
+                out.writeEndArray();
+            });
+            out.writeEndObject();
+        });
+    }
+
+    private static String page() {
+        try (var page = Porch.class.getResourceAsStream("/dashboard/porch.html")) {
+            return new String(Objects.requireNonNull(page).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.tilewatch.health;
+
+import org.tilewatch.health.Condition.Camera;
+import org.tilewatch.words.Key;
+
+/** Whether the camera sends pictures that show something. */
+final class CameraCheck implements Check {
+    @Override
+    public String name() {
+        return "camera";
+    }
+
+    @Override
+    public Finding of(Condition now) {
+        return switch (now.camera()) {
+            case Camera.Unwanted() -> find().good(Key.CAMERA_UNWANTED.sentence());
+            case Camera.Blind blind -> find().poor(blind.why());
+            case Camera.Seeing seeing -> find().good(Key.CAMERA_SEES.sentence());
+        };
+    }
+}

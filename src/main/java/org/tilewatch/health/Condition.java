@@ -1,0 +1,94 @@
+package org.tilewatch.health;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.words.Sentence;
+
+/**
+ * What is known of a kiosk at a moment.
+ *
+ * @param folder where its games are kept
+ * @param kernel what the machine's kernel tells
+ * @param now    what its clock says
+ * @param built  when the program was made: no clock that is right says less
+ * @param models why the networks cannot be used; empty where they can
+ */
+public record Condition(
+        Camera camera,
+        Buttons buttons,
+        Path folder,
+        KernelFiles kernel,
+        Instant now,
+        Instant built,
+        Optional<Sentence> models,
+        Database database,
+        Copies copies) {
+
+    /** What the camera gives. */
+    public sealed interface Camera {
+        /** The players want none. */
+        record Unwanted() implements Camera {}
+
+        /** It gives no picture, or none that is good for anything. */
+        record Blind(Sentence why) implements Camera {}
+
+        /** It gives pictures. */
+        record Seeing(PictureFigures figures) implements Camera {}
+    }
+
+    /** Where the seats' buttons are. */
+    public sealed interface Buttons {
+        /** On the page alone. */
+        record OnThePage() implements Buttons {}
+
+        /** They are wired, and cannot be had. */
+        record Unreachable(Sentence why) implements Buttons {}
+
+        /**
+         * They are wired.
+         *
+         * @param held those that are down, and since when
+         */
+        record Wired(List<Held> held) implements Buttons {
+            public Wired {
+                held = List.copyOf(held);
+            }
+        }
+    }
+
+    /**
+     * A button that is down.
+     *
+     * @param seconds for how long
+     */
+    public record Held(Seat seat, double seconds) {}
+
+    /**
+     * The ledger.
+     *
+     * @param trouble why it cannot be read or written
+     * @param written when it was written last; empty where there is none yet
+     */
+    public record Database(Optional<Sentence> trouble, Optional<Instant> written) {}
+
+    /**
+     * The copies of the ledger.
+     *
+     * @param trouble why the last one could not be made
+     * @param newest  when the newest was made
+     * @param count   how many there are
+     */
+    public record Copies(Optional<Sentence> trouble, Optional<Instant> newest, int count) {}
+
+    /** The days from one time to a later one. */
+    static OptionalLong days(Optional<Instant> from, Optional<Instant> to) {
+        return from.isPresent() && to.isPresent()
+                ? OptionalLong.of(
+                        java.time.Duration.between(from.get(), to.get()).toDays())
+                : OptionalLong.empty();
+    }
+}

@@ -1,0 +1,14 @@
+package org.tilewatch.health;
+
+import org.tilewatch.health.Condition.Camera;
+
+/** What is measured in the camera's picture. */
+interface PictureCheck extends Check {
+    /** Grades what was measured. */
+    Finding of(PictureFigures figures);
+
+    @Override
+    default Finding of(Condition now) {
+        return now.camera() instanceof Camera.Seeing(var figures) ? of(figures) : find().unmeasured();
+    }
+}

@@ -1,0 +1,152 @@
+package org.tilewatch.kiosk;
+
+import java.nio.file.Files;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+import org.tilewatch.camera.FrameSource.Shot;
+import org.tilewatch.camera.LiveCameras;
+import org.tilewatch.health.Checkup;
+import org.tilewatch.health.Condition;
+import org.tilewatch.health.Condition.Camera;
+import org.tilewatch.health.Finding;
+import org.tilewatch.health.KernelFiles;
+import org.tilewatch.health.PictureFigures;
+import org.tilewatch.health.Program;
+import org.tilewatch.ledger.Backups;
+import org.tilewatch.ledger.Ledger;
+import org.tilewatch.ledger.LedgerException;
+import org.tilewatch.looking.CalibratedEyes;
+import org.tilewatch.looking.CornersFile;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureException;
+import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/** The checks of a kiosk that does not run: its camera, buttons, networks and ledger are opened for them, and nothing is changed. */
+public final class Examination {
+    /** A camera on USB sends its first picture after three seconds at the latest. */
+    private static final double PATIENCE_SECONDS = 6;
+    /** Exposure and white balance settle within so many seconds. */
+    private static final double SETTLED_SECONDS = 1.5;
+
+    private final LiveTable table;
+    private final KernelFiles kernel;
+    private final DoubleSupplier clock = new SessionClock(System::nanoTime, 0);
+
+    private Examination(LiveTable table, KernelFiles kernel) {
+        this.table = table;
+        this.kernel = kernel;
+    }
+
+    /**
+     * Looks at everything.
+     *
+     * @param kernel   what the machine tells
+     * @param networks loads them, or throws a PictureException
+     */
+    public static List<Finding> of(LiveTable table, KernelFiles kernel, Supplier<Networks> networks) {
+        return Checkup.of(new Examination(table, kernel).condition(networks));
+    }
+
+    private Condition condition(Supplier<Networks> networks) {
+        var unusable = Optional.<Sentence>empty();
+        var loaded = Optional.<Networks>empty();
+        try {
+            loaded = Optional.of(networks.get());
+        } catch (PictureException missing) {
+            unusable = Optional.of(said(missing));
+        }
+        var ledger = table.folder().resolve("ledger.db");
+        return new Condition(
+                camera(loaded),
+                buttons(),
+                table.folder(),
+                kernel,
+                Instant.now(),
+                Program.running().built(),
+                unusable,
+                new Condition.Database(
+                        Files.exists(ledger)
+                                ? objection(() -> Ledger.examine(ledger, InstantSource.system()))
+                                : Optional.empty(),
+                        Welfare.written(ledger)),
+                Welfare.copies(new Backups(ledger, InstantSource.system()), Optional.empty()));
+    }
+
+    private static Optional<Sentence> objection(Runnable look) {
+        try {
+            look.run();
+            return Optional.empty();
+        } catch (LedgerException unusable) {
+            return Optional.of(unusable.because());
+        }
+    }
+
+    private static Sentence said(PictureException failed) {
+        return Sentence.asWritten(String.valueOf(failed.getMessage()));
+    }
+
+    private Condition.Buttons buttons() {
+        var wired = WiredSeats.on(table.buttons(), clock);
+        var condition = wired.condition();
+        wired.panel().ifPresent(HeldButtons::close);
+        return condition;
+    }
+
+    private Camera camera(Optional<Networks> networks) {
+        if (table.camera().equals(LiveCameras.NONE)) {
+            return new Camera.Unwanted();
+        }
+        Camera camera = new Camera.Blind(Key.NO_CAMERA_PICTURE_YET.sentence());
+        try (var source = LiveCameras.open(table.camera(), table.size(), clock)) {
+            double begun = clock.getAsDouble();
+            while (clock.getAsDouble() - begun < PATIENCE_SECONDS) {
+                switch (source.next()) {
+                    case Shot.Seen(Frame frame) -> {
+                        try (frame) {
+                            camera = new Camera.Seeing(figures(frame, networks));
+                        }
+                        if (clock.getAsDouble() - begun > SETTLED_SECONDS) {
+                            return camera;
+                        }
+                    }
+                    case Shot.Unseen(double t, Sentence why) -> camera = new Camera.Blind(why);
+                    case Shot.Passed(double t) -> {}
+                    case Shot.Unwatched(double t) -> {}
+                    case Shot.Ended() -> {
+                        return camera;
+                    }
+                }
+            }
+        } catch (PictureException unknown) {
+            return new Camera.Blind(said(unknown));
+        }
+        return camera;
+    }
+
+    private PictureFigures figures(Frame frame, Optional<Networks> networks) {
+        return networks.map(loaded -> new CameraSight(eyes(loaded), Optional::empty).figures(frame))
+                .orElseGet(() -> CameraSight.measured(frame, Optional.empty(), OptionalDouble.empty()));
+    }
+
+    private CalibratedEyes eyes(Networks networks) {
+        var eyes = new CalibratedEyes(
+                networks,
+                table.sideMm(),
+                table.tile(),
+                new StepTimes(System::nanoTime),
+                new CornersFile(table.folder().resolve("corners")),
+                table.lens());
+        table.corners()
+                .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
+                        table.size().width(), table.size().height(), corners)));
+        return eyes;
+    }
+}

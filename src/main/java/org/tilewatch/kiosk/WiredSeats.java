@@ -1,0 +1,58 @@
+package org.tilewatch.kiosk;
+
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.health.Condition.Buttons;
+import org.tilewatch.seats.gpio.GpioSeats;
+import org.tilewatch.seats.gpio.SeatPins;
+import org.tilewatch.seats.gpio.SeatsUnavailable;
+import org.tilewatch.seats.keypad.KeypadSeats;
+import org.tilewatch.words.Sentence;
+
+/**
+ * The buttons on the table, where some are wired. Where they cannot be had, play goes on with those on the page, and it is said why.
+ *
+ * @param panel  the buttons; empty where none are wired, or they cannot be had
+ * @param broken why they cannot be had at the moment
+ */
+record WiredSeats(Optional<HeldButtons> panel, Supplier<Optional<Sentence>> broken) {
+    private static final Logger LOG = LoggerFactory.getLogger(WiredSeats.class);
+
+    static WiredSeats on(Optional<SeatWiring> wiring, DoubleSupplier clock) {
+        return wiring.map(wired -> switch (wired) {
+                    case SeatWiring.Header header -> onTheHeader(header.pins(), clock);
+                    case SeatWiring.Keypad keypad -> {
+                        var keys = new KeypadSeats(keypad.device(), clock);
+                        yield new WiredSeats(Optional.of(new HeldButtons(keys, clock)), keys::trouble);
+                    }
+                })
+                .orElseGet(() -> new WiredSeats(Optional.empty(), Optional::empty));
+    }
+
+    private static WiredSeats onTheHeader(SeatPins pins, DoubleSupplier clock) {
+        try {
+            return new WiredSeats(
+                    Optional.of(new HeldButtons(GpioSeats.onRaspberryPi(pins, clock), clock)), Optional::empty);
+        } catch (SeatsUnavailable unreachable) {
+            LOG.error("{}", ContractEnglish.of(unreachable));
+            var why = Optional.of(unreachable.because());
+            return new WiredSeats(Optional.empty(), () -> why);
+        }
+    }
+
+    /** Why they cannot be had; empty where they can, or none are wired. */
+    Optional<Sentence> trouble() {
+        return broken.get();
+    }
+
+    Buttons condition() {
+        return trouble()
+                .<Buttons>map(Buttons.Unreachable::new)
+                .or(() -> panel.map(buttons -> new Buttons.Wired(buttons.held())))
+                .orElseGet(Buttons.OnThePage::new);
+    }
+}

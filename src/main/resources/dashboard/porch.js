@@ -1,0 +1,49 @@
+// Stands in the place of every page while the kiosk is not there: it is starting, or says why it cannot and what helps.
+
+import {make, paint} from './dom.js';
+import {languageSwitch, refusal, saidOf, word} from './words.js';
+
+const ASK_AGAIN_AFTER = 1000;
+const [state, wrong, mends] = ['state', 'wrong', 'mends'].map(id => document.getElementById(id));
+let now = {state: 'starting'};
+let against = null;
+
+languageSwitch(document.getElementById('language'), show);
+
+function show() {
+  const {state: what, mends: offered = []} = now;
+  paint(state, now, () => (what === 'trouble'
+    ? [make('p', '', word('kiosk-cannot-start')), make('p', 'refusal', saidOf(now, 'why')), make('p', 'dim', word('kiosk-tries-again'))]
+    : make('p', '', word('kiosk-starts'))));
+  paint(wrong, against, () => (against ? make('p', 'notice', against) : null));
+  paint(mends, offered, () => make('div', 'keys', ...offered.map(one => {
+    const button = make('button', '', saidOf(one, 'said'));
+    button.type = 'button';
+    button.addEventListener('click', () => choose(one.mend));
+    return button;
+  })));
+}
+
+async function choose(mend) {
+  try {
+    const answer = await fetch(`api/starting?mend=${encodeURIComponent(mend)}`, {method: 'POST'});
+    against = answer.ok ? null : await refusal(answer);
+    if (answer.ok) now = await answer.json();
+  } catch {
+    against = null;
+  }
+  show();
+}
+
+for (;;) {
+  try {
+    const answer = await fetch('api/starting');
+    if (answer.ok) now = await answer.json();
+    if (now.state === 'ready') location.replace(location.pathname.endsWith('/porch.html') ? './' : location.href.replace(/#.*/, ''));
+    show();
+  } catch {
+    // Between the porch and the page nobody answers for a moment.
+  }
+  if (now.state === 'ready') break;
+  await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
+}
