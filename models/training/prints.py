@@ -342,7 +342,7 @@ class Prints:
             face = drawn()
             picture = weather.inks(cv2.resize(face.picture, (w, h), interpolation=cv2.INTER_AREA), rng)
             if chance < 0.06:
-                picture = 1 - picture
+                picture = weather.dark(picture)
             elif chance < 0.14:
                 picture = picture + (paper_of(picture) - picture) * np.float32(0.6)
             return Print(np.clip(scaled(picture, k, paper_of(picture)), 0, 1).astype(np.float32), face.kind)

@@ -20,6 +20,8 @@ SHARES = {"made": 0.3, "tile-crops": 0.28, "drawn": 0.22, "lietxia": 0.06, "noto
 TURNED = 0.16
 # How often a crop shows a face that is of no kind: the reader is to be sure of none then.
 SHARE_UNKNOWN = 0.05
+# Of the sets that tiles come from: black ones with light prints are sold everywhere, and no photograph here shows one.
+SHARE_DARK = 0.06
 # Kinds whose pictures may look the other way: the bird, flowers and seasons.
 MIRRORED = {INDEX[code] for code in ("s1", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8")}
 
@@ -40,6 +42,11 @@ def _jittered(rng, w, h, amount):
     quad[:, 0] += quad[:, 1] * np.float32(rng.normal(0, 0.07 * amount))
     quad += rng.normal(0, 0.02 * amount, (4, 2)).astype(np.float32) * np.float32([w, h])
     return quad + np.float32([READER_W / 2, READER_H / 2]) + rng.normal(0, 0.045 * amount, 2).astype(np.float32) * np.float32([w, h])
+
+
+def _perhaps_dark(rng, crop, label):
+    """Now and then the crop as of a set of black tiles; never a white dragon's, which would be a black back."""
+    return (weather.dark(crop) if label != INDEX["z5"] and rng.random() < SHARE_DARK else crop), label
 
 
 def _turned(kind, rng, chance):
@@ -82,9 +89,9 @@ class ReaderSamples(IterableDataset):
             elif rng.random() < 0.05:
                 crop, label = self._piece(rng, by_kind), NOT_UPRIGHT
             elif rng.random() < self.share_real and len(real_by_kind[kind]):
-                crop, label = self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind)
+                crop, label = _perhaps_dark(rng, *self._real(rng, pictures[rng.choice(real_by_kind[kind])], kind))
             else:
-                crop, label = self.drawn(rng, by_kind, kind)
+                crop, label = _perhaps_dark(rng, *self.drawn(rng, by_kind, kind))
             either = label if isinstance(label, tuple) else (label, label)
             yield torch.from_numpy(self.spoilt(rng, crop).transpose(2, 0, 1).copy()), torch.tensor(either)
 

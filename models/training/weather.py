@@ -52,6 +52,16 @@ def inks(face, rng):
     return np.clip(picture, 0, 1).astype(np.float32)
 
 
+def dark(picture):
+    """A float BGR picture of the same tile in dark material with light prints: lightness turned over, hues kept.
+
+    The hue stays, for red alone tells a red five from a plain one. Lightness goes from 0.06 to 1: black plastic shines.
+    """
+    lab = cv2.cvtColor(np.clip(picture, 0, 1).astype(np.float32), cv2.COLOR_BGR2Lab)
+    lab[..., 0] = 100 - 0.94 * lab[..., 0]
+    return np.clip(cv2.cvtColor(lab, cv2.COLOR_Lab2BGR), 0, 1)
+
+
 def reshaped(face, rng):
     """Another hand's drawing of a uint8 face: bolder or finer strokes, and lines that run a little otherwise."""
     if rng.random() < 0.4:
