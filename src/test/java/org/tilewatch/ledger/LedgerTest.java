@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.contract.HouseRulesJson;
 import org.tilewatch.games.GameSettings;
@@ -464,7 +465,10 @@ class LedgerTest {
             statement.executeUpdate("PRAGMA user_version = 99");
         }
 
-        assertThatThrownBy(this::open).isInstanceOf(LedgerException.class).hasMessageContaining("newer version");
+        assertThatThrownBy(this::open)
+                .isInstanceOfSatisfying(
+                        LedgerException.class,
+                        newer -> assertThat(ContractEnglish.of(newer.because())).contains("newer version"));
     }
 
     private Ledger open() {
