@@ -9,6 +9,8 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.File;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -94,6 +96,17 @@ class BadConfigurationTest {
         return "--data=" + folder.resolve("data");
     }
 
+    /** The one sentence with which {@code run} ends before anything runs. */
+    private static String refusedAtOnce(String... more) {
+        var arguments = new ArrayList<>(List.of("run", "--host=127.0.0.1"));
+        arguments.addAll(List.of(more));
+        var said = new StringWriter();
+        int status = Tilewatch.commandLine().setErr(new PrintWriter(said)).execute(arguments.toArray(String[]::new));
+        assertThat(status).isEqualTo(2);
+        assertThat(said.toString().lines()).hasSize(1);
+        return said.toString();
+    }
+
     /** The one sentence with which a program ended. */
     private String refused(Process program) throws Exception {
         assertThat(program.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
@@ -122,13 +135,13 @@ class BadConfigurationTest {
             })
     void anOptionInTheFileThatCannotWorkIsNamedInOneSentence(String line, String sentence) throws Exception {
         var options = Files.writeString(folder.resolve("run.options"), line + "\n");
-        assertThat(refused(run(data(), "--port=0", "@" + options))).contains(sentence);
+        assertThat(refusedAtOnce(data(), "--port=0", "@" + options)).contains(sentence);
     }
 
     @Test
     void aLedgerOfANewerVersionIsNamedAndLeftAsItIs() throws Exception {
         newerLedger();
-        assertThat(refused(run(data(), "--port=0", "--camera=none")))
+        assertThat(refusedAtOnce(data(), "--port=0", "--camera=none"))
                 .contains("ledger.db was written by a newer version of Tilewatch: install that version again");
     }
 
@@ -175,10 +188,9 @@ class BadConfigurationTest {
         int port = freePort();
         var first = run(data(), "--port=" + port, "--camera=none");
         await().atMost(PATIENCE).until(() -> answers(port, "/api/health"));
-        Files.writeString(errors(), "");
-        assertThat(refused(run(data(), "--port=0", "--camera=none")))
+        assertThat(refusedAtOnce(data(), "--port=0", "--camera=none"))
                 .contains("Another kiosk is running on the folder");
-        assertThat(refused(run("--data=" + folder.resolve("other"), "--port=" + port, "--camera=none")))
+        assertThat(refusedAtOnce("--data=" + folder.resolve("other"), "--port=" + port, "--camera=none"))
                 .contains("cannot be served on 127.0.0.1 port " + port);
         assertThat(first.isAlive()).isTrue();
         assertThat(get(port, "/api/health")).contains("\"well\":true");

@@ -2,19 +2,17 @@ package org.tilewatch.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,9 +30,22 @@ class DocumentedCommandsTest {
     @TempDir
     Path folder;
 
+    private String home = "";
+
+    @BeforeEach
+    void atHome() {
+        home = System.setProperty("user.home", folder.toString());
+    }
+
+    @AfterEach
+    void backHome() {
+        System.setProperty("user.home", home);
+    }
+
     @Test
     void everyCommandOfThePageOnTheApplianceDoesWhatItIsGivenFor() throws Exception {
-        Ledger.open(folder.resolve("ledger.db"), InstantSource.system()).close();
+        var data = Files.createDirectories(TableOptions.usualFolder());
+        Ledger.open(data.resolve("ledger.db"), InstantSource.system()).close();
         Files.writeString(folder.resolve("run.options"), "--camera=none\n");
         var commands = COMMAND.matcher(Files.readString(PAGE))
                 .results()
@@ -50,35 +61,26 @@ class DocumentedCommandsTest {
         assertThat(folder.resolve("markers.svg")).content().startsWith("<svg");
     }
 
-    private void given(String command) throws IOException, InterruptedException {
-        var words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "--enable-native-access=ALL-UNNAMED",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classPath(),
-                "org.tilewatch.command.Tilewatch"));
-        words.addAll(List.of(command.replace("/etc/tilewatch/run.options", "run.options")
-                .replace("COPY", newestCopy())
-                .substring("tilewatch ".length())
-                .split(" ")));
-        var builder = new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true);
-        builder.environment().put("STATE_DIRECTORY", folder.toString());
-        var program = builder.start();
-        var said = new String(program.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(program.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        assertThat(program.exitValue()).as(command + ": " + said).isZero();
+    private void given(String command) throws IOException {
+        var said = new StringWriter();
+        int status = Tilewatch.commandLine()
+                .setOut(new PrintWriter(said))
+                .setErr(new PrintWriter(said))
+                .execute(command.substring("tilewatch ".length())
+                        .replace("/etc/tilewatch/run.options", here("run.options"))
+                        .replace("mount.svg", here("mount.svg"))
+                        .replace("markers.svg", here("markers.svg"))
+                        .replace("COPY", newestCopy())
+                        .split(" "));
+        assertThat(status).as(command + ": " + said).isZero();
     }
 
-    /** As it is found from another folder. */
-    private static String classPath() {
-        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
+    private String here(String file) {
+        return folder.resolve(file).toString();
     }
 
     private String newestCopy() throws IOException {
-        var copies = folder.resolve("backups");
+        var copies = TableOptions.usualFolder().resolve("backups");
         if (!Files.isDirectory(copies)) {
             return "COPY";
         }

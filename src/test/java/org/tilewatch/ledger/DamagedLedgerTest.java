@@ -32,8 +32,8 @@ import org.tilewatch.rules.Settlement.Next;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.words.Sentence;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /** A ledger whose file says something else than what was written, as a worn card makes it. */
 @Tag("native")
