@@ -156,6 +156,13 @@ final class TableOptions {
                     + " left; the kiosk goes on. Default: ${DEFAULT-VALUE}.")
     private double recordLimit = 20;
 
+    @Option(
+            names = "--consent",
+            description =
+                    "Record to give it away, so that others can build on it: only while everybody at the table has"
+                            + " agreed on the page (/giving.html), cut off at the table's rim, without names; sound never is.")
+    private boolean consent;
+
     @Mixin
     private ProfileOption profile = new ProfileOption();
 
@@ -244,7 +251,10 @@ final class TableOptions {
         if (!(recordLimit > 0)) {
             throw new IllegalArgumentException("--record-limit is a number of gigabytes above 0, not " + recordLimit);
         }
-        return record.map(folder -> new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE));
+        if (consent && record.isEmpty()) {
+            throw new IllegalArgumentException("--consent goes with --record, which names the folder");
+        }
+        return record.map(folder -> new RecordingPlace(folder, (long) (recordLimit * GIGABYTE), GIGABYTE, consent));
     }
 
     private Optional<SeatWiring> wiring() {

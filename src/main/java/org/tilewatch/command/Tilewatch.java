@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
             Doctor.class,
             Enrol.class,
             LedgerCommand.class,
+            Label.class,
             Markers.class,
             Mount.class,
             Pair.class,

@@ -85,6 +85,11 @@ public interface Desk {
         return Optional.empty();
     }
 
+    /** Who agrees that the evening is recorded; empty where it is not recorded to be given away. */
+    default Optional<Giving> giving() {
+        return Optional.empty();
+    }
+
     /** The tile sets that were learnt; empty where none can be kept. */
     default Optional<TileSets> tileSets() {
         return Optional.empty();

@@ -71,6 +71,9 @@ final class Doorkeeper {
             entry("POST /api/corners/cards", KEEP_HOUSE),
             entry("GET /api/sets", WATCH),
             entry("GET /api/new-game", WATCH),
+            entry("GET /api/giving", WATCH),
+            entry("POST /api/giving", SPEAK),
+            entry("DELETE /api/giving", SPEAK),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.
             entry("GET /api/photograph", WATCH),
             entry("POST /api/photograph", WATCH),

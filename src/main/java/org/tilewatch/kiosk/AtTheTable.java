@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.tilewatch.dashboard.Copies;
+import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
@@ -16,6 +17,7 @@ import org.tilewatch.picture.Frame;
  *
  * @param watch  has the table watched by the camera, or by nobody
  * @param copies of its ledger, where there are any
+ * @param giving who agrees that the evening is recorded, where it is to be given away
  * @param health what the checks find
  * @param cards  the table's corners as the cards in them tell, in a frame, or a Refusal
  * @param log    what the kiosk has logged, without anything secret
@@ -25,6 +27,7 @@ record AtTheTable(
         CameraSight sight,
         Consumer<Boolean> watch,
         Optional<Copies> copies,
+        Optional<Giving> giving,
         Supplier<List<Finding>> health,
         Function<Frame, List<PixelPoint>> cards,
         Supplier<String> log) {}

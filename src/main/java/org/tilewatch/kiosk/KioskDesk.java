@@ -10,6 +10,7 @@ import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.Desk;
+import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.TileSets;
@@ -180,6 +181,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<Copies> copies() {
         return live.flatMap(AtTheTable::copies);
+    }
+
+    @Override
+    public Optional<Giving> giving() {
+        return live.flatMap(AtTheTable::giving);
     }
 
     @Override

@@ -23,6 +23,7 @@ import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
@@ -163,6 +164,9 @@ public final class LiveSession implements AutoCloseable {
                             backups::trouble,
                             () -> unwritable),
                     System::nanoTime));
+            var consents = table.record()
+                    .filter(RecordingPlace::toGive)
+                    .map(place -> new Consents(live::agreed, this::recorded, this::deleteRecorded, place.most()));
             var book = new LedgerBook(reading);
             desk = new KioskDesk(
                     eyes::corners,
@@ -183,6 +187,7 @@ public final class LiveSession implements AutoCloseable {
                             sight,
                             this::watch,
                             Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
+                            consents.map(Giving.class::cast),
                             welfare::findings,
                             frame -> CornerMarkers.corners(frame, table.sideMm()),
                             () -> log.text(players(reading)))));
@@ -228,9 +233,12 @@ public final class LiveSession implements AutoCloseable {
                             camera,
                             presses,
                             place,
-                            frame -> eyes.marked(frame.width(), frame.height()),
+                            frame -> consents.map(Consents::all).orElse(true)
+                                    ? eyes.marked(frame.width(), frame.height())
+                                    : Optional.empty(),
                             eyes.tile(),
-                            () -> live.settings().orElseGet(table.wishes()::ofStrangers))));
+                            () -> new Recorder.Played(
+                                    ledger.inPlay(), live.settings().orElseGet(table.wishes()::ofStrangers)))));
         } catch (RuntimeException e) {
             close();
             throw e;
@@ -390,6 +398,14 @@ public final class LiveSession implements AutoCloseable {
         welfare.start();
         kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
+    }
+
+    private Recorder.Amount recorded() {
+        return recorder.map(Recorder::amount).orElse(new Recorder.Amount(false, 0));
+    }
+
+    private void deleteRecorded() {
+        recorder.ifPresent(Recorder::delete);
     }
 
     /** Whoever wants it is answered before everything stops. */

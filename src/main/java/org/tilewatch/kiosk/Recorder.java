@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.opencv.core.MatOfByte;
 import org.opencv.core.MatOfInt;
@@ -24,6 +27,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.PictureCode;
+import org.tilewatch.recording.Origin;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.Optics;
 import org.tilewatch.recording.Recording.Pictures;
@@ -39,6 +43,8 @@ import org.tilewatch.words.Sentence;
 /**
  * Records what a live kiosk is given, on its way there. What it hands on is what a replay will read: the picture as it comes
  * back out of the file, and of a table at rest only a frame now and then, so that the replay tells the same events.
+ *
+ * <p>What is to be given away is cut off at the table's rim and bears no names.
  *
  * <p>A recording begins when the table's corners are known, and another one when they change. At its limit, or when the disk is
  * nearly full, it ends; the kiosk goes on without.
@@ -61,14 +67,17 @@ final class Recorder implements FrameSource {
     private final RecordingPlace place;
     private final Function<Frame, Optional<Calibration>> table;
     private final TileSize tile;
-    private final Supplier<GameSettings> game;
+    private final Supplier<Played> game;
+    private final List<Path> made = new ArrayList<>();
     private final ExecutorService keeper = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().name("recording").daemon().factory());
     private final List<ButtonEdge> waiting = new ArrayList<>();
 
     private Optional<Started> started = Optional.empty();
     private Rest rest = new Rest();
-    private long written;
+    private volatile long written;
+    private volatile boolean goesOn;
+    private volatile boolean unwanted;
     private double keptAt;
     private Optional<RecordingEnd> ended = Optional.empty();
     private volatile @Nullable Sentence failure;
@@ -77,13 +86,29 @@ final class Recorder implements FrameSource {
     private record Started(
             RecordingWriter writer, Path folder, Calibration table, GameSettings game, List<ButtonEdge> edges) {}
 
+    /**
+     * What is played while a recording begins.
+     *
+     * @param number   of the game in the ledger; empty before the first
+     * @param settings what a replay that begins now must know
+     */
+    record Played(OptionalLong number, GameSettings settings) {}
+
+    /**
+     * What was recorded.
+     *
+     * @param goesOn whether more is being recorded
+     * @param bytes  of pictures so far
+     */
+    record Amount(boolean goesOn, long bytes) {}
+
     /** Why and when the recording ended. */
     private record RecordingEnd(Sentence why, double t) {}
 
     /**
      * @param presses what the kiosk would be given
-     * @param table   where the table lies in a frame; empty while nobody knows
-     * @param game    what a replay that begins now must know
+     * @param table   where the table lies in a frame; empty while nobody knows, or nothing is to be recorded
+     * @param game    that is played
      */
     Recorder(
             FrameSource camera,
@@ -91,7 +116,7 @@ final class Recorder implements FrameSource {
             RecordingPlace place,
             Function<Frame, Optional<Calibration>> table,
             TileSize tile,
-            Supplier<GameSettings> game) {
+            Supplier<Played> game) {
         this.camera = camera;
         this.presses = presses;
         this.place = place;
@@ -104,6 +129,9 @@ final class Recorder implements FrameSource {
     public Shot next() {
         while (true) {
             var shot = camera.next();
+            if (unwanted) {
+                forget();
+            }
             if (!(shot instanceof Shot.Seen(Frame frame)) || ended.isPresent()) {
                 return shot;
             }
@@ -140,6 +168,36 @@ final class Recorder implements FrameSource {
         return ended.filter(end -> t < end.t() + SAID).map(RecordingEnd::why);
     }
 
+    /** What was recorded so far, for whoever asks on another thread. */
+    Amount amount() {
+        return new Amount(goesOn, written);
+    }
+
+    /** Has all deleted that was recorded, soon after it is asked on another thread. */
+    void delete() {
+        unwanted = true;
+    }
+
+    private void forget() {
+        unwanted = false;
+        finish();
+        written = 0;
+        var gone = List.copyOf(made);
+        made.clear();
+        keeper.execute(() -> gone.forEach(Recorder::deleteAll));
+    }
+
+    private static void deleteAll(Path folder) {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+            LOG.info("The recording {} was deleted, as the players wished", folder);
+        } catch (IOException e) {
+            LOG.error("The recording {} could not be deleted: {}", folder, e.toString());
+        }
+    }
+
     private void begin(Frame frame) {
         var known = table.apply(frame);
         if (known.equals(started.map(Started::table))) {
@@ -150,7 +208,12 @@ final class Recorder implements FrameSource {
             try {
                 var folder = free(place.folder());
                 var writer = RecordingWriter.create(folder);
-                started = Optional.of(new Started(writer, folder, calibration, game.get(), new ArrayList<>()));
+                made.add(folder);
+                var played = game.get();
+                played.number().ifPresent(number -> Origin.note(folder, number));
+                var settings = place.toGive() ? nameless(played.settings()) : played.settings();
+                started = Optional.of(new Started(writer, folder, calibration, settings, new ArrayList<>()));
+                goesOn = true;
                 rest = new Rest();
                 keptAt = Double.NEGATIVE_INFINITY;
                 LOG.info("Recording into {}", folder);
@@ -158,6 +221,13 @@ final class Recorder implements FrameSource {
                 end(impossible.because(), frame.t());
             }
         });
+    }
+
+    private static GameSettings nameless(GameSettings game) {
+        var letters = IntStream.range(0, game.players().size())
+                .mapToObj(place -> game.players().get(place).isEmpty() ? "" : String.valueOf((char) ('A' + place)))
+                .toList();
+        return new GameSettings(game.rules(), letters, game.east(), game.roundWind(), game.options(), game.house());
     }
 
     private static Path free(Path folder) {
@@ -179,12 +249,15 @@ final class Recorder implements FrameSource {
 
     /** Writes a frame, as the camera coded it where it did, and gives it as a replay will read it. */
     private Frame recorded(Started recording, Frame frame) {
-        var asTaken = frame.jpeg();
+        var asTaken = place.toGive() ? Optional.<byte[]>empty() : frame.jpeg();
         if (asTaken.isPresent()) {
             write(recording, frame.t(), asTaken.get());
             return frame;
         }
         try (frame) {
+            if (place.toGive()) {
+                Rim.cut(frame.image(), recording.table());
+            }
             var jpeg = coded(frame);
             var read = PictureCode.frame(frame.t(), jpeg, "live.jpg").orElseThrow();
             write(recording, frame.t(), jpeg);
@@ -267,6 +340,7 @@ final class Recorder implements FrameSource {
             recording.writer().close();
         }));
         started = Optional.empty();
+        goesOn = false;
     }
 
     @Override

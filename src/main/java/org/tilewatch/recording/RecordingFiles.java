@@ -18,7 +18,7 @@ import org.tilewatch.play.TableEvent;
 /** An opened recording: a folder, or the same in a {@code .zip}. Only files inside it can be read. */
 public final class RecordingFiles implements AutoCloseable {
     static final String HEAD = "recording.json";
-    private static final String TRUTH = "truth.jsonl";
+    static final String TRUTH = "truth.jsonl";
     /** No file of a recording is larger, in bytes, but its film: a zip of a few kilobytes can claim to hold any number. */
     private static final int MOST_BYTES = 64 << 20;
 

@@ -125,13 +125,33 @@ public final class RecordingWriter implements AutoCloseable {
     /** Writes what the recording says of itself, given its pictures, and the truth where it is known. */
     public void finish(Function<Pictures, Recording> recording, List<TableEvent> truth) {
         if (!truth.isEmpty()) {
-            var lines = new StringBuilder();
-            truth.forEach(event -> lines.append(EventJson.writeTruth(event)).append('\n'));
-            write("truth.jsonl", lines.toString().getBytes(StandardCharsets.UTF_8));
+            write(RecordingFiles.TRUTH, lines(truth).getBytes(StandardCharsets.UTF_8));
         }
         var head = RecordingJson.write(recording.apply(new Pictures.Frames(frames))) + "\n";
         write(RecordingFiles.HEAD, head.getBytes(StandardCharsets.UTF_8));
         finished = true;
+    }
+
+    /**
+     * Writes into a recording's folder what really happened in it, in place of what was there.
+     *
+     * @throws RecordingException when it cannot be written
+     */
+    public static void truth(Path recording, List<TableEvent> truth) {
+        try {
+            Files.writeString(recording.resolve(RecordingFiles.TRUTH), lines(truth));
+        } catch (IOException failed) {
+            throw new RecordingException(
+                    Key.RECORDING_FILE_NOT_WRITTEN.with(
+                            Argument.of(RecordingFiles.TRUTH), Argument.of(String.valueOf(recording))),
+                    failed);
+        }
+    }
+
+    private static String lines(List<TableEvent> truth) {
+        var lines = new StringBuilder();
+        truth.forEach(event -> lines.append(EventJson.writeTruth(event)).append('\n'));
+        return lines.toString();
     }
 
     private void write(String name, byte[] bytes) {

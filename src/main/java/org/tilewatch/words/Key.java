@@ -584,6 +584,8 @@ public enum Key {
     FILE_TOO_LARGE("megabytes"),
     NO_SUCH_ADDRESS,
     NO_COPIES_HERE,
+    NOTHING_IS_GIVEN_AWAY,
+    NOBODY_OF_THAT_NAME_PLAYS("name"),
     NO_SUCH_COPY,
     COPY_PUT_BACK,
     COPY_NOT_PUT_BACK("reason"),

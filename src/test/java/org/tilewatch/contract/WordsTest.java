@@ -115,6 +115,8 @@ class WordsTest {
                 "event-form.js",
                 "event-words.js",
                 "game.js",
+                "giving.html",
+                "giving.js",
                 "hall.html",
                 "hall.js",
                 "health.html",

@@ -12,7 +12,7 @@ import org.tilewatch.seats.Speaker;
 import org.tilewatch.words.Refusal;
 
 /** A kiosk that only remembers what it was asked. */
-public final class FakeDesk implements Desk {
+public class FakeDesk implements Desk {
     final List<Integer> confirmed = new CopyOnWriteArrayList<>();
     final List<PixelPoint> saved = new CopyOnWriteArrayList<>();
     final List<String> said = new CopyOnWriteArrayList<>();

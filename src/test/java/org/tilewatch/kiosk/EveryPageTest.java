@@ -335,8 +335,8 @@ class EveryPageTest {
         visit("?watch", language);
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);
-        for (var path :
-                List.of("photograph", "sets", "corners", "pair", "devices", "certificate", "copies", "health")) {
+        for (var path : List.of(
+                "photograph", "sets", "corners", "pair", "devices", "certificate", "copies", "health", "giving")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);
             measureAndCheck(path, language);

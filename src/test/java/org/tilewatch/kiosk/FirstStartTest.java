@@ -118,6 +118,7 @@ class FirstStartTest {
                         new CameraSight(eyes, live::lastLook),
                         watched -> {},
                         Optional.empty(),
+                        Optional.empty(),
                         java.util.List::of,
                         frame -> CornerMarkers.corners(frame, 800),
                         () -> "")));

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.AfterEach;
@@ -24,6 +25,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.recording.Origin;
 import org.tilewatch.recording.Recording;
 import org.tilewatch.recording.Recording.Pictures;
 import org.tilewatch.recording.RecordingFiles;
@@ -38,8 +40,8 @@ import org.tilewatch.words.Key;
 @Tag("native")
 class RecorderTest {
     private static final TileSize TILE = new TileSize(26, 35, 20);
-    private static final GameSettings GAME =
-            new GameSettings("millington", List.of("A", "B", "C", "D"), Seat.TOP, Wind.SOUTH, Options.NONE);
+    private static final GameSettings GAME = new GameSettings(
+            "millington", List.of("Anna", "Boris", "Cecily", "Dmitri"), Seat.TOP, Wind.SOUTH, Options.NONE);
     private static final Calibration TABLE = table(140.123456);
     private static final long PLENTY = 1_000_000_000;
 
@@ -78,6 +80,10 @@ class RecorderTest {
     }
 
     private Recorder recorder(long most) {
+        return recorder(most, false);
+    }
+
+    private Recorder recorder(long most, boolean toGive) {
         var camera = new FrameSource() {
             @Override
             public Shot next() {
@@ -87,8 +93,14 @@ class RecorderTest {
             @Override
             public void close() {}
         };
-        var place = new RecordingPlace(folder.resolve("session"), most, 0);
-        return new Recorder(camera, ButtonEdges.recorded(edges), place, frame -> corners, TILE, () -> GAME);
+        var place = new RecordingPlace(folder.resolve("session"), most, 0, toGive);
+        return new Recorder(
+                camera,
+                ButtonEdges.recorded(edges),
+                place,
+                frame -> corners,
+                TILE,
+                () -> new Recorder.Played(OptionalLong.of(7), GAME));
     }
 
     /** Takes every frame as the kiosk does, and gives what it was shown: times and pixels. */
@@ -221,5 +233,47 @@ class RecorderTest {
             assertThat(watch(recorder)).hasSize(1);
         }
         assertThat(folder.resolve("session")).doesNotExist();
+    }
+
+    @Test
+    void whatIsGivenAwayEndsAtTheTablesRimAndBearsNoNames() {
+        for (int i = 0; i < 12; i++) {
+            show(3 + i / 10.0, 10 + 7 * i);
+        }
+        List<Shown> shown;
+        try (var recorder = recorder(PLENTY, true)) {
+            shown = watch(recorder);
+            assertThat(recorder.amount().bytes()).isPositive();
+        }
+        assertThat(recording("session").game().players()).isEqualTo(List.of("A", "B", "C", "D"));
+        var replayed = new ArrayList<Shown>();
+        try (var table = RecordedTable.open(folder.resolve("session"));
+                var frames = table.frames()) {
+            while (frames.next() instanceof FrameSource.Shot.Seen(Frame frame)) {
+                try (frame) {
+                    replayed.add(Shown.of(frame));
+                    assertThat(frame.image().get(5, 5)).as("beside the table").containsOnly(0);
+                    assertThat(frame.image().get(100, 60)).as("on the table").doesNotContain(0, 1, 2);
+                }
+            }
+        }
+        assertThat(replayed).isEqualTo(shown);
+        assertThat(Origin.of(folder.resolve("session"))).hasValue(7);
+    }
+
+    @Test
+    void whatThePlayersWantDeletedIsGone() {
+        show(1, 20);
+        show(1.1, 40);
+        try (var recorder = recorder(PLENTY, true)) {
+            watch(recorder);
+            assertThat(folder.resolve("session")).isDirectory();
+            corners = Optional.empty();
+            recorder.delete();
+            show(1.2, 60);
+            watch(recorder);
+            assertThat(recorder.amount()).isEqualTo(new Recorder.Amount(false, 0));
+        }
+        assertThat(folder).isEmptyDirectory();
     }
 }

@@ -1,0 +1,123 @@
+package org.tilewatch.kiosk;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.dashboard.Dashboard;
+import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.FakeDesk;
+import org.tilewatch.dashboard.Giving;
+import org.tilewatch.dashboard.Tablet;
+import org.tilewatch.games.GameSettings;
+import org.tilewatch.games.Games;
+import org.tilewatch.rules.Options;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Wind;
+
+/** An evening is given away only while everybody at the table agrees, and whoever sits down later is asked, too. */
+@Tag("browser")
+class GivingPageTest {
+    private final AtomicInteger deleted = new AtomicInteger();
+    private Optional<GameSettings> game = Optional.empty();
+    private Recorder.Amount recorded = new Recorder.Amount(false, 0);
+    private final Consents consents =
+            new Consents(() -> game, () -> recorded, deleted::incrementAndGet, 20_000_000_000L);
+    private Dashboard dashboard;
+    private Tablet tablet;
+    private Page page;
+
+    @BeforeEach
+    void open() {
+        var desk = new FakeDesk() {
+            @Override
+            public Optional<Giving> giving() {
+                return Optional.of(consents);
+            }
+        };
+        dashboard = Dashboard.open(
+                new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
+        tablet = new Tablet();
+        page = tablet.page();
+        page.setDefaultTimeout(20_000);
+    }
+
+    @AfterEach
+    void close() {
+        tablet.close();
+        dashboard.close();
+    }
+
+    private static Optional<GameSettings> gameOf(String... players) {
+        return Optional.of(new GameSettings("millington", List.of(players), Seat.BOTTOM, Wind.EAST, Options.NONE));
+    }
+
+    private void visit() {
+        page.navigate("http://localhost:" + dashboard.port() + "/giving.html");
+    }
+
+    private void touch(String name) {
+        page.locator("#players button:has-text(\"" + name + "\")").tap();
+    }
+
+    @Test
+    void nothingIsRecordedBeforeAGameIsPlayed() {
+        visit();
+        assertThat(page.locator("#state")).hasText("No game is being played: begin one first.");
+        assertThat(consents.all()).isFalse();
+    }
+
+    @Test
+    void everybodyAgreesAndOneWhoNoLongerDoesEndsIt() {
+        game = gameOf("Anna", "Boris", "Cecily", "Dmitri");
+        visit();
+        for (var name : List.of("Anna", "Boris", "Cecily")) {
+            touch(name);
+            assertThat(page.locator("#players button.chosen:has-text(\"" + name + "\")"))
+                    .isVisible();
+        }
+        assertThat(page.locator("#state")).hasText("Nothing is recorded: not everybody has agreed.");
+        assertThat(consents.all()).isFalse();
+        touch("Dmitri");
+        assertThat(page.locator("#state")).containsText("Everybody agrees.");
+        assertThat(consents.all()).isTrue();
+        recorded = new Recorder.Amount(true, 1_240_000_000);
+        assertThat(page.locator("#state")).hasText("Recording: 1.2 of 20 GB.");
+        tablet.picture("giving");
+        touch("Boris");
+        assertThat(page.locator("#players button.chosen")).hasCount(3);
+        assertThat(consents.all()).isFalse();
+    }
+
+    @Test
+    void whatWasRecordedIsDeletedWhenItIsAskedTwice() {
+        game = gameOf("Anna", "Boris", "Cecily", "Dmitri");
+        game.get().players().forEach(name -> consents.agree(name, true));
+        recorded = new Recorder.Amount(true, 5_000);
+        visit();
+        page.locator("#end .ask").tap();
+        assertThat(deleted).hasValue(0);
+        page.locator("#end .delete").tap();
+        assertThat(page.locator("#players button.chosen")).hasCount(0);
+        assertThat(deleted).hasValue(1);
+        assertThat(consents.all()).isFalse();
+    }
+
+    @Test
+    void theNextGameIsAskedAnew() {
+        game = gameOf("Anna", "Boris", "Cecily", "");
+        List.of("Anna", "Boris", "Cecily").forEach(name -> consents.agree(name, true));
+        assertThat(consents.all()).isTrue();
+        game = gameOf("Anna", "Boris", "Cecily", "Emil");
+        assertThat(consents.all()).isFalse();
+    }
+}
