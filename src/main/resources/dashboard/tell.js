@@ -1,15 +1,11 @@
 // A hand as its players tell it, where nobody watched: who won and how, and the tiles, put together by touch or taken from a photograph.
 
 import {choice, completed, slots} from './event-form.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {SITUATIONS} from './situations.js';
 import {meld, tile} from './tiles.js';
 import {capital, phrase, word} from './words.js';
-
-// What the photograph page leaves here for the table's page.
-const TAKEN = 'tilewatch.hand';
-export const leaveHand = hand => sessionStorage.setItem(TAKEN, JSON.stringify(hand));
 
 const WITHOUT_WIN = 13;
 const MOST_SETS = 4;
@@ -20,11 +16,9 @@ export class HandSheet {
   #expect;
   #state = null;
   #draft = null;
-  #watched;
 
-  // expect hears how many changes were sent, so that they can be taken back together; watched takes a hand of a game that is watched.
-  constructor(sheet, link, expect, watched) {
-    this.#watched = watched;
+  // expect hears how many changes were sent, so that they can be taken back together.
+  constructor(sheet, link, expect) {
     this.#sheet = sheet;
     this.#link = link;
     this.#expect = expect;
@@ -33,12 +27,6 @@ export class HandSheet {
 
   show(state) {
     this.#state = state;
-    const taken = sessionStorage.getItem(TAKEN);
-    if (taken !== null && state.rules !== undefined) {
-      sessionStorage.removeItem(TAKEN);
-      const {seat, ...hand} = JSON.parse(taken);
-      if (state.score === undefined) (state.unwatched ? (...taken) => this.open(...taken) : this.#watched)(seat, hand);
-    }
     if (this.#sheet.open) this.#show();
   }
 
@@ -184,37 +172,6 @@ export class HandSheet {
   }
 }
 
-// What is to be said of a hand that nobody watches, beside the table; nothing where there is nothing to say.
-export function paintTold(box, state, {begin, won, unwon, settle}) {
-  const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = []} = state;
-  const between = watched === false && state.rules !== undefined && (hand === 0 || (score !== undefined && confirmed));
-  const asked = unwatched && score === undefined;
-  const drawn = asked && ending?.kind === 'exhausted' && traits.includes('waiting-hands-paid');
-  box.hidden = pace !== undefined || !(between || (asked && (ending === undefined || drawn)));
-  paint(box, {between, asked, drawn, hidden: box.hidden, hand, next, names: seats.map(seat => [seat.name, seat.open !== undefined])}, () => {
-    if (box.hidden) return [];
-    const taken = [0, 1, 2, 3].filter(seat => !seats[seat].empty);
-    if (between) {
-      return [make('p', '', phrase('name-is-east', {name: (next ?? state).seats[(next ?? state).east].name})),
-        make('div', 'deeds', action('begin', phrase('begin-hand', {hand: hand + 1}), begin))];
-    }
-    if (drawn) {
-      return [make('p', '', word('which-hands-wait')), ...taken.filter(seat => seats[seat].open === undefined).map(seat => handOf(seats[seat].name, seat, won)),
-        make('div', 'deeds', action('settle', word('no-more-hands'), settle))];
-    }
-    return [make('p', '', word('who-has-won')),
-      make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),
-      make('div', 'deeds', action('exhausted', word('nobody-wall-used-up'), () => unwon('exhausted')),
-        action('abortive', word('the-hand-was-broken-off'), () => unwon('abortive')))];
-  });
-}
-
-function handOf(name, seat, enter) {
-  const photograph = make('a', 'photograph', word('photograph-it'));
-  photograph.href = `photograph.html?for=${seat}`;
-  return make('div', 'hand-of', make('b', '', name), make('span', '', action('enter', word('enter-it'), () => enter(seat)), photograph));
-}
-
 // Several of a few things, each switched on and off by touch.
 function several(label, options, chosen, change) {
   return make('div', 'options', make('small', '', label), make('span', '', ...options.map(([value, words]) => {
@@ -241,12 +198,5 @@ function taken(node, away) {
   button.append(node);
   button.title = word('take-away');
   button.setAttribute('aria-label', `${word('take-away')}: ${[...node.querySelectorAll('img')].map(face => face.alt).join(', ') || node.title}`);
-  return button;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
   return button;
 }

@@ -1,0 +1,35 @@
+// What is asked of a hand that nobody watches, beside the table.
+
+import {action, make, paint} from './dom.js';
+import {phrase, word} from './words.js';
+
+// Nothing where there is nothing to say.
+export function paintTold(box, state, {begin, won, unwon, settle}) {
+  const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = []} = state;
+  const between = watched === false && state.rules !== undefined && (hand === 0 || (score !== undefined && confirmed));
+  const asked = unwatched && score === undefined;
+  const drawn = asked && ending?.kind === 'exhausted' && traits.includes('waiting-hands-paid');
+  box.hidden = pace !== undefined || !(between || (asked && (ending === undefined || drawn)));
+  paint(box, {between, asked, drawn, hidden: box.hidden, hand, next, names: seats.map(seat => [seat.name, seat.open !== undefined])}, () => {
+    if (box.hidden) return [];
+    const taken = [0, 1, 2, 3].filter(seat => !seats[seat].empty);
+    if (between) {
+      return [make('p', '', phrase('name-is-east', {name: (next ?? state).seats[(next ?? state).east].name})),
+        make('div', 'deeds', action('begin', phrase('begin-hand', {hand: hand + 1}), begin))];
+    }
+    if (drawn) {
+      return [make('p', '', word('which-hands-wait')), ...taken.filter(seat => seats[seat].open === undefined).map(seat => handOf(seats[seat].name, seat, won)),
+        make('div', 'deeds', action('settle', word('no-more-hands'), settle))];
+    }
+    return [make('p', '', word('who-has-won')),
+      make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),
+      make('div', 'deeds', action('exhausted', word('nobody-wall-used-up'), () => unwon('exhausted')),
+        action('abortive', word('the-hand-was-broken-off'), () => unwon('abortive')))];
+  });
+}
+
+function handOf(name, seat, enter) {
+  const photograph = make('a', 'photograph', word('photograph-it'));
+  photograph.href = `photograph.html?for=${seat}`;
+  return make('div', 'hand-of', make('b', '', name), make('span', '', action('enter', word('enter-it'), () => enter(seat)), photograph));
+}
