@@ -195,6 +195,10 @@ const acts = {
     toast.expect();
     link.send({insert: {event: 'unwatched', t: 0}, before: null});
   },
+  ends: seat => {
+    toast.expect();
+    link.send({insert: {event: 'declared', t: 0, seat, what: 'ends-discarded'}, before: null});
+  },
   nothing: seat => {
     toast.expect();
     link.send({insert: {event: 'declared', t: 0, seat, what: 'thrown-away'}, before: null});

@@ -33,7 +33,7 @@ export class HandSheet {
   // Opens on the hand of a seat: the winner's where nobody has won yet, else one that is shown.
   open(seat, hand = {}) {
     const {bonus, melds} = this.#state.seats[seat];
-    this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], replaces: null,
+    this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], liable: null, replaces: null,
       tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...hand});
   }
 
@@ -49,7 +49,7 @@ export class HandSheet {
   again(event) {
     const {seat, concealed, melds, bonus, situations = []} = event;
     const wins = event.event === 'win';
-    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, riichi: [], replaces: event.number,
+    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, riichi: [], liable: null, replaces: event.number,
       tiles: wins ? [event.tile, ...concealed] : concealed, melds, bonus});
   }
 
@@ -97,6 +97,7 @@ export class HandSheet {
       ['tile', 'bonus'].includes(adding) ? null : make('p', 'hint', word('choose-its-lowest-tile')),
       palette(traits, code => this.#add(code), adding === 'bonus' ? 'bonus' : null),
       wins ? this.#situations() : null,
+      wins && this.#mayBeLiable() ? this.#liable(others) : null,
       wins && traits.includes('riichi') && this.#draft.replaces === null && !this.#draft.others ? this.#riichi(others) : null,
       make('div', 'deeds', this.#draft.others ? null : this.#photograph(seat), this.#save()),
     ];
@@ -141,6 +142,19 @@ export class HandSheet {
     return several(word('riichi-of-others'), others.map(seat => [seat, this.#state.seats[seat].name]), this.#draft.riichi, chosen => this.#set({riichi: chosen}));
   }
 
+  // In riichi it takes three sets of dragons or four of winds.
+  #mayBeLiable() {
+    const {melds, replaces, others} = this.#draft;
+    const {traits, declarations} = this.#state;
+    return declarations.includes('pays-for-all') && replaces === null && !others && (!traits.includes('riichi') || melds.length >= 3);
+  }
+
+  // Nobody saw who gave the tile with which another made a dangerous hand.
+  #liable(others) {
+    return choice(word('pays-for-all'), [[null, capital(word('nobody-pays-for-all'))], ...others.map(seat => [seat, this.#state.seats[seat].name])],
+      this.#draft.liable, chosen => this.#set({liable: chosen}));
+  }
+
   #photograph(seat) {
     const link = make('a', 'link', word('photograph-it'));
     link.href = `photograph.html?for=${seat}`;
@@ -158,16 +172,17 @@ export class HandSheet {
   }
 
   #send() {
-    const {wins, seat, from, melds, bonus, situations, riichi, replaces} = this.#draft;
+    const {wins, seat, from, melds, bonus, situations, riichi, liable, replaces} = this.#draft;
     const tiles = this.#draft.tiles.slice(0, this.#size());
     const event = wins
       ? {event: 'win', t: 0, seat, tile: tiles[0], selfDrawn: from === 'drawn', from: from === 'drawn' ? null : from,
         concealed: tiles.slice(1), melds, bonus, situations}
       : {event: 'reveal', t: 0, seat, concealed: tiles, melds, bonus};
     this.#sheet.close();
-    const declared = riichi.filter(other => !this.#state.seats[other].riichi);
+    const declared = riichi.filter(other => !this.#state.seats[other].riichi).map(other => [other, 'riichi']);
+    if (wins && liable !== null) declared.push([liable, 'pays-for-all']);
     this.#expect(declared.length + 1);
-    for (const other of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what: 'riichi'}, before: null});
+    for (const [other, what] of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what}, before: null});
     this.#link.send(replaces === null ? {insert: event, before: null} : {replace: replaces, by: event});
   }
 }
