@@ -1,6 +1,6 @@
 // What the kiosk waits for, by name, and what can be done about it at once.
 
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {said, word} from './words.js';
 
 // enter begins a hand to be put together by touch, nothing says that a hand gets nothing.
@@ -20,10 +20,4 @@ export function paintAwaited(box, state, {enter, nothing}) {
         loses ? action('gets-nothing', word('nothing-to-score'), () => nothing(seat)) : null));
     }),
   ]));
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.addEventListener('click', act);
-  return button;
 }

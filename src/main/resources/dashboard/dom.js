@@ -9,6 +9,20 @@ export function make(tag, className, ...children) {
   return node;
 }
 
+// A button, and a link that looks like one.
+export function action(name, words, act) {
+  const button = make('button', name, words);
+  button.type = 'button';
+  button.addEventListener('click', act);
+  return button;
+}
+
+export function link(name, to, words) {
+  const anchor = make('a', `link ${name}`, words);
+  anchor.href = to;
+  return anchor;
+}
+
 const painted = new WeakMap();
 
 // Rebuilds a part of the page only when what it shows, or its language, has changed, so that running animations are left alone.

@@ -1,7 +1,7 @@
 // What the players arrange between them: who sits where, who is east, the round, sticks, points, a pause and the end. The kiosk
 // writes each down as an event that can be taken back; the sheet only shows how the game stands and says what somebody touched.
 
-import {make, paint, signed} from './dom.js';
+import {action, link, make, paint} from './dom.js';
 import {tile} from './tiles.js';
 import {capital, phrase, roundName, said, windName, word, written} from './words.js';
 
@@ -186,25 +186,6 @@ export class GameSheet {
   }
 }
 
-// The pause, and how a game stands that the players ended: beside the table as long as it is so.
-export function paintPace(box, state, connection) {
-  box.hidden = state.pace === undefined;
-  paint(box, {pace: state.pace, standings: state.standings, undo: state.undo}, () => {
-    if (state.pace === undefined) return [];
-    const paused = state.pace === 'paused';
-    return [
-      make('h2', '', word(paused ? 'game-pauses' : 'game-ended')),
-      paused || !state.standings ? null : make('table', '', make('tbody', '', ...state.standings.map(line => make('tr', '',
-        make('td', 'place', `${line.place}.`), make('td', 'player', line.name),
-        make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''), make('td', 'total', written(line.total)))))),
-      make('div', 'deeds',
-        paused ? action('resume', word('go-on'), () => connection.send({arrange: {what: 'resume'}})) : null,
-        paused ? null : link('begin', 'setup.html#players', word('new-game')),
-        !paused && state.undo ? action('undo', `↶ ${word('undo')}`, () => connection.send({undo: true})) : null),
-    ];
-  });
-}
-
 const roundOf = round => (round === 'middle' ? word('round-middle') : roundName(round));
 
 function pages() {
@@ -228,17 +209,4 @@ function field(label, value, change) {
   input.value = value;
   input.addEventListener('input', () => change(input.value));
   return make('label', 'field', make('small', '', label), input);
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
-  return button;
-}
-
-function link(name, to, words) {
-  const anchor = make('a', `link ${name}`, words);
-  anchor.href = to;
-  return anchor;
 }

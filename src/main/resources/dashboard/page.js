@@ -2,24 +2,25 @@
 
 import {ask, enough, seatOf as seatOfLeave} from './access.js';
 import {watching} from './watching.js';
-import {paintCard} from './card.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
 import {layOut} from './layout.js';
-import {Editor} from './editor.js';
-import {GameSheet, paintPace} from './game.js';
 import {paintJoining} from './joining.js';
+import {dressed, Later} from './later.js';
+import {takeHand} from './left-hand.js';
 import {Link} from './link.js';
+import {paintPace} from './pace.js';
 import {Presses} from './press.js';
 import {paintAwaited} from './awaited.js';
-import {PutRight} from './put-right.js';
 import {paintQuestions, sure} from './questions.js';
 import {paintHub, paintPond, paintSeat, ringAsked} from './table.js';
 import {answerKeys, paintSpoken, tell} from './spoken.js';
-import {HandSheet, paintTold} from './tell.js';
+import {Toast} from './toast.js';
+import {paintTold} from './told-end.js';
 import {languageSwitch, phrase, said, takeClubRows, takePlayers, word} from './words.js';
 
-const stage = document.getElementById('stage');
+const byId = id => document.getElementById(id);
+const stage = byId('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
 const [seats, ponds, buttons] = ['seat', 'pond', 'press'].map(parts);
 
@@ -29,39 +30,50 @@ const sideOf = seat => (seat - nearest + 4) % 4;
 const seatOf = side => (side + nearest) % 4;
 
 const link = new Link(paintAll, takeConnected,
-  why => editor.refuse(why), takeStanding, notAllowed);
-const editor = new Editor(document.getElementById('editor'), link, event => hands.again(event));
-const [card, questions, awaited, toldEnd] = ['card', 'questions', 'awaited', 'told-end'].map(id => document.getElementById(id));
-const putRight = new PutRight(document.getElementById('put-right'), document.getElementById('toast'), link, number => editor.open(number));
-document.getElementById('correct').addEventListener('click', () => editor.open());
-const hands = new HandSheet(document.getElementById('tell'), link, changes => putRight.expect(changes),
-  (seat, hand) => acts.enter(seat, hand));
-const sheet = new GameSheet(document.getElementById('sheet'), link, sideOf, () => acts.unwatched());
-document.getElementById('game').addEventListener('click', () => sheet.open());
+  why => editor.ifThere(list => list.refuse(why)), takeStanding, notAllowed);
+const toast = new Toast(byId('toast'), link);
+const editor = new Later(async () => new (await dressed(import('./editor.js'), 'editor')).Editor(byId('editor'), link,
+  event => hands.use(sheet => sheet.again(event))));
+const openList = number => editor.use(list => list.open(number));
+const [card, questions, awaited, toldEnd] = ['card', 'questions', 'awaited', 'told-end'].map(byId);
+const putRight = new Later(async () => new (await dressed(import('./put-right.js'), 'put-right')).PutRight(byId('put-right'), toast, link, openList));
+const hands = new Later(async () => new (await dressed(import('./tell.js'), 'editor', 'game', 'tell')).HandSheet(byId('tell'), link,
+  changes => toast.expect(changes)));
+// The editor's looks come before the sheets', wherever both are there: these have the last word.
+const game = new Later(async () => new (await dressed(import('./game.js'), 'editor', 'game')).GameSheet(byId('sheet'), link, sideOf, () => acts.unwatched()));
+const scoreCard = new Later(async () => {
+  const {paintCard} = await dressed(import('./card.js'), 'card');
+  return {show: state => {
+    paintCard(card, state, acts);
+    ringAsked(card, state.questions ?? []);
+  }};
+});
+byId('correct').addEventListener('click', () => openList());
+byId('game').addEventListener('click', () => game.use(sheet => sheet.open()));
 stage.addEventListener('click', event => {
   const who = event.target.closest('button.who');
-  if (who && !watching) sheet.open(seatOf(Number(who.parentNode.dataset.side)));
+  if (who && !watching) game.use(sheet => sheet.open(seatOf(Number(who.parentNode.dataset.side))));
 });
 for (const place of [stage, card]) {
   place.addEventListener('click', event => {
     const node = event.target.closest('.tile.touch');
-    if (node && !watching) putRight.touched(node);
+    if (node && !watching) putRight.use(sheet => sheet.touched(node));
   });
 }
 new Presses(link, seat => buttons[sideOf(seat)], button => seatOf(Number(button.dataset.side)));
 
-const told = document.getElementById('told');
+const told = byId('told');
 answerKeys(told);
 asDialog(card);
-asDialog(document.getElementById('editor'), () => editor.close());
-asDialog(document.getElementById('put-right'), () => putRight.close());
+asDialog(byId('editor'), () => editor.ifThere(list => list.close()));
+asDialog(byId('put-right'), () => putRight.ifThere(sheet => sheet.close()));
 reachByArrows(stage, '.tile.touch');
 reachByArrows(card, '.tile.touch');
 
 let refusals = [];
 let last = null;
 let standing = {you: {leave: 'watch'}};
-languageSwitch(document.getElementById('language'), () => last && paintAll(last));
+languageSwitch(byId('language'), () => last && paintAll(last));
 
 // A kiosk that does not show its table to this device is not lost: it lets it in first.
 async function takeConnected(connected) {
@@ -74,19 +86,19 @@ async function takeConnected(connected) {
 // What may be done on this device, and who wants to be let in; both may change at any time.
 function takeStanding(now) {
   standing = now;
-  document.getElementById('pair').hidden = enough(now.you.leave, 'seat');
-  if (enough(now.you.leave, 'seat')) document.getElementById('not-allowed').hidden = true;
+  byId('pair').hidden = enough(now.you.leave, 'seat');
+  if (enough(now.you.leave, 'seat')) byId('not-allowed').hidden = true;
   paintAsking();
 }
 
 function paintAsking() {
-  paintJoining(document.getElementById('joining'), standing.asking ?? [], standing.you.leave, last?.seats.map(seat => seat.name) ?? [],
+  paintJoining(byId('joining'), standing.asking ?? [], standing.you.leave, last?.seats.map(seat => seat.name) ?? [],
     (request, leave) => ask('api/devices', {request, leave}));
 }
 
 // What a device may not do is not hidden: it leads to where somebody says yes to more.
 function notAllowed(why) {
-  const box = document.getElementById('not-allowed');
+  const box = byId('not-allowed');
   const link = make('a', '', word(enough(standing.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
   link.href = 'pair.html';
   const close = make('button', '', word('close'));
@@ -100,10 +112,10 @@ function paintAll(state) {
   takeClubRows(state.clubRows);
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
-  document.getElementById('waiting').hidden = playing;
+  byId('waiting').hidden = playing;
   stage.hidden = !playing;
   if (playing) {
-    paintHub(document.getElementById('hub'), state, sideOf);
+    paintHub(byId('hub'), state, sideOf);
     for (let side = 0; side < 4; side++) {
       paintSeat(seats[side], state, seatOf(side));
       paintPond(ponds[side], state, seatOf(side));
@@ -115,20 +127,28 @@ function paintAll(state) {
   paintAwaited(awaited, state, acts);
   paintAsking();
   paintTold(toldEnd, state, acts);
-  const notice = document.getElementById('notice');
+  const notice = byId('notice');
   notice.hidden = !state.notice;
   notice.textContent = said(state.notice) ?? '';
-  paintCard(card, state, acts);
-  for (const place of [stage, card]) ringAsked(place, state.questions ?? []);
-  document.getElementById('correct').hidden = watching || !state.events.length;
-  paintPace(document.getElementById('pace'), state, link);
-  sheet.show(state);
-  hands.show(state);
-  editor.show(state);
-  putRight.show(state);
-  paintSpoken(document.getElementById('spoken'), state);
+  ringAsked(stage, state.questions ?? []);
+  // The card is there when the hand is settled.
+  if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});
+  byId('correct').hidden = watching || !state.events.length;
+  paintPace(byId('pace'), state, link);
+  toast.show(state);
+  for (const part of [scoreCard, game, hands, editor, putRight]) part.show(state);
+  takeLeft(state, playing);
+  paintSpoken(byId('spoken'), state);
   tell(told, state);
   stage.dataset.version = state.version;
+}
+
+// A hand that was photographed for the one that is told or watched here.
+function takeLeft(state, playing) {
+  const left = playing ? takeHand() : null;
+  if (left === null || state.score !== undefined) return;
+  const {seat, ...hand} = left;
+  acts.enter(seat, hand);
 }
 
 const taken = () => [0, 1, 2, 3].filter(seat => !last.seats[seat].empty);
@@ -142,50 +162,56 @@ const acts = {
     if (own === null) link.send({confirm: last.hand});
     else for (const down of [true, false]) link.send({press: own, down});
   },
-  wrong: () => editor.open(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
-  open: number => editor.open(number),
+  wrong: () => openList(last.seats[last.ending?.wins?.[0]?.seat]?.openNumber),
+  open: openList,
   answer: (question, by) => {
-    putRight.expect();
+    toast.expect();
     link.send({answer: question.number, by: sure(by)});
   },
   dismiss: question => link.send({dismiss: question.number}),
   // What a photograph has shown of the hand, where one was taken: the sets on the table are known.
-  enter: (seat, {tiles = [], wins = false} = {}) => {
+  enter: (seat, hand = {}) => {
     if (last.unwatched) {
-      hands.open(seat);
+      hands.use(sheet => sheet.open(seat, hand));
       return;
     }
+    const {tiles = [], wins = false} = hand;
     const open = last.lastDiscard === undefined ? undefined : last.seats[last.lastDiscard].discards.at(-1)?.tile;
-    editor.append(last.ending ? {event: 'reveal', seat, concealed: tiles, melds: [], bonus: []}
+    const told = last.ending ? {event: 'reveal', seat, concealed: tiles, melds: [], bonus: []}
       : {event: 'win', seat, tile: open ?? tiles[0] ?? null, selfDrawn: open === undefined, from: open === undefined ? null : last.lastDiscard,
-        concealed: wins ? tiles.slice(1) : tiles, melds: [], bonus: []});
+        concealed: wins ? tiles.slice(1) : tiles, melds: [], bonus: []};
+    editor.use(list => list.append(told));
   },
-  another: () => hands.another(),
+  another: () => hands.use(sheet => sheet.another()),
   begin: () => link.send({begin: true}),
   settle: () => link.send({settle: true}),
-  won: seat => hands.open(seat),
+  won: seat => hands.use(sheet => sheet.open(seat)),
   unwon: event => {
-    putRight.expect();
+    toast.expect();
     link.send({insert: {event, t: 0}, before: null});
   },
   // Nobody could follow the hand: its players tell how it ended.
   unwatched: () => {
-    putRight.expect();
+    toast.expect();
     link.send({insert: {event: 'unwatched', t: 0}, before: null});
   },
+  ends: seat => {
+    toast.expect();
+    link.send({insert: {event: 'declared', t: 0, seat, what: 'ends-discarded'}, before: null});
+  },
   nothing: seat => {
-    putRight.expect();
+    toast.expect();
     link.send({insert: {event: 'declared', t: 0, seat, what: 'thrown-away'}, before: null});
   },
   giver: winner => {
     const win = openedBy(winner);
-    if (win) putRight.named(win, taken().filter(seat => seat !== winner && seat !== win.from), from => [[win.number, {...win, from, selfDrawn: false}]]);
+    if (win) putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner && seat !== win.from), from => [[win.number, {...win, from, selfDrawn: false}]]));
   },
   // Whoever is said to have won has laid open a hand that waited, and who had won had one too.
   winner: winner => {
     const win = openedBy(winner);
     if (!win) return;
-    putRight.named(win, taken().filter(seat => seat !== winner), seat => {
+    putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner), seat => {
       const shown = openedBy(seat);
       const from = win.from === seat ? winner : win.from;
       const {tile, selfDrawn} = win;
@@ -193,7 +219,7 @@ const acts = {
       const {t, concealed, melds, bonus} = shown;
       return [[win.number, {event: 'win', t: win.t, seat, tile, selfDrawn, ...(selfDrawn ? {} : {from}), concealed, melds, bonus}],
         [shown.number, {event: 'reveal', t, seat: winner, concealed: win.concealed, melds: win.melds, bonus: win.bonus}]];
-    });
+    }));
   },
 };
 
@@ -216,4 +242,4 @@ function paintButton(button, state, seat) {
   paint(button, {seat, name}, () => [make('span', 'ring'), make('span', 'cap', initial(name) ?? String(seat + 1))]);
 }
 
-layOut(document.getElementById('table'), stage);
+layOut(byId('table'), stage);

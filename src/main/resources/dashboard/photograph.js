@@ -9,7 +9,7 @@ import {paintTile} from './photograph-tile.js';
 import {chosenSet, circumstances, paintSaid, preset} from './photograph-said.js';
 import {post} from './posting.js';
 import {sendable} from './sendable.js';
-import {leaveHand} from './tell.js';
+import {leaveHand} from './left-hand.js';
 import {capital, phrase, refusal, said as saying, saidOf, takeClubRows, tileName, word} from './words.js';
 
 const [hint, picture, marks, parts, chosenTile, said, worth, take] = ['hint', 'picture', 'marks', 'parts', 'tile', 'said', 'worth', 'take-hand']

@@ -2,13 +2,11 @@
 
 import {slotChanged} from './event-form.js';
 import {wordsOf} from './event-words.js';
-import {head, make} from './dom.js';
+import {action, head, make} from './dom.js';
 import {palette} from './palette.js';
 import {sure} from './questions.js';
 import {tile} from './tiles.js';
-import {capital, said, word} from './words.js';
-
-const TOAST_FOR = 15000;
+import {word} from './words.js';
 
 export class PutRight {
   #sheet;
@@ -16,9 +14,6 @@ export class PutRight {
   #link;
   #openList;
   #state = null;
-  #expected = 0;
-  #undo = null;
-  #timer = 0;
 
   constructor(sheet, toast, link, openList) {
     this.#sheet = sheet;
@@ -27,12 +22,9 @@ export class PutRight {
     this.#openList = openList;
   }
 
-  // Takes up the latest state: what was just put right can be undone with one tap.
+  // What is put right may have gone meanwhile.
   show(state) {
-    const before = JSON.stringify(this.#undo);
     this.#state = state;
-    this.#undo = state.undo ?? null;
-    if (this.#expected && state.undo && JSON.stringify(state.undo) !== before) this.#offerUndo();
     if (!this.#sheet.hidden && !this.#event(Number(this.#sheet.dataset.number))) this.close();
   }
 
@@ -54,7 +46,7 @@ export class PutRight {
       button.addEventListener('click', () => {
         const changes = change(seat);
         this.close();
-        this.#expected = changes.length;
+        this.#toast.expect(changes.length);
         for (const [number, by] of changes) this.#link.send({replace: number, by: sure(by)});
       });
       return button;
@@ -80,7 +72,7 @@ export class PutRight {
       make('div', 'more',
         action('never', word('never-happened'), () => {
           this.close();
-          this.#expected = 1;
+          this.#toast.expect();
           this.#link.send({remove: event.number});
         }),
         action('list', word('all-events'), () => {
@@ -92,41 +84,9 @@ export class PutRight {
 
   #replace(event, by) {
     this.close();
-    this.#expected = 1;
+    this.#toast.expect();
     this.#link.send({replace: event.number, by: sure(by)});
-  }
-
-  // Whatever was just said from this page can be taken back from it.
-  expect(changes = 1) {
-    this.#expected = changes;
-  }
-
-  #offerUndo() {
-    const changes = this.#expected;
-    this.#toast.replaceChildren(make('span', '', capital(said(this.#state.undo))),
-      action('undo', `↶ ${word('undo')}`, () => {
-        for (let at = 0; at < changes; at++) this.#link.send({undo: true});
-        this.#hideToast();
-      }));
-    this.#expected = 0;
-    this.#toast.hidden = false;
-    clearTimeout(this.#timer);
-    const later = () => {
-      this.#timer = setTimeout(() => (this.#toast.matches(':hover, :focus-within') ? later() : this.#hideToast()), TOAST_FOR);
-    };
-    later();
-  }
-
-  #hideToast() {
-    clearTimeout(this.#timer);
-    this.#toast.hidden = true;
   }
 }
 
 const tilesOf = ({tile: one, tiles = [], concealed}) => [one, ...tiles, ...(Array.isArray(concealed) ? concealed : [])];
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.addEventListener('click', act);
-  return button;
-}

@@ -1,6 +1,6 @@
 // What the kiosk asks: the place as the camera saw it, what each answer would mean, any other tile, or none.
 
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {tilesOf} from './event-words.js';
 import {tiles} from './tiles.js';
@@ -60,12 +60,6 @@ function picture(question) {
 
 // Whether a sentence names the player itself.
 const names = (sentence, seat) => Object.values(sentence).some(part => part?.seat === seat || (part?.key && names(part, seat)));
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.addEventListener('click', act);
-  return button;
-}
 
 // What any other tile would be: the same as the likeliest answer, or the discard that was missed.
 function template(question) {

@@ -1,15 +1,11 @@
 // A hand as its players tell it, where nobody watched: who won and how, and the tiles, put together by touch or taken from a photograph.
 
 import {choice, completed, slots} from './event-form.js';
-import {make, paint} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {palette} from './palette.js';
 import {SITUATIONS} from './situations.js';
 import {meld, tile} from './tiles.js';
 import {capital, phrase, word} from './words.js';
-
-// What the photograph page leaves here for the table's page.
-const TAKEN = 'tilewatch.hand';
-export const leaveHand = hand => sessionStorage.setItem(TAKEN, JSON.stringify(hand));
 
 const WITHOUT_WIN = 13;
 const MOST_SETS = 4;
@@ -20,11 +16,9 @@ export class HandSheet {
   #expect;
   #state = null;
   #draft = null;
-  #watched;
 
-  // expect hears how many changes were sent, so that they can be taken back together; watched takes a hand of a game that is watched.
-  constructor(sheet, link, expect, watched) {
-    this.#watched = watched;
+  // expect hears how many changes were sent, so that they can be taken back together.
+  constructor(sheet, link, expect) {
     this.#sheet = sheet;
     this.#link = link;
     this.#expect = expect;
@@ -33,19 +27,13 @@ export class HandSheet {
 
   show(state) {
     this.#state = state;
-    const taken = sessionStorage.getItem(TAKEN);
-    if (taken !== null && state.rules !== undefined) {
-      sessionStorage.removeItem(TAKEN);
-      const {seat, ...hand} = JSON.parse(taken);
-      if (state.score === undefined) (state.unwatched ? (...taken) => this.open(...taken) : this.#watched)(seat, hand);
-    }
     if (this.#sheet.open) this.#show();
   }
 
   // Opens on the hand of a seat: the winner's where nobody has won yet, else one that is shown.
   open(seat, hand = {}) {
     const {bonus, melds} = this.#state.seats[seat];
-    this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], replaces: null,
+    this.#begin({seat, wins: this.#state.ending === undefined, from: null, situations: [], riichi: [], liable: null, replaces: null,
       tiles: [], melds: melds.map(set => asTold(set, seat)), bonus, ...hand});
   }
 
@@ -61,7 +49,7 @@ export class HandSheet {
   again(event) {
     const {seat, concealed, melds, bonus, situations = []} = event;
     const wins = event.event === 'win';
-    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, riichi: [], replaces: event.number,
+    this.#begin({seat, wins, from: event.selfDrawn ? 'drawn' : event.from ?? null, situations, riichi: [], liable: null, replaces: event.number,
       tiles: wins ? [event.tile, ...concealed] : concealed, melds, bonus});
   }
 
@@ -109,6 +97,7 @@ export class HandSheet {
       ['tile', 'bonus'].includes(adding) ? null : make('p', 'hint', word('choose-its-lowest-tile')),
       palette(traits, code => this.#add(code), adding === 'bonus' ? 'bonus' : null),
       wins ? this.#situations() : null,
+      wins && this.#mayBeLiable() ? this.#liable(others) : null,
       wins && traits.includes('riichi') && this.#draft.replaces === null && !this.#draft.others ? this.#riichi(others) : null,
       make('div', 'deeds', this.#draft.others ? null : this.#photograph(seat), this.#save()),
     ];
@@ -153,6 +142,19 @@ export class HandSheet {
     return several(word('riichi-of-others'), others.map(seat => [seat, this.#state.seats[seat].name]), this.#draft.riichi, chosen => this.#set({riichi: chosen}));
   }
 
+  // In riichi it takes three sets of dragons or four of winds.
+  #mayBeLiable() {
+    const {melds, replaces, others} = this.#draft;
+    const {traits, declarations} = this.#state;
+    return declarations.includes('pays-for-all') && replaces === null && !others && (!traits.includes('riichi') || melds.length >= 3);
+  }
+
+  // Nobody saw who gave the tile with which another made a dangerous hand.
+  #liable(others) {
+    return choice(word('pays-for-all'), [[null, capital(word('nobody-pays-for-all'))], ...others.map(seat => [seat, this.#state.seats[seat].name])],
+      this.#draft.liable, chosen => this.#set({liable: chosen}));
+  }
+
   #photograph(seat) {
     const link = make('a', 'link', word('photograph-it'));
     link.href = `photograph.html?for=${seat}`;
@@ -170,49 +172,19 @@ export class HandSheet {
   }
 
   #send() {
-    const {wins, seat, from, melds, bonus, situations, riichi, replaces} = this.#draft;
+    const {wins, seat, from, melds, bonus, situations, riichi, liable, replaces} = this.#draft;
     const tiles = this.#draft.tiles.slice(0, this.#size());
     const event = wins
       ? {event: 'win', t: 0, seat, tile: tiles[0], selfDrawn: from === 'drawn', from: from === 'drawn' ? null : from,
         concealed: tiles.slice(1), melds, bonus, situations}
       : {event: 'reveal', t: 0, seat, concealed: tiles, melds, bonus};
     this.#sheet.close();
-    const declared = riichi.filter(other => !this.#state.seats[other].riichi);
+    const declared = riichi.filter(other => !this.#state.seats[other].riichi).map(other => [other, 'riichi']);
+    if (wins && liable !== null) declared.push([liable, 'pays-for-all']);
     this.#expect(declared.length + 1);
-    for (const other of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what: 'riichi'}, before: null});
+    for (const [other, what] of declared) this.#link.send({insert: {event: 'declared', t: 0, seat: other, what}, before: null});
     this.#link.send(replaces === null ? {insert: event, before: null} : {replace: replaces, by: event});
   }
-}
-
-// What is to be said of a hand that nobody watches, beside the table; nothing where there is nothing to say.
-export function paintTold(box, state, {begin, won, unwon, settle}) {
-  const {unwatched, watched, ending, score, confirmed, hand, seats, pace, next, traits = []} = state;
-  const between = watched === false && state.rules !== undefined && (hand === 0 || (score !== undefined && confirmed));
-  const asked = unwatched && score === undefined;
-  const drawn = asked && ending?.kind === 'exhausted' && traits.includes('waiting-hands-paid');
-  box.hidden = pace !== undefined || !(between || (asked && (ending === undefined || drawn)));
-  paint(box, {between, asked, drawn, hidden: box.hidden, hand, next, names: seats.map(seat => [seat.name, seat.open !== undefined])}, () => {
-    if (box.hidden) return [];
-    const taken = [0, 1, 2, 3].filter(seat => !seats[seat].empty);
-    if (between) {
-      return [make('p', '', phrase('name-is-east', {name: (next ?? state).seats[(next ?? state).east].name})),
-        make('div', 'deeds', action('begin', phrase('begin-hand', {hand: hand + 1}), begin))];
-    }
-    if (drawn) {
-      return [make('p', '', word('which-hands-wait')), ...taken.filter(seat => seats[seat].open === undefined).map(seat => handOf(seats[seat].name, seat, won)),
-        make('div', 'deeds', action('settle', word('no-more-hands'), settle))];
-    }
-    return [make('p', '', word('who-has-won')),
-      make('div', 'deeds', ...taken.map(seat => action('won', seats[seat].name, () => won(seat)))),
-      make('div', 'deeds', action('exhausted', word('nobody-wall-used-up'), () => unwon('exhausted')),
-        action('abortive', word('the-hand-was-broken-off'), () => unwon('abortive')))];
-  });
-}
-
-function handOf(name, seat, enter) {
-  const photograph = make('a', 'photograph', word('photograph-it'));
-  photograph.href = `photograph.html?for=${seat}`;
-  return make('div', 'hand-of', make('b', '', name), make('span', '', action('enter', word('enter-it'), () => enter(seat)), photograph));
 }
 
 // Several of a few things, each switched on and off by touch.
@@ -241,12 +213,5 @@ function taken(node, away) {
   button.append(node);
   button.title = word('take-away');
   button.setAttribute('aria-label', `${word('take-away')}: ${[...node.querySelectorAll('img')].map(face => face.alt).join(', ') || node.title}`);
-  return button;
-}
-
-function action(name, words, act) {
-  const button = make('button', name, words);
-  button.type = 'button';
-  button.addEventListener('click', act);
   return button;
 }

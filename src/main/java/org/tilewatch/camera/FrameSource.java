@@ -4,7 +4,8 @@ import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.PictureException;
 import org.tilewatch.words.Sentence;
 
-/** Something that gives one frame after another: a recording or a camera. Used by one thread at a time, but may be closed by another. */
+/** Something that gives one frame after another: a recording or a camera. Used by one thread at a time, but may be hurried and closed by
+ * another. */
 public interface FrameSource extends AutoCloseable {
     /**
      * The next shot. A camera waits for it; a recording answers at once.
@@ -18,6 +19,12 @@ public interface FrameSource extends AutoCloseable {
      * Shot.Passed} for it and nobody decodes it; a recording's pictures are seen all the same.
      */
     default void passOver() {}
+
+    /**
+     * Somebody has done something: where nobody looks the next shot comes at once. A camera's comes when it comes, a thirtieth of a second
+     * later. May be called on any thread.
+     */
+    default void hurry() {}
 
     /**
      * Whether a picture that turns out to be damaged when it is looked at is one of many, as a camera's, and not what somebody meant to

@@ -1,16 +1,17 @@
 package org.tilewatch.camera;
 
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 
 /** Where no camera hangs: nothing is seen, and what people say is heard all the same. */
 public final class NoCamera implements FrameSource {
-    /** Milliseconds between two shots: a press is answered within 100 ms, of which the disk and the network need theirs. */
+    /** Milliseconds between two shots while nobody does anything: time goes on by them. */
     private static final long BETWEEN_SHOTS = 40;
 
     private final DoubleSupplier clock;
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Semaphore hurries = new Semaphore(0);
+    private volatile boolean closed;
 
     /** @param clock seconds from the kiosk's start; the seats' buttons use the same */
     public NoCamera(DoubleSupplier clock) {
@@ -20,9 +21,10 @@ public final class NoCamera implements FrameSource {
     @Override
     public Shot next() {
         try {
-            return closed.await(BETWEEN_SHOTS, TimeUnit.MILLISECONDS)
-                    ? new Shot.Ended()
-                    : new Shot.Unwatched(clock.getAsDouble());
+            if (!closed && hurries.tryAcquire(BETWEEN_SHOTS, TimeUnit.MILLISECONDS)) {
+                hurries.drainPermits();
+            }
+            return closed ? new Shot.Ended() : new Shot.Unwatched(clock.getAsDouble());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Shot.Ended();
@@ -30,7 +32,13 @@ public final class NoCamera implements FrameSource {
     }
 
     @Override
+    public void hurry() {
+        hurries.release();
+    }
+
+    @Override
     public void close() {
-        closed.countDown();
+        closed = true;
+        hurries.release();
     }
 }

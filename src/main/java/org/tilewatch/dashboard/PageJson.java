@@ -14,7 +14,6 @@ import org.tilewatch.dashboard.TableView.SeatView;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay.Winning;
-import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.PlayRules;
@@ -159,7 +158,7 @@ final class PageJson {
         play.traits().keySet().stream().sorted().map(Trait::code).forEach(traits::add);
         var declarations = page.putArray("declarations");
         play.declarations().stream()
-                .filter(what -> what != Declaration.RIICHI || table.unwatched())
+                .filter(what -> !what.toldOnly() || table.unwatched())
                 .map(PageJson::word)
                 .forEach(declarations::add);
     }

@@ -25,13 +25,23 @@ public interface ButtonEdges {
         };
     }
 
+    /** The presses of real buttons, for whoever asks for them often. */
+    static ButtonEdges live(SeatPanel panel) {
+        return live(panel, () -> {});
+    }
+
     /**
      * The presses of real buttons, which must tell time by the same clock as the frames. One that arrives when a later frame was
      * already looked at is taken to come right after that frame: time never goes back.
+     *
+     * @param hears lets somebody know at once that there is one, on the buttons' thread
      */
-    static ButtonEdges live(SeatPanel panel) {
+    static ButtonEdges live(SeatPanel panel, Runnable hears) {
         BlockingQueue<ButtonEdge> queue = new LinkedBlockingQueue<>();
-        panel.onEdge(queue::add);
+        panel.onEdge(edge -> {
+            queue.add(edge);
+            hears.run();
+        });
         double[] handedOut = {Double.NEGATIVE_INFINITY};
         return t -> {
             var due = new ArrayList<ButtonEdge>();

@@ -21,7 +21,7 @@ final class ChosenCamera implements FrameSource {
 
     private volatile boolean watching;
     private volatile Optional<Sentence> blind = Optional.empty();
-    private FrameSource source;
+    private volatile FrameSource source;
     private boolean closed;
 
     /**
@@ -95,6 +95,12 @@ final class ChosenCamera implements FrameSource {
     @Override
     public void passOver() {
         source().passOver();
+    }
+
+    /** Waits for nobody, not for a camera that is being opened either. */
+    @Override
+    public void hurry() {
+        source.hurry();
     }
 
     @Override

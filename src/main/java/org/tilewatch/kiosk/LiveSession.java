@@ -225,7 +225,8 @@ public final class LiveSession implements AutoCloseable {
                     .or(() -> aside.map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
             dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
-            presses = ButtonEdges.live(seats);
+            presses = ButtonEdges.live(seats, camera::hurry);
+            sayings.onSaying(camera::hurry);
             journal = new PatientJournal(ledger, why -> unwritable = why, System::nanoTime, JOURNAL_PAUSE);
             dashboard.watched(camera.watching());
             recorder = table.record()

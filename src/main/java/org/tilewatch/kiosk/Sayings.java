@@ -11,6 +11,7 @@ import org.tilewatch.seats.Speaker;
 /** What people say at the page, on the page's threads, kept in order until the pipeline asks for it. */
 final class Sayings {
     private final BlockingQueue<Saying> queue = new LinkedBlockingQueue<>();
+    private volatile Runnable listener = () -> {};
 
     /** @param by through which device it is said, if it is known */
     record Saying(Said said, Optional<Speaker> by) {}
@@ -18,6 +19,12 @@ final class Sayings {
     /** Somebody says something, at a time of the clock by which frames and presses tell time too. */
     void say(Said said, Optional<Speaker> by) {
         queue.add(new Saying(said, by));
+        listener.run();
+    }
+
+    /** Has somebody know at once that something was said, on the page's thread. */
+    void onSaying(Runnable hears) {
+        listener = hears;
     }
 
     /** What was said up to a time in seconds and not handed out yet, in order. */

@@ -1,8 +1,11 @@
 package org.tilewatch.play;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -13,13 +16,20 @@ import org.tilewatch.tiles.Tile;
  * @param setsAtRiichi  riichi: how many sets the seat had laid when it declared
  * @param originalCall  the classical games: whether the seat announced at its first discard that it waits
  * @param fault         what keeps the seat from winning
+ * @param told          what only the players could say of the seat, in a hand that nobody watched
  */
-public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalCall, Optional<HandFault> fault) {
+public record Conduct(
+        List<Tile> letGo,
+        int setsAtRiichi,
+        OriginalCall originalCall,
+        Optional<HandFault> fault,
+        Set<Declaration> told) {
     /** A seat at the start of a hand. */
-    public static final Conduct FRESH = new Conduct(List.of(), 0, OriginalCall.NONE, Optional.empty());
+    public static final Conduct FRESH = new Conduct(List.of(), 0, OriginalCall.NONE, Optional.empty(), Set.of());
 
     public Conduct {
         letGo = List.copyOf(letGo);
+        told = Set.copyOf(told);
     }
 
     /** An announcement that one waits, at one's first discard (millington 55). */
@@ -38,29 +48,36 @@ public record Conduct(List<Tile> letGo, int setsAtRiichi, OriginalCall originalC
     Conduct letting(Tile tile) {
         var more = new ArrayList<>(letGo);
         more.add(tile.kind());
-        return new Conduct(more, setsAtRiichi, originalCall, fault);
+        return new Conduct(more, setsAtRiichi, originalCall, fault, told);
     }
 
     Conduct forgetting() {
-        return new Conduct(List.of(), setsAtRiichi, originalCall, fault);
+        return new Conduct(List.of(), setsAtRiichi, originalCall, fault, told);
     }
 
     Conduct declaring(int sets) {
-        return new Conduct(List.of(), sets, originalCall, fault);
+        return new Conduct(List.of(), sets, originalCall, fault, told);
     }
 
     Conduct calling() {
-        return new Conduct(letGo, setsAtRiichi, OriginalCall.MADE, fault);
+        return new Conduct(letGo, setsAtRiichi, OriginalCall.MADE, fault, told);
     }
 
     /** The hand was changed. */
     Conduct changing() {
         var call = originalCall == OriginalCall.NONE ? OriginalCall.NONE : OriginalCall.BROKEN;
-        return new Conduct(letGo, setsAtRiichi, call, fault);
+        return new Conduct(letGo, setsAtRiichi, call, fault, told);
     }
 
     /** The hand is found faulty; one that was thrown away gets nothing whatever else is found (millington 106). */
     Conduct faulty(HandFault found) {
-        return hasThrownAway() ? this : new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found));
+        return hasThrownAway() ? this : new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found), told);
+    }
+
+    /** The players say something of the seat that was not seen. */
+    Conduct telling(Declaration what) {
+        var more = EnumSet.of(what);
+        more.addAll(told);
+        return new Conduct(letGo, setsAtRiichi, originalCall, fault, more);
     }
 }

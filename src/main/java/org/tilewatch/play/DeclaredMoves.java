@@ -37,6 +37,7 @@ final class DeclaredMoves {
             case MISNAMED_FOR_CHOW -> misnamed(hand, seat, MeldType.CHOW, Law.MISNAMED_FOR_CHOW);
             case MISNAMED_FOR_PUNG -> misnamed(hand, seat, MeldType.PUNG, Law.MISNAMED_FOR_PUNG);
             case CHOMBO -> offence(hand, seat, Outcome.CHOMBO, Law.FALSE_WIN);
+            case PAYS_FOR_ALL, ENDS_DISCARDED -> UnwatchedMoves.told(hand, seat, declared.what());
         };
     }
 

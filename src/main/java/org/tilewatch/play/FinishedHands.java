@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.Memory.Offence;
 import org.tilewatch.rules.FinishedHand;
 import org.tilewatch.rules.FinishedHand.Misnaming;
@@ -154,15 +155,21 @@ final class FinishedHands {
 
     /**
      * Who discarded nothing but ends and honours, none of them claimed, when riichi's wall is used up (4.2.4); in 2008 only with a
-     * concealed hand. A dead hand wins nothing (3.4.7).
+     * concealed hand. A dead hand wins nothing (3.4.7). Where nobody
+     * watched the players say it.
      */
     private static Stream<Seat> nagashi(HandInPlay hand) {
         return Seats.from(hand.east())
                 .filter(s -> hand.seat(s).conduct().fault().isEmpty())
-                .filter(s -> !hand.seat(s).discards().isEmpty())
-                .filter(s ->
-                        hand.seat(s).discards().stream().allMatch(d -> d.tile().isTerminalOrHonour() && !d.claimed()))
+                .filter(s -> hand.unwatched()
+                        ? hand.seat(s).conduct().told().contains(Declaration.ENDS_DISCARDED)
+                        : endsDiscarded(hand.seat(s)))
                 .filter(s -> !hand.rules().has(Trait.ENDS_DISCARDED_FROM_CONCEALED_HAND)
                         || hand.seat(s).concealed());
+    }
+
+    private static boolean endsDiscarded(SeatInPlay seat) {
+        return !seat.discards().isEmpty()
+                && seat.discards().stream().allMatch(d -> d.tile().isTerminalOrHonour() && !d.claimed());
     }
 }

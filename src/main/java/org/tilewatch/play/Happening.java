@@ -162,7 +162,11 @@ public sealed interface Happening {
         /** The last discard was misnamed, and the seat showed tiles that make a pung or kong with the name (millington 86, 88). */
         MISNAMED_FOR_PUNG(Key.DECLARED_MISNAMED_FOR_PUNG),
         /** The seat's offence ends the hand, which is dealt again (riichi 3.4.6). */
-        CHOMBO(Key.DECLARED_CHOMBO);
+        CHOMBO(Key.DECLARED_CHOMBO),
+        /** The seat gave the tile for which it pays for all, in a hand that nobody watched (millington 96, riichi 3.3.6). */
+        PAYS_FOR_ALL(Key.DECLARED_PAYS_FOR_ALL),
+        /** The seat discarded nothing but ends and honours, none of them claimed, in a hand that nobody watched (riichi 4.2.4). */
+        ENDS_DISCARDED(Key.DECLARED_ENDS_DISCARDED);
 
         private final Key word;
 
@@ -173,6 +177,11 @@ public sealed interface Happening {
         /** What was declared, within a sentence. */
         public Sentence word() {
             return word.sentence();
+        }
+
+        /** Whether only a hand that nobody watched needs it: else the table shows it. */
+        public boolean toldOnly() {
+            return this == RIICHI || this == PAYS_FOR_ALL || this == ENDS_DISCARDED;
         }
 
         /** Whether it is an offence that ends the hand. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.tilewatch.play.HandInPlay.Winning;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
@@ -23,21 +24,40 @@ final class Liabilities {
         var liable = new EnumMap<Seat, Seat>(Seat.class);
         for (var winning : hand.wins()) {
             var payer = switch (hand.rules().liability()) {
-                case CANNON -> Cannon.liable(hand);
+                case CANNON -> Cannon.liable(hand).or(() -> told(hand, winning));
                 case PENALTY -> penalty(hand, winning);
                 case THREE_DRAGONS_FOUR_WINDS ->
-                    giverOfLast(hand, winning, Tile::isDragon, 3).or(() -> giverOfLast(hand, winning, Tile::isWind, 4));
+                    giverOfLast(hand, winning, Tile::isDragon, 3)
+                            .or(() -> giverOfLast(hand, winning, Tile::isWind, 4))
+                            .or(() -> threatens(hand, winning) ? told(hand, winning) : Optional.empty());
             };
             payer.ifPresent(seat -> liable.put(seat, winning.seat()));
         }
         return liable;
     }
 
+    /** Whom the players say to pay for all, in a hand that nobody watched. */
+    private static Optional<Seat> told(HandInPlay hand, Winning winning) {
+        return Seats.from(hand.east())
+                .filter(seat -> seat != winning.seat())
+                .filter(seat -> hand.seat(seat).conduct().told().contains(Declaration.PAYS_FOR_ALL))
+                .findFirst();
+    }
+
+    private static boolean threatens(HandInPlay hand, Winning winning) {
+        return sets(hand, winning, Tile::isDragon).size() == 3
+                || sets(hand, winning, Tile::isWind).size() == 4;
+    }
+
+    private static List<Meld> sets(HandInPlay hand, Winning winning, Predicate<Tile> such) {
+        return hand.seat(winning.seat()).melds().stream()
+                .filter(meld -> such.test(meld.lowest()))
+                .toList();
+    }
+
     /** Who discarded the third dragon or the fourth wind to its claimed set; a concealed kong makes nobody liable (3.3.6). */
     private static Optional<Seat> giverOfLast(HandInPlay hand, Winning winning, Predicate<Tile> such, int count) {
-        var sets = hand.seat(winning.seat()).melds().stream()
-                .filter(m -> such.test(m.lowest()))
-                .toList();
+        var sets = sets(hand, winning, such);
         return sets.size() == count
                 ? sets.getLast().from().map(giver -> giver.seatFor(winning.seat()))
                 : Optional.empty();

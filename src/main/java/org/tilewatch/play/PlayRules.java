@@ -167,6 +167,9 @@ public record PlayRules(
             case MISNAMED -> knows(Law.MISNAMED);
             case MISNAMED_FOR_CHOW -> knows(Law.MISNAMED_FOR_CHOW);
             case MISNAMED_FOR_PUNG -> knows(Law.MISNAMED_FOR_PUNG);
+            // The hand laid open shows the Russian penalty.
+            case PAYS_FOR_ALL -> liability != Liability.PENALTY;
+            case ENDS_DISCARDED -> has(Trait.ENDS_DISCARDED_WIN);
         };
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.Happening.Declaration;
 import org.tilewatch.play.SeatInPlay.Riichi;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Seat;
@@ -100,5 +101,12 @@ final class UnwatchedMoves {
         return hand.unwatched() && hand.rules().has(Trait.RIICHI)
                 ? new Ruling.Legal(hand.with(seat, s -> s.withRiichi(Optional.of(Riichi.RIICHI))))
                 : hand.forbid(Law.RIICHI, Key.RIICHI_IS_LAID.sentence());
+    }
+
+    /** What the discards would show, and who gave what to whose sets: nobody saw them. */
+    static Ruling told(HandInPlay hand, Seat seat, Declaration what) {
+        return hand.unwatched() && hand.rules().declarations().contains(what)
+                ? new Ruling.Legal(hand.with(seat, s -> s.with(s.conduct().telling(what))))
+                : hand.forbid(Law.TURN, Key.DISCARDS_SHOW_IT.sentence());
     }
 }

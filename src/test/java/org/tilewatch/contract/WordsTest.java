@@ -128,6 +128,7 @@ class WordsTest {
                 "index.html",
                 "joining.js",
                 "page.js",
+                "pace.js",
                 "pair.html",
                 "pair.js",
                 "photograph.html",
@@ -149,7 +150,9 @@ class WordsTest {
                 "spoken.js",
                 "table.js",
                 "tell.js",
-                "tiles.js"
+                "told-end.js",
+                "tiles.js",
+                "toast.js"
             })
     void everyWordThatThePageAsksForIsThere(String file) throws IOException {
         var known = new HashSet<>(file(Language.ENGLISH).get("words").propertyNames());

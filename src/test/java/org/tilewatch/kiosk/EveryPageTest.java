@@ -33,11 +33,17 @@ import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Ledger;
+import org.tilewatch.looking.CalibratedEyes;
+import org.tilewatch.looking.CornersFile;
+import org.tilewatch.looking.Networks;
+import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Options;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.timing.StepTimes;
 import org.tilewatch.words.Key;
 
 /**
@@ -113,7 +119,7 @@ class EveryPageTest {
                 new Sayings(),
                 new LedgerBook(ledger),
                 Optional.empty(),
-                Optional.empty());
+                Optional.of(live()));
         var address = new DashboardAddress("127.0.0.1", 0, Set.of());
         var certificates = new Certificates(
                 folder.resolve("certificates"), InstantSource.system(), () -> Addresses.names(address));
@@ -128,6 +134,27 @@ class EveryPageTest {
         tablet = new Tablet();
         page = tablet.page();
         page.setDefaultTimeout(30_000);
+    }
+
+    /** A live table whose camera has not sent a picture yet. */
+    private AtTheTable live() {
+        OpenCvLibrary.load();
+        var eyes = new CalibratedEyes(
+                Networks.load(),
+                800,
+                Optional.empty(),
+                new StepTimes(System::nanoTime),
+                new CornersFile(folder.resolve("corners")),
+                Optional.empty());
+        var wishes = new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty());
+        return new AtTheTable(
+                new PageNewGames(ledger, wishes),
+                new CameraSight(eyes, Optional::empty),
+                watched -> dashboard.watched(watched),
+                Optional.empty(),
+                List::of,
+                frame -> List.of(),
+                () -> "");
     }
 
     @AfterEach
@@ -340,6 +367,34 @@ class EveryPageTest {
             visit(path + ".html", language);
             page.waitForTimeout(300);
             measureAndCheck(path, language);
+        }
+        assertNothingWrong();
+    }
+
+    @Test
+    void theFirstStartFitsAndCanBeUsedByEverybodyInEnglish() {
+        firstStart(Language.ENGLISH);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource
+    void theFirstStartFitsAndCanBeUsedByEverybody(Language language) {
+        thorough = true;
+        firstStart(language);
+    }
+
+    private void firstStart(Language language) {
+        for (var step : List.of("language", "camera", "corners", "set", "test", "players")) {
+            visit("setup.html#" + step, language);
+            page.locator("#steps .chosen").waitFor();
+            page.waitForTimeout(300);
+            measureAndCheck("setup-" + step, language);
+        }
+        var games = page.locator("#step h2 + .keys").first().locator("button");
+        for (int game = games.count() - 1; game >= 0; game--) {
+            games.nth(game).tap();
+            measureAndCheck("setup-players-" + game, language);
         }
         assertNothingWrong();
     }

@@ -218,9 +218,33 @@ class WithoutCameraTest {
         choose("That is the hand");
         assertThat(page.locator("#told-end .hand-of")).hasCount(3);
         picture("waiting", 1024);
+        page.locator("#told-end .ends").getByText("Dana").tap();
+        assertThat(page.locator("#told-end .ends.said")).hasText("Dana");
+        tap("↶ Undo");
+        assertThat(page.locator("#told-end .ends.said")).hasCount(0);
         tap("No other: settle");
         assertThat(page.locator("#card")).containsText("The wall is exhausted");
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
+    }
+
+    @Test
+    void whoPaysForAllIsToldWithTheHandThatWon() {
+        firstStart(390, 844, "");
+        page.locator("#told-end").getByText("Boris").tap();
+        choose("Dana’s tile");
+        for (var dragon : List.of("z5", "z6")) {
+            choose("Pung");
+            tiles(dragon);
+        }
+        tiles("z7 z7 z7 m1 m1 m1 s9 s9");
+        sheet().locator(".options").last().getByText("Dana").tap();
+        picture("pays-for-all", 390);
+        choose("That is the hand");
+        for (int i = 0; i < 3; i++) {
+            tap("Nothing to score");
+        }
+        assertThat(page.locator("#card .gains .player")).hasText("Boris");
+        assertThat(page.locator("#card .pays .player")).hasText("Dana");
     }
 
     @Test

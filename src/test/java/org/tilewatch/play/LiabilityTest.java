@@ -318,4 +318,11 @@ class LiabilityTest {
         assertThat(liable(after(hand, drawnWin(hand, NORTH, Tile.M5, "m5 m7 m7 m7"))))
                 .isEmpty();
     }
+
+    @Test
+    void whereTheHandIsWatchedItsDiscardsShowWhoPaysAndWhoDiscardedEndsAlone() {
+        assertForbidden(dealt("ema-riichi-2012"), declared(SOUTH, Declaration.ENDS_DISCARDED), "3.3");
+        assertForbidden(dealt("ema-riichi-2012"), declared(SOUTH, Declaration.PAYS_FOR_ALL), "3.3");
+        assertForbidden(dealt("millington"), declared(SOUTH, Declaration.PAYS_FOR_ALL), "36");
+    }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.games.GameSettings;
@@ -288,5 +289,61 @@ class HandsToldTest {
         }
         assertThat(watcher.settled()).isEmpty();
         assertThat(questions()).isNotEmpty();
+    }
+
+    @Test
+    void whoLetOffTheCannonIsSaidAndPaysForAll96() {
+        begin("millington");
+        insert(new Happening.Declared(Seat.LEFT, Declaration.PAYS_FOR_ALL));
+        tellAWholeClassicalHand();
+        var deltas = settled().deltas();
+        assertThat(deltas).containsEntry(Seat.BOTTOM, 0).containsEntry(Seat.TOP, 0);
+        assertThat(deltas.get(Seat.RIGHT)).isPositive().isEqualTo(-deltas.get(Seat.LEFT));
+    }
+
+    private static Meld pung(String code) {
+        return new Meld(MeldType.PUNG, tiles(code + " " + code + " " + code), false, Optional.empty(), false, false);
+    }
+
+    private void drawnWin(Seat seat, String tile, String concealed, Meld... melds) {
+        insert(new Happening.Win(
+                seat, tiles(tile).getFirst(), true, Optional.empty(), tiles(concealed), List.of(melds), List.of()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ema-riichi-2012", "ema-riichi-2008"})
+    void whoGaveTheThirdDragonIsSaidAndPaysADrawnWinAlone336(String rules) {
+        begin(rules);
+        insert(new Happening.Declared(Seat.LEFT, Declaration.PAYS_FOR_ALL));
+        drawnWin(Seat.RIGHT, "m2", "m3 m4 p8 p8", pung("z5"), pung("z6"), pung("z7"));
+        assertThat(settled().deltas()).containsEntry(Seat.BOTTOM, 0).containsEntry(Seat.LEFT, -32000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ema-riichi-2012", "ema-riichi-2008"})
+    void withoutThoseSetsNobodyPaysForOthers336(String rules) {
+        begin(rules);
+        insert(new Happening.Declared(Seat.LEFT, Declaration.PAYS_FOR_ALL));
+        drawnWin(Seat.RIGHT, "m2", "m3 m4 p8 p8", pung("z5"), pung("z6"), pung("p1"));
+        assertThat(settled().deltas().get(Seat.BOTTOM)).isNegative();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ema-riichi-2012", "ema-riichi-2008"})
+    void whoDiscardedNothingButEndsAndHonoursIsSaidAndPaidForIt424(String rules) {
+        begin(rules);
+        insert(new Happening.Exhausted(Key.END_WALL.sentence()));
+        insert(new Happening.Declared(Seat.RIGHT, Declaration.ENDS_DISCARDED));
+        say(new Said.Settle(tick()));
+        assertThat(settled().deltas()).containsEntry(Seat.RIGHT, 8000).containsEntry(Seat.BOTTOM, -4000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"classical-russian, PAYS_FOR_ALL", "classical-russian, ENDS_DISCARDED", "millington, ENDS_DISCARDED"})
+    void whatAGameDoesNotHaveIsRefused(String rules, Declaration what) {
+        begin(rules);
+        insert(new Happening.Declared(Seat.LEFT, what));
+        assertThat(watcher.hand().orElseThrow().seat(Seat.LEFT).conduct().told())
+                .isEmpty();
     }
 }

@@ -1,0 +1,22 @@
+// What stands beside the table while a game pauses, and once its players have ended it.
+
+import {action, link, make, paint, signed} from './dom.js';
+import {word, written} from './words.js';
+
+export function paintPace(box, state, connection) {
+  box.hidden = state.pace === undefined;
+  paint(box, {pace: state.pace, standings: state.standings, undo: state.undo}, () => {
+    if (state.pace === undefined) return [];
+    const paused = state.pace === 'paused';
+    return [
+      make('h2', '', word(paused ? 'game-pauses' : 'game-ended')),
+      paused || !state.standings ? null : make('table', '', make('tbody', '', ...state.standings.map(line => make('tr', '',
+        make('td', 'place', `${line.place}.`), make('td', 'player', line.name),
+        make('td', 'delta', line.uma ? `${written(line.points)} ${signed(line.uma)}` : ''), make('td', 'total', written(line.total)))))),
+      make('div', 'deeds',
+        paused ? action('resume', word('go-on'), () => connection.send({arrange: {what: 'resume'}})) : null,
+        paused ? null : link('begin', 'setup.html#players', word('new-game')),
+        !paused && state.undo ? action('undo', `↶ ${word('undo')}`, () => connection.send({undo: true})) : null),
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+// Whatever was just said from this page can be taken back from it with one tap, for a while.
+
+import {action, make} from './dom.js';
+import {capital, said, word} from './words.js';
+
+const FOR = 15000;
+
+export class Toast {
+  #box;
+  #link;
+  #expected = 0;
+  #undo = null;
+  #timer = 0;
+
+  constructor(box, link) {
+    this.#box = box;
+    this.#link = link;
+  }
+
+  // So many changes are on their way: they are taken back together.
+  expect(changes = 1) {
+    this.#expected = changes;
+  }
+
+  show({undo = null}) {
+    const fresh = JSON.stringify(undo) !== JSON.stringify(this.#undo);
+    this.#undo = undo;
+    if (this.#expected && undo && fresh) this.#offer();
+  }
+
+  #offer() {
+    const changes = this.#expected;
+    this.#box.replaceChildren(make('span', '', capital(said(this.#undo))),
+      action('undo', `↶ ${word('undo')}`, () => {
+        for (let at = 0; at < changes; at++) this.#link.send({undo: true});
+        this.#hide();
+      }));
+    this.#expected = 0;
+    this.#box.hidden = false;
+    clearTimeout(this.#timer);
+    const later = () => {
+      this.#timer = setTimeout(() => (this.#box.matches(':hover, :focus-within') ? later() : this.#hide()), FOR);
+    };
+    later();
+  }
+
+  #hide() {
+    clearTimeout(this.#timer);
+    this.#box.hidden = true;
+  }
+}
