@@ -152,6 +152,7 @@ class EveryPageTest {
                 new CameraSight(eyes, Optional::empty),
                 watched -> dashboard.watched(watched),
                 Optional.empty(),
+                Optional.empty(),
                 List::of,
                 frame -> List.of(),
                 () -> "");
