@@ -63,8 +63,7 @@ final class Overlooked {
         return OutOfTurn.isPatient(sight, track)
                 && (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         ? inAnothersRows(sight, hand, seat, track)
-                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat))
-                                && !sight.standing().laid(seat, track.firstSeen()));
+                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
     }
 
     private static boolean inAnothersRows(TableSight sight, HandInPlay hand, Seat seat, Track track) {

@@ -30,7 +30,7 @@ final class StandingTiles {
     /**
      * What a look has counted before a seat.
      *
-     * @param tiles   all that it has not missed
+     * @param tiles   all that it has not missed, or as good as not
      * @param inSight those that it has seen itself
      * @param known   those that are not known to have gone, missed or not
      */
@@ -48,9 +48,10 @@ final class StandingTiles {
         var standing = new int[Seat.values().length];
         var inSight = new int[Seat.values().length];
         var known = new int[Seat.values().length];
+        int passedOver = tracks.blinkOften() ? 1 : 0;
         for (var track : tracks.settled(t)) {
             before(zones, track).ifPresent(seat -> {
-                standing[seat.number()] += track.missing() ? 0 : 1;
+                standing[seat.number()] += track.misses() > passedOver ? 0 : 1;
                 inSight[seat.number()] += track.inSight() ? 1 : 0;
                 known[seat.number()]++;
             });
