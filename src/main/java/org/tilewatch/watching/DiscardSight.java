@@ -74,7 +74,7 @@ final class DiscardSight {
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
             double order = Math.pow(0.6, earlier++)
                     * (before.isEmpty() ? 1 : ROW)
-                    * (another.isPresent() ? Odds.USUAL.anothersArm() : 1);
+                    * (OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1);
             if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
                 deed(sight, hand, seat.get(), track, place * order, t)
                         .map(deed -> deed.rather(another).odd(odd(sight, hand, seat.get(), track)))

@@ -8,21 +8,33 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
-/** What looks like a tile where none can lie. */
-final class Mirages {
+/**
+ * What looks like a tile where none can lie.
+ *
+ * @param owners  whose each tile in the strips along the sides is
+ * @param resting the tiles that have come to rest
+ * @param zones   what belongs where
+ * @param hands   how the players' hands stand
+ */
+record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZones zones, Hands hands) {
     /** From this probability a blank side is read as a white dragon. */
     private static final double SURE = 0.9;
 
-    private Mirages() {}
+    /** Whether a player's whole hand has been seen to stand since a moment, in seconds: nothing of it was laid down. */
+    @FunctionalInterface
+    interface Hands {
+        boolean stayedWhole(Seat seat, double since);
+    }
 
     /**
      * Whether what the finder is not sure of, or a blank side in a row of standing tiles, lies by itself before a player, where the
-     * tops of standing tiles look like tiles. A blank face or a back lies beside other faces of a player's, or is one of three in a row, or
-     * one of two surely read where nothing stands; the walls count for nothing.
+     * tops of standing tiles look like tiles. A blank face or a back lies beside other faces of a player's, or is one of three in a row while
+     * the hand has grown smaller, or one of two surely read where nothing stands; the walls count for nothing.
      */
-    static boolean isOne(Track track, Map<Track, Seat> owners, Collection<Track> resting, TableZones zones) {
-        boolean inRow = isBlank(track) && stands(track, resting, zones);
-        if (!(track.faint() || inRow) || !owners.containsKey(track)) {
+    boolean isOne(Track track) {
+        var owner = owners.get(track);
+        boolean inRow = isBlank(track) && stands(track);
+        if (!(track.faint() || inRow) || owner == null) {
             return false;
         }
         var lying = resting.stream()
@@ -30,34 +42,40 @@ final class Mirages {
                 .toList();
         boolean besideFace = lying.stream()
                 .filter(other -> !other.faint() && other.centre().distanceTo(track.centre()) <= zones.near())
-                .anyMatch(other -> !isBlank(track) || !isBlank(other) || !(inRow || stands(other, resting, zones)));
-        boolean amongThree = isBlank(track) && inLineWith(track, lying, zones) >= MeldType.PUNG.size() - 1;
-        return !besideFace && !amongThree && !isOneOfTwo(track, lying, resting, zones);
+                .anyMatch(other -> !isBlank(track) || !isBlank(other) || !(inRow || stands(other)));
+        return !besideFace && !isAmongThree(track, owner, lying) && !isOneOfTwo(track, lying);
     }
 
-    /** How many tiles lie beside a tile, or beside one that does. */
-    private static long inLineWith(Track track, List<Track> lying, TableZones zones) {
+    /** Whether a blank side is one of three in a row, as of a set that was laid: then the hand has grown smaller. */
+    private boolean isAmongThree(Track track, Seat owner, List<Track> lying) {
+        var row = isBlank(track) ? inLineWith(track, lying) : List.<Track>of();
+        double laid = row.stream().mapToDouble(Track::firstSeen).reduce(track.firstSeen(), Math::max);
+        return row.size() >= MeldType.PUNG.size() - 1 && !hands.stayedWhole(owner, laid);
+    }
+
+    /** The tiles that lie beside a tile, or beside one that does. */
+    private List<Track> inLineWith(Track track, List<Track> lying) {
         var beside = lying.stream()
                 .filter(other -> other.centre().distanceTo(track.centre()) <= zones.near())
                 .toList();
         return lying.stream()
                 .filter(other -> beside.contains(other)
                         || beside.stream().anyMatch(link -> other.centre().distanceTo(link.centre()) <= zones.near()))
-                .count();
+                .toList();
     }
 
     /** Whether two blank sides lie side by side, surely read, where nothing stands. */
-    private static boolean isOneOfTwo(Track track, List<Track> lying, Collection<Track> resting, TableZones zones) {
+    private boolean isOneOfTwo(Track track, List<Track> lying) {
         return isSurelyBlank(track)
-                && !stands(track, resting, zones)
+                && !stands(track)
                 && lying.stream()
                         .filter(other ->
                                 isSurelyBlank(other) && other.centre().distanceTo(track.centre()) <= zones.near())
-                        .anyMatch(other -> !stands(other, resting, zones));
+                        .anyMatch(other -> !stands(other));
     }
 
     /** Whether a tile stands beside a place. */
-    private static boolean stands(Track beside, Collection<Track> resting, TableZones zones) {
+    private boolean stands(Track beside) {
         return resting.stream()
                 .anyMatch(other ->
                         other.face() == Face.EDGE && other.centre().distanceTo(beside.centre()) <= zones.near());

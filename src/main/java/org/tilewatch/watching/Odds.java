@@ -20,6 +20,10 @@ package org.tilewatch.watching;
  * @param blinksKnown looks at single faces that this is worth, against what the table itself shows: half a minute of a hand
  * @param blinkAtMost a face is gone when so many looks in a row have missed it, that fewer than this share of all looks begin such a run at
  *                    one that lies there
+ * @param nearer      how many times likelier a hand shown at the end is for each tile that it lacks less. Of 120 hands that simulated players
+ *                    showed, with one tile changed for its neighbour, 912 lacked more than the true one and 136 less
+ * @param usefulLaid  that a player has discarded a tile that the hand shown at the end could use, against one that it could not: of 40
+ *                    simulated hands' discards 3 could be used where their neighbour could not, and of 105 it was the other way round
  */
 record Odds(
         double overlooked,
@@ -31,6 +35,8 @@ record Odds(
         double missed,
         double missedAgain,
         double blinksKnown,
-        double blinkAtMost) {
-    static final Odds USUAL = new Odds(0.004, 0.001, 0.9, 2, 0.001, 0.75, 0.003, 0.33, 5000, 1e-3);
+        double blinkAtMost,
+        double nearer,
+        double usefulLaid) {
+    static final Odds USUAL = new Odds(0.004, 0.001, 0.9, 2, 0.001, 0.75, 0.003, 0.33, 5000, 1e-3, 6, 0.03);
 }

@@ -2,7 +2,9 @@ package org.tilewatch.watching;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
@@ -61,14 +63,11 @@ final class Overlooked {
         return OutOfTurn.isPatient(sight, track)
                 && (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         ? inAnothersRows(sight, hand, seat, track)
-                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat))
-                                && !sight.standing().laid(seat, track.firstSeen()));
+                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
     }
 
     private static boolean inAnothersRows(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return !track.faint()
-                && next(hand, seat).stream()
-                        .anyMatch(other -> sight.zones().pond(other, track.centre()) >= Odds.USUAL.ownRows());
+        return next(hand, seat).stream().anyMatch(other -> isIn(sight, other, track));
     }
 
     /** Two discards in a row are not overlooked: then something else was missed. */
@@ -121,7 +120,8 @@ final class Overlooked {
     private static Optional<Found> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
         var seat = ((Happening.Discard) told.event().what()).seat();
         var late = sight.freshInMiddle().stream()
-                .filter(track -> told.event().t() < track.firstSeen() && isLate(sight, hand, track))
+                .filter(track -> told.event().t() < track.firstSeen())
+                .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
                 .filter(track -> DiscardSight.mayBe(sight, hand, seat, track))
                 .toList();
         // Of two that came together one was laid just then: the one under the arm, and in a row the later.
@@ -138,11 +138,38 @@ final class Overlooked {
     /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */
     private static boolean isLate(TableSight sight, HandInPlay hand, Track track) {
         boolean laid = hand.toDiscard()
-                .filter(seat -> sight.standing().laid(seat, track.firstSeen()))
+                .filter(seat ->
+                        sight.standing().laid(seat, track.firstSeen()) && OutOfTurn.threw(sight, hand, seat, track))
                 .isPresent();
         return LateTile.isKnown(sight, track)
                 && (LateTile.moreThanLaid(sight, hand, track)
                         || (!laid && sight.reaches().nothingOver(track)));
+    }
+
+    /**
+     * Whether in its player's rows a tile can be no later discard than one told unread: it lies before one that came after that, or that has just
+     * come, or its player is not on turn.
+     */
+    private static boolean isOnlyFromThen(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
+        var seat = ((Happening.Discard) told.event().what()).seat();
+        return hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                && isIn(sight, seat, track)
+                && (isBeforeLater(sight, told, seat, track)
+                        || (OutOfTurn.isPatient(sight, track)
+                                && !hand.toDiscard().equals(Optional.of(seat))));
+    }
+
+    private static boolean isBeforeLater(TableSight sight, NumberedEvent told, Seat seat, Track track) {
+        var later = sight.explained().discards().entrySet().stream()
+                .filter(known ->
+                        known.getValue().seat() == seat && known.getValue().event() > told.number())
+                .map(Map.Entry::getKey);
+        return Stream.concat(later, sight.freshInMiddle().stream().filter(other -> isIn(sight, seat, other)))
+                .anyMatch(other -> sight.zones().isBefore(seat, track.centre(), other.centre()));
+    }
+
+    private static boolean isIn(TableSight sight, Seat seat, Track track) {
+        return !track.faint() && sight.zones().pond(seat, track.centre()) >= Odds.USUAL.ownRows();
     }
 
     /** Whether it is not known yet if a new tile in the middle is one of them. */

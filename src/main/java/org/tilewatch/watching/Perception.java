@@ -7,6 +7,7 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Meaning.Part;
 
 /** What a watcher has seen of the table and heard of the buttons, and what it takes each tile for: all but what it told. */
@@ -86,7 +87,7 @@ final class Perception {
 
     TableSight sight(Look look, Doubts doubts, HandRecord record) {
         var hand = record.hand();
-        var settled = sightings.sight(look, explained, claims);
+        var settled = sightings.sight(look, hand, explained, claims);
         var seen = settled.withUnread(Overlooked.unread(explained, record));
         var known = doubts.missed() ? seen.withMissed() : seen;
         var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
@@ -95,13 +96,17 @@ final class Perception {
 
     /**
      * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
-     * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular.
+     * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular; nor what can hardly be found and
+     * hardly be read, where no arm was when it came to sight.
      */
     void passOverThings(TableSight sight) {
         for (var track : sight.freshInMiddle()) {
             boolean doubtful = track.faint() || track.probability(track.best()) < Doubts.LIKELY;
             double before = doubtful ? started : undealt;
-            if (track.firstSeen() <= before && !explained.knows(track)) {
+            boolean nobodys = track.doubtful()
+                    && track.best() != Tile.WHITE
+                    && sight.reaches().nothingOver(track);
+            if ((track.firstSeen() <= before || nobodys) && !explained.knows(track)) {
                 explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
             }
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.HandInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -88,18 +89,23 @@ final class Sightings {
     }
 
     /** The table at a look, as far as it is explained, with what the buttons say of it. */
-    TableSight sight(Look look, Explained explained, Calls claims) {
+    TableSight sight(Look look, HandInPlay hand, Explained explained, Calls claims) {
         var settled = tracks.settled(look.t());
         var resting = Stream.concat(
                         settled.stream(), OutOfTurn.belated(look.t(), tracks, settled, explained, zones).stream())
                 .toList();
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
+        var mirages = new Mirages(
+                owners,
+                resting,
+                zones,
+                (seat, since) -> standing.stayedWhole(seat, hand.seat(seat).concealedCount(), since));
         double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));
         var fresh = resting.stream()
                 .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
                 .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
-                .filter(t -> !explained.knows(t) && !Mirages.isOne(t, owners, resting, zones))
+                .filter(t -> !explained.knows(t) && !mirages.isOne(t))
                 .filter(t -> owners.containsKey(t) || !isUncertain(t, look))
                 .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
                 .toList();

@@ -27,7 +27,14 @@ final class StandingTiles {
     /** Until so many seconds after it that player has not drawn again. */
     private static final double LAYING = 0.9;
 
-    private record Count(double t, int tiles) {}
+    /**
+     * What a look has counted before a seat.
+     *
+     * @param tiles   all that it has not missed, or as good as not
+     * @param inSight those that it has seen itself
+     * @param known   those that are not known to have gone, missed or not
+     */
+    private record Count(double t, int tiles, int inSight, int known) {}
 
     private final Map<Seat, Deque<Count>> counts = new EnumMap<>(Seat.class);
 
@@ -39,14 +46,19 @@ final class StandingTiles {
 
     void look(double t, Tracks tracks, TableZones zones) {
         var standing = new int[Seat.values().length];
+        var inSight = new int[Seat.values().length];
+        var known = new int[Seat.values().length];
+        int passedOver = tracks.blinkOften() ? 1 : 0;
         for (var track : tracks.settled(t)) {
-            if (!track.missing()) {
-                before(zones, track).ifPresent(seat -> standing[seat.number()]++);
-            }
+            before(zones, track).ifPresent(seat -> {
+                standing[seat.number()] += track.misses() > passedOver ? 0 : 1;
+                inSight[seat.number()] += track.inSight() ? 1 : 0;
+                known[seat.number()]++;
+            });
         }
         for (var seat : Seat.values()) {
             var of = of(seat);
-            of.addLast(new Count(t, standing[seat.number()]));
+            of.addLast(new Count(t, standing[seat.number()], inSight[seat.number()], known[seat.number()]));
             while (of.getFirst().t() < t - MEMORY) {
                 of.removeFirst();
             }
@@ -69,6 +81,30 @@ final class StandingTiles {
             }
         }
         return most;
+    }
+
+    /**
+     * Whether a player's hand has been seen to stand as it stood before a moment, in seconds, at most one tile less: whoever lays a set lays two
+     * tiles of the hand and more.
+     *
+     * @param known how many tiles the player was known to hold before it
+     */
+    boolean stayedWhole(Seat seat, int known, double since) {
+        int before = Math.max(known, before(seat, since));
+        return of(seat).stream().anyMatch(count -> count.t() >= since && count.inSight() >= before - 1);
+    }
+
+    /**
+     * Whether one more tile has come to stand before a seat since a moment, in seconds. What looks miss for a while is no tile less, and none
+     * more when they see it again.
+     */
+    boolean grew(Seat seat, double since) {
+        int before = of(seat).stream()
+                .filter(count -> count.t() <= since)
+                .reduce((earlier, later) -> later)
+                .map(Count::known)
+                .orElse(0);
+        return of(seat).stream().anyMatch(count -> count.t() > since && count.known() > before);
     }
 
     private Deque<Count> of(Seat seat) {

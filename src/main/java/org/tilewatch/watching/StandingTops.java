@@ -30,6 +30,9 @@ final class StandingTops {
     /** How far from the next tile of the row that is seen to stand, in widths of a tile. */
     private static final double ALONG = 4.5;
 
+    /** A top lies so near the middle of its own tile at most, in widths of a tile. */
+    private static final double SAME = 0.5;
+
     /** A face of a set found more surely than this is one. */
     private static final double FOUND = 0.66;
 
@@ -62,10 +65,18 @@ final class StandingTops {
                 ? new Look(
                         look.t(),
                         look.tiles().stream()
+                                .filter(tile -> !tops.contains(tile) || !isSeenToStand(tile, look))
                                 .map(tile -> tops.contains(tile) ? standing(tile) : tile)
                                 .toList(),
                         look.hidden())
                 : look;
+    }
+
+    /** Whether the tile of a top is seen on edge itself: it is one, not two. */
+    private boolean isSeenToStand(SeenTile top, Look look) {
+        return look.tiles().stream()
+                .anyMatch(
+                        tile -> tile.face() == Face.EDGE && tile.centre().distanceTo(top.centre()) <= SAME * tileWidth);
     }
 
     private Set<SeenTile> tops(Look look, TableZones zones) {

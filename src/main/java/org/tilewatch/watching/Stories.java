@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
@@ -89,7 +90,20 @@ final class Stories {
                 }
             }
         }
-        return best.deeds();
+        return reconciled(best.deeds());
+    }
+
+    /** Whoever seems to have laid a discard out of turn, and lays the next of the same story in turn, was only seen to reach over it. */
+    private static List<Deed> reconciled(List<Deed> deeds) {
+        return IntStream.range(0, deeds.size())
+                .mapToObj(place -> deeds.subList(place + 1, deeds.size()).stream()
+                                .anyMatch(later -> deeds.get(place).rather().isPresent()
+                                        && later.rather().isEmpty()
+                                        && later.event().what() instanceof Happening.Discard discard
+                                        && deeds.get(place).rather().get() == discard.seat())
+                        ? deeds.get(place).rather(Optional.empty())
+                        : deeds.get(place))
+                .toList();
     }
 
     private static boolean better(Story story, Story than) {
@@ -106,7 +120,10 @@ final class Stories {
         boolean begins = story.deeds().isEmpty();
         var deeds = new ArrayList<Deed>();
         if (story.takesBack()) {
-            deeds.addAll(DiscardSight.deeds(sight, story.hand(), story.left(), false, t));
+            // What another's arm has laid is no discard in place of the one that was taken back.
+            DiscardSight.deeds(sight, story.hand(), story.left(), false, t).stream()
+                    .filter(deed -> deed.rather().isEmpty())
+                    .forEach(deeds::add);
             deeds.addAll(glimpsed(sight, story, last, t));
             if (desperate) {
                 deeds.addAll(unseen(sight, story, t));

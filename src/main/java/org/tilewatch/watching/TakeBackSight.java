@@ -22,6 +22,9 @@ final class TakeBackSight {
     /** How long a tile must be gone, in seconds: one missed for a moment was not taken. */
     private static final double GONE = 1.6;
 
+    /** So many seconds after a discard was taken back it stands in its player's hand, where no other was laid before. */
+    private static final double STANDS = 1.4;
+
     private static final double ALIKE = 0.3;
 
     private TakeBackSight() {}
@@ -66,6 +69,12 @@ final class TakeBackSight {
         double patience = sight.timing().claimPatience();
         if (DiscardSight.laying(sight) && sight.t() - since < patience) {
             // Somebody has laid a part of a set: it is he who has the discard.
+            return Optional.empty();
+        }
+        boolean stands =
+                another.orElse(sight.t()) - since < STANDS || sight.standing().grew(discarder, since);
+        if (!taken && !stands) {
+            // Whoever has taken a discard back holds one more until another is laid: this one is only not seen.
             return Optional.empty();
         }
         boolean late = sight.t() - since >= patience / 2;

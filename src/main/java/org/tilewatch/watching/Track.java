@@ -240,7 +240,7 @@ final class Track {
     }
 
     /** Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. */
-    private boolean doubtful() {
+    boolean doubtful() {
         return faint() && face == Face.UP && probability(best()) < READABLE;
     }
 

@@ -79,6 +79,11 @@ final class Tracks {
         return List.copyOf(gone);
     }
 
+    /** Whether looks miss tiles of this table so often that one look alone says nothing of whether a tile has gone. */
+    boolean blinkOften() {
+        return blinks.enough(timing.goneLooks()) > timing.goneLooks();
+    }
+
     /** Follows a tile from now on. One that flickered lay there when it was seen first. */
     private void begin(double t, SeenTile seen) {
         double before = flickers.stream()

@@ -408,7 +408,7 @@ public final class Watcher {
     }
 
     private void settle(double t) {
-        Recount.again(telling, perceived.explained(), watched.timing());
+        Recount.again(telling, perceived.explained(), watched);
         askLater(t);
         boolean isSettled = reckoning().tell(t, perceived.explained());
         if (isSettled) {

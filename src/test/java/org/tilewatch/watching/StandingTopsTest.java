@@ -75,6 +75,14 @@ class StandingTopsTest {
         assertThat(upright(tiles, false)).isEqualTo(7);
     }
 
+    @Test
+    void aTopThatIsSeenTogetherWithItsTileIsOneTile() {
+        upright(row(2, 5, 6), false);
+        var tiles = row();
+        tiles.add(blank(4 * 27, ROW - 3, 0.45));
+        assertThat(upright(tiles, true)).isEqualTo(13);
+    }
+
     private long upright(List<SeenTile> tiles, boolean dealt) {
         return tops.told(new Look(0, tiles, List.of()), zones, dealt).tiles().stream()
                 .filter(tile -> tile.face() == Face.EDGE)

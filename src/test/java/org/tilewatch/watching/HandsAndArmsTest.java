@@ -1,0 +1,199 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.simulator.trial.Retelling;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+
+/** What the players' standing hands and their arms say of tiles that looks miss, or that are none. */
+class HandsAndArmsTest {
+    private static final Seat EAST = Seat.BOTTOM;
+    private static final Seat SOUTH = Seat.RIGHT;
+    private static final Seat WEST = Seat.TOP;
+    private static final Seat NORTH = Seat.LEFT;
+    private static final String START = "hand-start 1 BOTTOM EAST";
+
+    private final ScriptedTable table = new ScriptedTable("millington").look(1);
+
+    private static List<String> holding(ScriptedTable table) {
+        return Retelling.of(table.holding().stream().map(NumberedEvent::event).toList());
+    }
+
+    /** South's hand stands as it stood: three of its tops look like the white dragons of a set. */
+    @Test
+    void threeBlankFacesInTheRowOfAWholeHandAreItsTops() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        var tops = IntStream.range(0, 3)
+                .mapToObj(place -> new SeenTile(
+                        new TablePoint(-72 + 27 * place, 52 - ScriptedTable.SIDE / 2).turned(SOUTH.number()),
+                        Math.PI,
+                        Face.UP,
+                        Optional.of(Reading.mostly(Tile.WHITE, 0.97)),
+                        0.45))
+                .toArray(SeenTile[]::new);
+        for (int look = 0; look < 60; look++) {
+            table.lookWith(tops);
+        }
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    /** East's hand did not grow, so nothing went back to it, though looks miss the discard for long and nobody is seen to draw. */
+    @Test
+    void whatLooksMissWasNotTakenBackWhereNoTileCameToTheHand() {
+        var thrown = table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        table.miss(thrown).look(2);
+        table.lay(SOUTH, Tile.P5, -40, 300);
+        table.look(6).find(thrown).look(6);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT p5");
+    }
+
+    /** West's arm is over a discard when looks begin to see it, and over another a moment later: nobody lays two. */
+    @Test
+    void ofTwoDiscardsUnderOneArmTheFirstIsWhoseTurnItWas() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        reach(new TablePoint(40, 100));
+        reach(new TablePoint(100, 60));
+        table.look(4);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT m9", "discard TOP m9");
+    }
+
+    /** South's discard is seen by no look, and one of his standing tiles is missed just when West lays the next. */
+    @Test
+    void aHandOfWhichATileIsMissedForAMomentHasNotLaidWhatAnothersArmLays() {
+        var one = table.stand(SOUTH, 250);
+        table.takeStanding(SOUTH, 1).lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        arm(new TablePoint(40, 100));
+        table.miss(one).lay(EAST, Tile.M9, 40, 100 + ScriptedTable.SIDE / 2);
+        table.look(1.2).find(one).look(4);
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT unread", "discard TOP m9");
+    }
+
+    /** Looks miss many tiles for a moment: one look alone does not make a hand smaller. On a table that is seen well it does. */
+    @Test
+    void whereLooksOftenMissTilesOneMissIsNone() {
+        assertThat(standingWhileOneIsMissed(5)).isEqualTo(13);
+        assertThat(standingWhileOneIsMissed(1000)).isEqualTo(12);
+    }
+
+    /** @param seldom in one of so many looks each face is missed, three times in a row */
+    private static int standingWhileOneIsMissed(int seldom) {
+        var tracks = new Tracks(ScriptedTable.TILE, WatchTiming.USUAL);
+        var standing = new StandingTiles();
+        var zones = TableZones.guessed(
+                ScriptedTable.SIDE,
+                ScriptedTable.TILE,
+                Games.named("millington").orElseThrow().play());
+        int looks = 200;
+        for (int look = 0; look <= looks; look++) {
+            var tiles = new ArrayList<SeenTile>();
+            for (int face = 0; face < 40; face++) {
+                if ((look + 3 * face) / 3 % seldom != 0) {
+                    tiles.add(new SeenTile(
+                            new TablePoint(-160 + 40 * (face % 8), -80 + 45 * Math.floorDiv(face, 8)),
+                            0,
+                            Face.UP,
+                            Optional.of(Reading.mostly(Tile.M1, 0.99)),
+                            0.95));
+                }
+            }
+            for (int tile = 0; tile < (look == looks ? 12 : 13); tile++) {
+                tiles.add(new SeenTile(new TablePoint(-160 + 27 * tile, -350), 0, Face.EDGE, Optional.empty(), 0.8));
+            }
+            var seen = new Look(look * 0.2, tiles, List.of());
+            tracks.update(seen, track -> false);
+            standing.look(seen.t(), tracks, zones);
+        }
+        return standing.now(EAST);
+    }
+
+    private void arm(TablePoint place) {
+        for (double y = place.y(); y < ScriptedTable.SIDE / 2; y += 40) {
+            table.hide(new TablePoint(place.x(), y), 25);
+        }
+        table.look(0.8).unhide();
+    }
+
+    /** West's arm lies over a place, and a tile when it has gone. */
+    private void reach(TablePoint place) {
+        arm(place);
+        table.lay(EAST, Tile.M9, place.x(), place.y() + ScriptedTable.SIDE / 2);
+        table.look(0.8);
+    }
+
+    /** A die that looks begin to see in the middle of a hand. */
+    @Test
+    void whatIsHardlyFoundAndHardlyReadAndNoArmHasLaidIsNobodysDiscard() {
+        var die = new SeenTile(new TablePoint(30, 20), 0.4, Face.UP, Optional.of(Reading.mostly(Tile.P6, 0.69)), 0.45);
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(1);
+        for (int look = 0; look < 60; look++) {
+            table.lookWith(die);
+        }
+        assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
+    }
+
+    /** A standing tile of East is missed just when South's discard is seen at last: he has not drawn, so it is not his. */
+    @Test
+    void aHandThatWasNotLargerBeforeHasLaidNothing() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        var late = table.lay(SOUTH, Tile.M5, -80, 260);
+        table.miss(late).look(2);
+        table.drawAndDiscard(WEST, Tile.M9, -40);
+        table.drawAndDiscard(NORTH, Tile.P2, 0);
+        var one = table.stand(EAST, 250);
+        table.takeStanding(EAST, 1).look(2);
+        table.find(late).miss(one).look(1.6).find(one).look(2);
+        table.drawAndDiscard(EAST, Tile.S3, 60);
+        assertThat(holding(table))
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "discard RIGHT m5",
+                        "discard TOP m9",
+                        "discard LEFT p2",
+                        "discard BOTTOM s3");
+    }
+
+    /** East's second discard and the third beside it come to sight together, under his arm: the one before is the one that nobody saw. */
+    @Test
+    void whatLiesInARowBeforeALaterDiscardIsTheOneThatNobodySaw() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        for (int column = 0; column < 2; column++) {
+            for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+                riichi.drawAndDiscard(seat, Tile.values()[column], -97 + 27 * column, 220);
+            }
+        }
+        var late = riichi.lay(EAST, Tile.NORTH, -43, 220);
+        riichi.miss(late).look(2);
+        for (var seat : List.of(SOUTH, WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.values()[seat.number() + 1], -43, 220);
+        }
+        // Of North's hand one tile is not seen: what all hands together have laid cannot be said.
+        riichi.takeStanding(NORTH, 1).hide(late.centre(), 60).look(0.8).unhide().find(late);
+        riichi.lay(EAST, Tile.P7, -16, 220);
+        riichi.look(4);
+        assertThat(holding(riichi))
+                .endsWith(
+                        "discard BOTTOM z4",
+                        "discard RIGHT m3",
+                        "discard TOP m4",
+                        "discard LEFT m5",
+                        "discard BOTTOM p7");
+    }
+}
