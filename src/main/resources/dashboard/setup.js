@@ -18,6 +18,7 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 const [bar, box, onwards] = ['steps', 'step', 'onwards'].map(id => document.getElementById(id));
 // Not asked for yet; null where the kiosk has none.
 let offered;
+let offering = null;
 let draft = null;
 let state = {};
 let sets;
@@ -50,8 +51,13 @@ async function arrive() {
   const known = JSON.stringify([state, offered, sets]);
   state = await ask('api/state') ?? {};
   if (!offered) {
-    offered = await ask('api/new-game');
-    draft = offered && (JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered));
+    const came = await (offering ??= ask('api/new-game'));
+    offering = null;
+    // What was written at another step while both waited for it stays.
+    if (!offered) {
+      offered = came;
+      draft = offered && (JSON.parse(sessionStorage.getItem(KEPT)) ?? draftOf(offered));
+    }
   }
   if (step === 'set') sets = await ask('api/sets');
   // What somebody has begun to write stays where there is nothing new to be shown.

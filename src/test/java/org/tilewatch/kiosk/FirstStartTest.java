@@ -281,6 +281,21 @@ class FirstStartTest {
     }
 
     @Test
+    void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites() {
+        page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
+                + "if (route === 'api/new-game' && !options) await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
+                + "return fetched(route, options); }");
+        page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
+        for (int step = 0; step < 4; step++) {
+            tap(AriaRole.BUTTON, "Next ›");
+        }
+        seat("Anna");
+        page.waitForTimeout(1500);
+        assertThat(page.locator("#step")).containsText("Anna");
+        assertThat(page.evaluate("asked")).isEqualTo(1);
+    }
+
+    @Test
     void cardsThatNobodyHasLaidDownAreNamedAndTheSheetOfThemIsThere() {
         goTo(1024, 768);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
