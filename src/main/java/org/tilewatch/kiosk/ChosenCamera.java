@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.tilewatch.camera.FrameSource;
+import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -77,6 +78,16 @@ final class ChosenCamera implements FrameSource {
 
     private synchronized FrameSource source() {
         return source;
+    }
+
+    /** Where no camera is named, the first that is plugged in is there to be chosen later. */
+    static ChosenCamera of(LiveTable table, SessionClock clock) {
+        boolean wanted = !table.camera().equals(LiveCameras.NONE);
+        return new ChosenCamera(
+                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), clock),
+                () -> LiveCameras.open(LiveCameras.NONE, table.size(), clock),
+                table.folder().resolve("without-camera"),
+                wanted);
     }
 
     @Override

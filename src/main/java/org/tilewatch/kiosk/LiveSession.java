@@ -19,7 +19,6 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.camera.FrameSource;
-import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
@@ -30,7 +29,6 @@ import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
-import org.tilewatch.ledger.LedgerException;
 import org.tilewatch.ledger.Salvage;
 import org.tilewatch.ledger.UnfinishedGame;
 import org.tilewatch.looking.CalibratedEyes;
@@ -106,7 +104,7 @@ public final class LiveSession implements AutoCloseable {
             opened(FolderLock.of(table.folder()));
             var log = opened(KioskLog.in(table.folder()));
             var file = table.folder().resolve("ledger.db");
-            var found = Found.at(file);
+            var found = FoundLedger.at(file);
             ledger = opened(found.ledger());
             var copies = new Backups(file, InstantSource.system());
             backups = opened(new BackupKeeper(copies, InstantSource.system(), ZoneId.systemDefault()));
@@ -151,7 +149,7 @@ public final class LiveSession implements AutoCloseable {
                     newGames::take,
                     agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
                     this::begun);
-            camera = opened(camera(table, clock));
+            camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
             wired = WiredSeats.on(table.buttons(), clock);
             welfare = opened(new Welfare(
@@ -281,25 +279,6 @@ public final class LiveSession implements AutoCloseable {
         return unfinished.map(UnfinishedGame::settings).or(() -> wished);
     }
 
-    /** @param salvage what was saved, where it was damaged */
-    private record Found(Ledger ledger, Optional<Salvage> salvage) {
-        /** The ledger; a damaged one is put together again before it is opened. */
-        static Found at(Path file) {
-            try {
-                new Backups(file, InstantSource.system()).finishRestoring();
-                return new Found(Ledger.open(file, InstantSource.system()), Optional.empty());
-            } catch (LedgerException unusable) {
-                if (!unusable.isDamage()) {
-                    throw unusable;
-                }
-                LOG.error("{}", unusable.getMessage());
-                var salvage = Salvage.of(file, InstantSource.system());
-                LOG.error("What could be saved of the ledger is in its place: {}", salvage);
-                return new Found(Ledger.open(file, InstantSource.system()), Optional.of(salvage));
-            }
-        }
-    }
-
     /** A game begins that people have chosen on the page. */
     private void begun(GameSettings agreed) {
         backups.gameEnded();
@@ -312,16 +291,6 @@ public final class LiveSession implements AutoCloseable {
             ledger.endGame();
         }
         return ledger.unfinishedGame();
-    }
-
-    /** Where no camera is named, the first that is plugged in is there to be chosen later. */
-    private static ChosenCamera camera(LiveTable table, SessionClock clock) {
-        boolean wanted = !table.camera().equals(LiveCameras.NONE);
-        return new ChosenCamera(
-                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), clock),
-                () -> LiveCameras.open(LiveCameras.NONE, table.size(), clock),
-                table.folder().resolve("without-camera"),
-                wanted);
     }
 
     private void watch(boolean watched) {
