@@ -93,8 +93,8 @@ final class BenchWatch implements Callable<Integer> {
             paramLabel = "NAME",
             description =
                     "What makes the table harder to follow than usual; may be given several times: usual; x5, x20, x50"
-                            + " (so many times the recogniser's errors); doubtful (5 % of the faces hard to read); late"
-                            + " (0.5 % of the tiles unseen for 20 seconds); missed (10 % of the tiles missed by each"
+                            + " (so many times the recogniser's errors); doubtful (5 %% of the faces hard to read); late"
+                            + " (0.5 %% of the tiles unseen for 20 seconds); missed (10 %% of the tiles missed by each"
                             + " look); looks-1.5 (a second); half-pace, double-pace; three-players; all. Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 

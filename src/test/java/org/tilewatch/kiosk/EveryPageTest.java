@@ -393,7 +393,8 @@ class EveryPageTest {
             measureAndCheck("setup-" + step, language);
         }
         var games = page.locator("#step h2 + .keys").first().locator("button");
-        for (int game = games.count() - 1; game >= 0; game--) {
+        // The forms of the games are built alike: one stands for all in a usual build.
+        for (int game = thorough ? games.count() - 1 : 0; game >= 0; game--) {
             games.nth(game).tap();
             measureAndCheck("setup-players-" + game, language);
         }
