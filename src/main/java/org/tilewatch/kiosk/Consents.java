@@ -21,7 +21,6 @@ final class Consents implements Giving {
     private final Runnable delete;
     private final long most;
     private final Set<String> agreed = new HashSet<>();
-    private Optional<GameSettings> asked = Optional.empty();
 
     /**
      * @param game     that is played
@@ -37,14 +36,14 @@ final class Consents implements Giving {
     }
 
     private List<String> players() {
-        var now = game.get();
-        if (!now.equals(asked)) {
-            agreed.clear();
-            asked = now;
-        }
-        return now.map(GameSettings::players).orElse(List.of()).stream()
+        return game.get().map(GameSettings::players).orElse(List.of()).stream()
                 .filter(name -> !name.isEmpty())
                 .toList();
+    }
+
+    /** Another game begins, be it the same players': nobody has agreed to its being recorded. */
+    synchronized void askAnew() {
+        agreed.clear();
     }
 
     /** Whether everybody who plays agrees. */

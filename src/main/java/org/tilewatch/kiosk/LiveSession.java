@@ -75,6 +75,7 @@ public final class LiveSession implements AutoCloseable {
     private final ButtonEdges presses;
     private final ChosenCamera camera;
     private final Optional<Recorder> recorder;
+    private final Optional<Consents> consents;
     private final InputLog inputLog;
     private final PatientJournal journal;
     /** What was found amiss at the start; told until a hand is settled. */
@@ -162,7 +163,7 @@ public final class LiveSession implements AutoCloseable {
                             backups::trouble,
                             () -> unwritable),
                     System::nanoTime));
-            var consents = table.record()
+            consents = table.record()
                     .filter(RecordingPlace::toGive)
                     .map(place -> new Consents(live::agreed, this::recorded, this::deleteRecorded, place.most()));
             var book = new LedgerBook(reading);
@@ -282,6 +283,7 @@ public final class LiveSession implements AutoCloseable {
     /** A game begins that people have chosen on the page. */
     private void begun(GameSettings agreed) {
         backups.gameEnded();
+        consents.ifPresent(Consents::askAnew);
         lamps.clear();
         dashboard.begin(agreed, List.of());
     }

@@ -117,7 +117,10 @@ class GivingPageTest {
         game = gameOf("Anna", "Boris", "Cecily", "");
         List.of("Anna", "Boris", "Cecily").forEach(name -> consents.agree(name, true));
         assertThat(consents.all()).isTrue();
-        game = gameOf("Anna", "Boris", "Cecily", "Emil");
+        consents.askAnew();
         assertThat(consents.all()).isFalse();
+        assertThat(consents.standing().players())
+                .extracting(Giving.Asked::agrees)
+                .containsOnly(false);
     }
 }
