@@ -238,8 +238,10 @@ class BadConfigurationTest {
                 .hasSize(1);
     }
 
+    /** In a usual build the one that stays is seen to try again where the port was taken; this waits for its quarter of a minute, too. */
     @Test
     @Tag("browser")
+    @Tag("slow")
     void whatIsPutRightInTheFileStartsTheKioskByItself() throws Exception {
         int port = freePort();
         var options = Files.writeString(folder.resolve("run.options"), "--camera=none\n--seats=radio\n");
