@@ -1,12 +1,19 @@
 package org.tilewatch.camera;
 
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -21,9 +28,22 @@ import org.tilewatch.words.Sentence;
 record RaspberryPiCamera(String program, int number, PictureSize size) implements LiveCamera.Device {
     static final Sentence NAME = Key.RASPBERRY_CAMERA.sentence();
 
+    /**
+     * Has the kernel kill the program when the thread ends that opened the camera: a kiosk that is killed leaves none behind that
+     * hangs and holds the camera. Every Debian has it.
+     */
+    private static final Path BINDER = Path.of("/usr/bin/setpriv");
+
     @Override
     public LiveCamera.Feed open() throws IOException {
-        var command = List.of(
+        if (!isInstalled()) {
+            throw new CameraTrouble(Key.CAMERA_NEEDS_A_PROGRAM.with(NAME, Argument.of(program)));
+        }
+        var command = new ArrayList<String>();
+        if (Files.isExecutable(BINDER)) {
+            command.addAll(List.of(BINDER.toString(), "--pdeathsig", "KILL"));
+        }
+        command.addAll(List.of(
                 program,
                 "--camera",
                 Integer.toString(number),
@@ -41,12 +61,17 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
                 "--framerate",
                 Integer.toString(size.framesPerSecond()),
                 "-o",
-                "-");
-        try {
-            return new Child(new ProcessBuilder(command).start());
-        } catch (IOException e) {
-            throw new CameraTrouble(Key.CAMERA_NEEDS_A_PROGRAM.with(NAME, Argument.of(program)), e);
-        }
+                "-"));
+        return new Child(new ProcessBuilder(command).start());
+    }
+
+    private boolean isInstalled() {
+        var places = program.contains("/")
+                ? Stream.of(Path.of(program))
+                : Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+                        .splitAsStream(Objects.requireNonNullElse(System.getenv("PATH"), ""))
+                        .map(place -> Path.of(place, program));
+        return places.anyMatch(Files::isExecutable);
     }
 
     private static final class Child implements LiveCamera.Feed {

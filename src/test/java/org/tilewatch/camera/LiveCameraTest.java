@@ -55,12 +55,17 @@ class LiveCameraTest {
 
     /** A program of our own in rpicam-vid's place. */
     private LiveCamera camera(String script) throws IOException {
+        return new LiveCamera(
+                RaspberryPiCamera.NAME, new RaspberryPiCamera(program(script).toString(), 0, SIZE), clock, QUICK);
+    }
+
+    private Path program(String script) throws IOException {
         Files.write(folder.resolve("first.jpg"), TestPictures.jpeg(64, 48, 40));
         Files.write(folder.resolve("second.jpg"), TestPictures.jpeg(80, 60, 200));
         var program = folder.resolve("rpicam-vid");
         Files.writeString(program, "#!/bin/sh\ncd \"$(dirname \"$0\")\"\n" + script);
         Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
-        return new LiveCamera(RaspberryPiCamera.NAME, new RaspberryPiCamera(program.toString(), 0, SIZE), clock, QUICK);
+        return program;
     }
 
     private static Frame frame(LiveCamera camera) {
@@ -294,6 +299,48 @@ class LiveCameraTest {
             assertThat(ProcessHandle.of(child)).isPresent();
         }
         assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
+    }
+
+    /** A kiosk that is killed has no last word: what it started must end without it, even where it hears nothing and says nothing. */
+    @Test
+    void aKilledKioskLeavesNoChildBehind() throws Exception {
+        var program = program("echo $$ > child; trap '' HUP INT TERM PIPE; exec sleep 60\n");
+        var kiosk = new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElseThrow(),
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        CameraToBeKilled.class.getName(),
+                        program.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("kiosk.log").toFile())
+                .start();
+        try {
+            await().atMost(Duration.ofSeconds(30))
+                    .until(() -> Files.exists(folder.resolve("child"))
+                            && !Files.readString(folder.resolve("child")).isBlank());
+            long child = Long.parseLong(Files.readString(folder.resolve("child")).strip());
+            assertThat(ProcessHandle.of(child)).isPresent();
+            kiosk.destroyForcibly().waitFor();
+            await().atMost(Duration.ofSeconds(3))
+                    .until(() -> ProcessHandle.of(child).filter(ProcessHandle::isAlive).isEmpty());
+        } finally {
+            kiosk.destroyForcibly();
+        }
+    }
+
+    /** Stands for a kiosk with a ribbon camera, until it is killed. */
+    static final class CameraToBeKilled {
+        private CameraToBeKilled() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            OpenCvLibrary.load();
+            try (var camera = LiveCameras.ribbon(arguments[0], 0, SIZE, () -> 0)) {
+                Thread.sleep(Duration.ofMinutes(1));
+                camera.next();
+            }
+        }
     }
 
     @Test
