@@ -156,9 +156,11 @@ const PARTS = {
       words.textContent = count === FIVE.length ? word('all-five-read') : `${word('lay-five')} ${phrase('read-of-five', {count})}`;
     };
     read(null);
-    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null];
+    return [words, row, live(read), wrong ? make('p', 'refusal', wrong) : null, buttonsToTry()];
   },
 };
+
+const buttonsToTry = () => make('div', 'keys', anchor('buttons.html?back=setup.html%23test', word('try-buttons')));
 
 // Whether the camera is used at all.
 function watching(watched, words) {

@@ -90,6 +90,11 @@ public interface Desk {
         return Optional.empty();
     }
 
+    /** The buttons on the table; empty where none are wired. */
+    default Optional<SeatButtons> buttons() {
+        return Optional.empty();
+    }
+
     /** The tile sets that were learnt; empty where none can be kept. */
     default Optional<TileSets> tileSets() {
         return Optional.empty();

@@ -72,6 +72,9 @@ final class Doorkeeper {
             entry("GET /api/sets", WATCH),
             entry("GET /api/new-game", WATCH),
             entry("GET /api/giving", WATCH),
+            entry("GET /api/buttons", WATCH),
+            entry("POST /api/buttons", KEEP_HOUSE),
+            entry("POST /api/buttons/trial", KEEP_HOUSE),
             entry("POST /api/giving", SPEAK),
             entry("DELETE /api/giving", SPEAK),
             // What is asked with one's own tiles changes nothing at the table, and says nothing of it.

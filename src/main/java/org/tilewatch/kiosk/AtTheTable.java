@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.NewGames;
+import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
@@ -18,6 +19,7 @@ import org.tilewatch.picture.Frame;
  * @param watch  has the table watched by the camera, or by nobody
  * @param copies of its ledger, where there are any
  * @param giving who agrees that the evening is recorded, where it is to be given away
+ * @param buttons on the table, where some are wired
  * @param health what the checks find
  * @param cards  the table's corners as the cards in them tell, in a frame, or a Refusal
  * @param log    what the kiosk has logged, without anything secret
@@ -28,6 +30,7 @@ record AtTheTable(
         Consumer<Boolean> watch,
         Optional<Copies> copies,
         Optional<Giving> giving,
+        Optional<SeatButtons> buttons,
         Supplier<List<Finding>> health,
         Function<Frame, List<PixelPoint>> cards,
         Supplier<String> log) {}

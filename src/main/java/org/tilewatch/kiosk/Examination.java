@@ -94,7 +94,7 @@ public final class Examination {
     }
 
     private Condition.Buttons buttons() {
-        var wired = WiredSeats.on(table.buttons(), clock);
+        var wired = WiredSeats.on(table.buttons(), clock, table.folder());
         var condition = wired.condition();
         wired.panel().ifPresent(HeldButtons::close);
         return condition;

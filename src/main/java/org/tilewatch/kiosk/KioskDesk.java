@@ -13,6 +13,7 @@ import org.tilewatch.dashboard.Desk;
 import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
+import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.dashboard.TileSets;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
@@ -186,6 +187,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<Giving> giving() {
         return live.flatMap(AtTheTable::giving);
+    }
+
+    @Override
+    public Optional<SeatButtons> buttons() {
+        return live.flatMap(AtTheTable::buttons);
     }
 
     @Override

@@ -23,6 +23,7 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.Giving;
+import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
@@ -152,7 +153,7 @@ public final class LiveSession implements AutoCloseable {
                     this::begun);
             camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
-            wired = WiredSeats.on(table.buttons(), clock);
+            wired = WiredSeats.on(table.buttons(), clock, table.folder());
             welfare = opened(new Welfare(
                     new Welfare.Parts(
                             camera,
@@ -187,6 +188,7 @@ public final class LiveSession implements AutoCloseable {
                             this::watch,
                             Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
                             consents.map(Giving.class::cast),
+                            wired.assigned().map(SeatButtons.class::cast),
                             welfare::findings,
                             frame -> CornerMarkers.corners(frame, table.sideMm()),
                             () -> log.text(players(reading)))));

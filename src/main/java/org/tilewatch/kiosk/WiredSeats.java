@@ -1,5 +1,6 @@
 package org.tilewatch.kiosk;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
@@ -7,6 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.health.Condition.Buttons;
+import org.tilewatch.seats.AssignedSeats;
+import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.gpio.GpioSeats;
 import org.tilewatch.seats.gpio.SeatPins;
 import org.tilewatch.seats.gpio.SeatsUnavailable;
@@ -16,32 +19,42 @@ import org.tilewatch.words.Sentence;
 /**
  * The buttons on the table, where some are wired. Where they cannot be had, play goes on with those on the page, and it is said why.
  *
- * @param panel  the buttons; empty where none are wired, or they cannot be had
- * @param broken why they cannot be had at the moment
+ * @param panel    the buttons; empty where none are wired, or they cannot be had
+ * @param assigned which seat each of these belongs to
+ * @param broken   why they cannot be had at the moment
  */
-record WiredSeats(Optional<HeldButtons> panel, Supplier<Optional<Sentence>> broken) {
+record WiredSeats(
+        Optional<HeldButtons> panel, Optional<WiredButtons> assigned, Supplier<Optional<Sentence>> broken) {
     private static final Logger LOG = LoggerFactory.getLogger(WiredSeats.class);
 
-    static WiredSeats on(Optional<SeatWiring> wiring, DoubleSupplier clock) {
+    /** @param folder of the kiosk, which knows over restarts which seat each button belongs to */
+    static WiredSeats on(Optional<SeatWiring> wiring, DoubleSupplier clock, Path folder) {
+        var file = new AssignmentFile(folder.resolve("buttons"));
         return wiring.map(wired -> switch (wired) {
-                    case SeatWiring.Header header -> onTheHeader(header.pins(), clock);
+                    case SeatWiring.Header header -> onTheHeader(header.pins(), clock, file);
                     case SeatWiring.Keypad keypad -> {
                         var keys = new KeypadSeats(keypad.device(), clock);
-                        yield new WiredSeats(Optional.of(new HeldButtons(keys, clock)), keys::trouble);
+                        yield of(keys, clock, file, keys::trouble);
                     }
                 })
-                .orElseGet(() -> new WiredSeats(Optional.empty(), Optional::empty));
+                .orElseGet(() -> new WiredSeats(Optional.empty(), Optional.empty(), Optional::empty));
     }
 
-    private static WiredSeats onTheHeader(SeatPins pins, DoubleSupplier clock) {
+    private static WiredSeats onTheHeader(SeatPins pins, DoubleSupplier clock, AssignmentFile file) {
         try {
-            return new WiredSeats(
-                    Optional.of(new HeldButtons(GpioSeats.onRaspberryPi(pins, clock), clock)), Optional::empty);
+            return of(GpioSeats.onRaspberryPi(pins, clock), clock, file, Optional::empty);
         } catch (SeatsUnavailable unreachable) {
             LOG.error("{}", ContractEnglish.of(unreachable));
             var why = Optional.of(unreachable.because());
-            return new WiredSeats(Optional.empty(), () -> why);
+            return new WiredSeats(Optional.empty(), Optional.empty(), () -> why);
         }
+    }
+
+    private static WiredSeats of(
+            SeatPanel panel, DoubleSupplier clock, AssignmentFile file, Supplier<Optional<Sentence>> broken) {
+        var assigned = new AssignedSeats(panel, file.read(), clock);
+        return new WiredSeats(
+                Optional.of(new HeldButtons(assigned, clock)), Optional.of(new WiredButtons(assigned, file)), broken);
     }
 
     /** Why they cannot be had; empty where they can, or none are wired. */

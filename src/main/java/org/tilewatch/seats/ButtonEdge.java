@@ -20,6 +20,10 @@ public record ButtonEdge(double t, Seat seat, boolean down, Optional<Speaker> by
         return new ButtonEdge(moment, seat, down, by);
     }
 
+    ButtonEdge of(Seat other) {
+        return new ButtonEdge(t, other, down, by);
+    }
+
     ButtonEdge by(Optional<Speaker> speaker) {
         return new ButtonEdge(t, seat, down, speaker);
     }

@@ -101,6 +101,8 @@ class WordsTest {
                 "access.js",
                 "awaited.js",
                 "card.js",
+                "buttons.html",
+                "buttons.js",
                 "camera.html",
                 "camera.js",
                 "certificate.html",

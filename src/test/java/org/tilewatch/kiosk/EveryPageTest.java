@@ -153,6 +153,7 @@ class EveryPageTest {
                 watched -> dashboard.watched(watched),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List::of,
                 frame -> List.of(),
                 () -> "");
@@ -364,7 +365,7 @@ class EveryPageTest {
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);
         for (var path : List.of(
-                "photograph", "sets", "corners", "pair", "devices", "certificate", "copies", "health", "giving")) {
+                "photograph", "sets", "corners", "pair", "devices", "certificate", "copies", "health", "giving", "buttons")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);
             measureAndCheck(path, language);

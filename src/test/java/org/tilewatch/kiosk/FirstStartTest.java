@@ -119,6 +119,7 @@ class FirstStartTest {
                         watched -> {},
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         java.util.List::of,
                         frame -> CornerMarkers.corners(frame, 800),
                         () -> "")));
