@@ -1,5 +1,8 @@
 package org.tilewatch.camera;
 
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.tilewatch.picture.PictureException;
@@ -14,7 +17,8 @@ public final class LiveCameras {
     /**
      * Starts a camera. It goes on trying where the camera cannot be opened now; {@link FrameSource#next} then says why.
      *
-     * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1}; {@code none}
+     * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1};
+     *              {@code http://...} or {@code https://...}; {@code folder:/path}; {@code none}
      * @param clock seconds from the kiosk's start; the seats' buttons use the same
      * @throws PictureException for a name that names no camera
      */
@@ -46,11 +50,35 @@ public final class LiveCameras {
                 }
                 yield () -> ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
             }
+            case "http", "https" -> {
+                var camera = new NetworkCamera(address(name));
+                yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
+            }
+            case "folder" -> {
+                if (colon < 0 || which.isEmpty()) {
+                    throw new PictureException("A camera in a folder is named with its path, such as folder:/run/camera.");
+                }
+                var camera = new FolderCamera(Path.of(which));
+                yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
+            }
             case NONE -> () -> new NoCamera(clock);
             default ->
                 throw new PictureException("There is no camera \"" + name
-                        + "\": name one as usb, usb:1, usb:/dev/video2, rpi or rpi:1, or none.");
+                        + "\": name one as usb, usb:1, usb:/dev/video2, rpi, rpi:1, http://host/pictures, folder:/path, or none.");
         };
+    }
+
+    private static URI address(String name) {
+        try {
+            var address = new URI(name);
+            if (address.getHost() == null) {
+                throw new URISyntaxException(name, "it has no host");
+            }
+            return address;
+        } catch (URISyntaxException nowhere) {
+            throw new PictureException(
+                    "A network camera is named by the address of its pictures, such as http://host/pictures.", nowhere);
+        }
     }
 
     /**

@@ -57,7 +57,7 @@ final class Enrol implements Callable<Integer> {
             names = "--camera",
             paramLabel = "NAME",
             description =
-                    "Take a picture of the set with this camera instead: usb, usb:1, usb:/dev/video2, rpi or rpi:1.")
+                    "Take a picture of the set with this camera instead: named as for run.")
     private Optional<String> camera = Optional.empty();
 
     @Option(
