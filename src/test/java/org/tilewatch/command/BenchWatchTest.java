@@ -74,6 +74,7 @@ class BenchWatchTest {
         assertThat(err.toString()).contains("thunder", "--rendered");
     }
 
+    @Tag("slow")
     @Test
     void filmsAreKeptAndWatchedAgain() throws IOException {
         var films = folder.resolve("films");
