@@ -34,23 +34,35 @@ final class AttackedKiosk implements AutoCloseable {
 
     /** A kiosk on the data in a folder, on a port of its own. */
     AttackedKiosk(Path folder, int port) throws IOException {
+        this(folder, folder.resolve("data"), port, List.of());
+    }
+
+    /**
+     * One whose data lie elsewhere than its log.
+     *
+     * @param java what Java is told besides
+     */
+    AttackedKiosk(Path folder, Path data, int port, List<String> java) throws IOException {
         this.folder = folder;
         this.port = port;
-        this.process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Xmx768m",
-                        "-XX:+ExitOnOutOfMemoryError",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.tilewatch.command.Tilewatch",
-                        "run",
-                        "--camera=none",
-                        "--players=Anna,Boris,Cyril,Dana",
-                        "--host=127.0.0.1",
-                        "--port=" + port,
-                        "--secure-port=0",
-                        "--data=" + folder.resolve("data"))
+        var command = new ArrayList<String>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(java);
+        command.addAll(List.of(
+                "--enable-native-access=ALL-UNNAMED",
+                "-Xmx768m",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.tilewatch.command.Tilewatch",
+                "run",
+                "--camera=none",
+                "--players=Anna,Boris,Cyril,Dana",
+                "--host=127.0.0.1",
+                "--port=" + port,
+                "--secure-port=0",
+                "--data=" + data));
+        this.process = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log().toFile()))
                 .start();
