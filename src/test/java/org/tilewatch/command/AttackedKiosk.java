@@ -29,6 +29,7 @@ final class AttackedKiosk implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private final Path folder;
+    private final Path data;
     private final int port;
     private final Process process;
 
@@ -43,9 +44,15 @@ final class AttackedKiosk implements AutoCloseable {
      * @param java what Java is told besides
      */
     AttackedKiosk(Path folder, Path data, int port, List<String> java) throws IOException {
+        this(folder, data, port, List.of(), java);
+    }
+
+    private AttackedKiosk(Path folder, Path data, int port, List<String> before, List<String> java)
+            throws IOException {
         this.folder = folder;
+        this.data = data;
         this.port = port;
-        var command = new ArrayList<String>();
+        var command = new ArrayList<>(before);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(java);
         command.addAll(List.of(
@@ -68,6 +75,11 @@ final class AttackedKiosk implements AutoCloseable {
                 .start();
     }
 
+    /** One that has one core for itself, as the smallest machines have. */
+    static AttackedKiosk onOneCore(Path folder, Path data, int port) throws IOException {
+        return new AttackedKiosk(folder, data, port, List.of("taskset", "-c", "0"), List.of());
+    }
+
     static int freePort() throws IOException {
         try (var probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return probe.getLocalPort();
@@ -76,6 +88,16 @@ final class AttackedKiosk implements AutoCloseable {
 
     int port() {
         return port;
+    }
+
+    /** The last lines that it has logged, and what lies in its folder. */
+    String lastSigns() {
+        try (var files = Files.list(data)) {
+            var lines = logged();
+            return lines.subList(Math.max(0, lines.size() - 12), lines.size()) + " " + files.sorted().toList();
+        } catch (IOException unreadable) {
+            return unreadable.toString();
+        }
     }
 
     private Path log() {
@@ -89,6 +111,11 @@ final class AttackedKiosk implements AutoCloseable {
 
     boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** For how many seconds a core has worked for it by now. */
+    double coreSeconds() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() / 1e9;
     }
 
     /** Waits until it says that it is well. */
