@@ -18,7 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("native")
 class MuchPutRightTest {
     private static final int CORRECTIONS = Integer.getInteger("corrections", 2_000);
+    /** Of a core's time: on a machine that others use too, it takes as much longer as they do. */
     private static final double READY_SECONDS = 10;
+
+    /** Of a core's time, that much put right may take longer than nothing does; most of it goes to reading the journal. */
+    private static final double MORE_SECONDS = 4;
+
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     /** Whoever says more at once must pause, until the kiosk begins again. */
     private static final int WORDS_AT_ONCE = 590;
@@ -41,19 +46,25 @@ class MuchPutRightTest {
         }
         assertThat(players.events().corrections()).isGreaterThanOrEqualTo(CORRECTIONS);
         long log = Files.size(data.resolve("hand.log"));
-        double many = secondsToStart(data);
-        double none = secondsToStart(folder.resolve("fresh"));
-        System.out.printf(
-                "ready on one core after %.1f s with %d corrections (a log of %d bytes), after %.1f s with none%n",
-                many, CORRECTIONS, log, none);
-        assertThat(many).isLessThanOrEqualTo(READY_SECONDS);
+        var many = started(data);
+        var none = started(folder.resolve("fresh"));
+        System.out.printf("ready with %d corrections (a log of %d bytes) %s, with none %s%n", CORRECTIONS, log, many, none);
+        assertThat(many.ofACore()).isLessThanOrEqualTo(READY_SECONDS).isLessThan(none.ofACore() + MORE_SECONDS);
     }
 
-    private double secondsToStart(Path data) throws IOException, InterruptedException {
+    /** Seconds until it was ready, and for how many of them a core worked for it. */
+    private record Started(double seconds, double ofACore) {
+        @Override
+        public String toString() {
+            return String.format("after %.1f s, of which a core worked %.1f s", seconds, ofACore);
+        }
+    }
+
+    private Started started(Path data) throws IOException, InterruptedException {
         try (var kiosk = AttackedKiosk.onOneCore(folder, data, AttackedKiosk.freePort())) {
             long begun = System.nanoTime();
             kiosk.awaitReady(PATIENCE);
-            return (System.nanoTime() - begun) / 1e9;
+            return new Started((System.nanoTime() - begun) / 1e9, kiosk.coreSeconds());
         }
     }
 }

@@ -43,7 +43,7 @@ class PulledPlugTest {
     private static final double READY_SECONDS = 10;
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
-    private static final int LONGEST_LIFE_MILLIS = 900;
+    private static final int LONGEST_LIFE_MILLIS = 600;
     private static final Pattern NUMBER = Pattern.compile("\\{\"number\":(\\d+),");
     private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
@@ -180,7 +180,9 @@ class PulledPlugTest {
                 } else {
                     start = ready(kiosk);
                     holds(kiosk, players.events());
+                    int before = players.events().all().size();
                     players.sitDown(kiosk.port(), Integer.MAX_VALUE);
+                    players.events().awaitMoreThan(before, PATIENCE.toMillis());
                     TimeUnit.MILLISECONDS.sleep(Math.round(random() * LONGEST_LIFE_MILLIS));
                 }
                 end.of(kiosk);
