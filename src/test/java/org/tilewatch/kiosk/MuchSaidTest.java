@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.games.GameSettings;
@@ -123,7 +125,7 @@ class MuchSaidTest {
 
     @Test
     void whoGoesOnTellsTheSameAsWhoNeverStopped() {
-        for (int i = 0; i < 110; i++) {
+        for (int i = 0; i < 60; i++) {
             var now = resumed();
             assertThat(now.watchedOn()).isTrue();
             assertThat(now.untold()).isEmpty();
@@ -141,6 +143,46 @@ class MuchSaidTest {
         assertThat(kept()).hasSizeLessThan(60);
         assertThat(resumed().follower().confirmation()).isPresent().get().matches(Confirmation::given);
         assertThat(follower.confirmation().orElseThrow().given()).isTrue();
+    }
+
+    @Test
+    void aKioskWithADamagedLogStarts() throws Exception {
+        startWithDamagedLogs(100);
+    }
+
+    /** {@code ./mvnw -P slow test -Dtest=MuchSaidTest}. */
+    @Test
+    @Tag("slow")
+    void fifteenHundredDamagedLogsAreFifteenHundredStarts() throws Exception {
+        startWithDamagedLogs(1_500);
+    }
+
+    /** A log that does not bring back what the journal tells is set aside; the game goes on from the journal, and says the same. */
+    private void startWithDamagedLogs(int logs) throws Exception {
+        arrange(12);
+        var sound = Files.readAllBytes(file);
+        var goesOnWith = resumed().follower().settings(GAME);
+        var random = new Random(27);
+        int watchedOn = 0;
+        for (int attempt = 0; attempt < logs; attempt++) {
+            Files.write(file, InputLogTest.damaged(sound, attempt % 5, random));
+            var kept = InputLog.read(file);
+            var started = ResumedGame.of(GAME, SIDE, TILE, journal, kept);
+            assertThat(started.journal()).isEqualTo(journal);
+            assertThat(started.untold()).isEmpty();
+            assertThat(started.follower().settings(GAME)).isEqualTo(goesOnWith);
+            assertThat(started.follower().confirmation()).isPresent();
+            if (started.watchedOn()) {
+                watchedOn++;
+                InputLog.goOn(file, kept.orElseThrow()).close();
+            } else {
+                assertThat(InputLog.setAside(file)).isPresent();
+                InputLog.begin(file, journal.size()).close();
+            }
+            assertThat(InputLog.read(file)).isPresent();
+        }
+        System.out.printf("%d damaged logs, %d starts: %d went on with the log, %d from the journal alone%n", logs, logs, watchedOn, logs - watchedOn);
+        assertThat(watchedOn).isBetween(1, logs - 1);
     }
 
     /** Who has confirmed stands in no journal: the log is kept until all have. */
