@@ -88,7 +88,8 @@ public final class GameFollower implements Follower {
     @Override
     public boolean journalSaysAll() {
         return watcher.hand().filter(HandInPlay::unwatched).isPresent()
-                && confirmation().stream().allMatch(card -> card.given() || card.by().isEmpty());
+                && confirmation().stream()
+                        .allMatch(card -> card.given() || card.by().isEmpty());
     }
 
     @Override

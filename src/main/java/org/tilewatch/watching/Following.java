@@ -58,7 +58,8 @@ final class Following {
         perceived
                 .laidUnwatched()
                 .question(current())
-                .ifPresent(question -> doubts.once(question, telling.at(look.t())).forEach(telling::tell));
+                .ifPresent(
+                        question -> doubts.once(question, telling.at(look.t())).forEach(telling::tell));
         var sight = sight(look);
         // A discard that was taken before it could be told is known by the set that took it.
         boolean coming = !sight.freshInMiddle().isEmpty()

@@ -1,11 +1,12 @@
 package org.tilewatch.camera;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import java.time.Duration;
 import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -105,7 +106,7 @@ public final class FaultyCamera {
         };
     }
 
-    private LiveCamera.Picture faulty(java.util.function.BooleanSupplier closed, int count) throws IOException {
+    private LiveCamera.Picture faulty(BooleanSupplier closed, int count) throws IOException {
         var sound = SOUND.get(count % SOUND.size());
         return switch (fault) {
             case PULLED_OUT -> throw new IOException("It is pulled out.");

@@ -47,8 +47,7 @@ final class AttackedKiosk implements AutoCloseable {
         this(folder, data, port, List.of(), java);
     }
 
-    private AttackedKiosk(Path folder, Path data, int port, List<String> before, List<String> java)
-            throws IOException {
+    private AttackedKiosk(Path folder, Path data, int port, List<String> before, List<String> java) throws IOException {
         this.folder = folder;
         this.data = data;
         this.port = port;
@@ -94,7 +93,8 @@ final class AttackedKiosk implements AutoCloseable {
     String lastSigns() {
         try (var files = Files.list(data)) {
             var lines = logged();
-            return lines.subList(Math.max(0, lines.size() - 12), lines.size()) + " " + files.sorted().toList();
+            return lines.subList(Math.max(0, lines.size() - 12), lines.size()) + " "
+                    + files.sorted().toList();
         } catch (IOException unreadable) {
             return unreadable.toString();
         }

@@ -60,7 +60,8 @@ final class LosingDisk implements AutoCloseable {
         }
         mayDo("mkfs.ext4", "-q", "-F", disk.outerImage.toString());
         mayDo("mount", "-o", "loop", disk.outerImage.toString(), disk.outer.toString());
-        // Written whole, so that nothing is allocated later: a disk loses what is in its sectors, and never has fewer of them.
+        // Written whole, so that nothing is allocated later: a disk loses what is in its sectors, and never has fewer
+        // of them.
         try (var file = new RandomAccessFile(disk.innerImage().toFile(), "rw")) {
             file.write(new byte[INNER_BYTES]);
             file.getFD().sync();
@@ -104,11 +105,12 @@ final class LosingDisk implements AutoCloseable {
                 library.find("ioctl").orElseThrow(),
                 FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_LONG, ADDRESS),
                 Linker.Option.firstVariadicArg(2));
-        var close = linker.downcallHandle(
-                library.find("close").orElseThrow(), FunctionDescriptor.of(JAVA_INT, JAVA_INT));
+        var close =
+                linker.downcallHandle(library.find("close").orElseThrow(), FunctionDescriptor.of(JAVA_INT, JAVA_INT));
         try (var arena = Arena.ofConfined()) {
             int root = (int) open.invokeExact(arena.allocateFrom(mounted.toString()), 0);
-            int failed = (int) ioctl.invokeExact(root, EXT4_IOC_SHUTDOWN, arena.allocateFrom(JAVA_INT, WITHOUT_FLUSHING));
+            int failed =
+                    (int) ioctl.invokeExact(root, EXT4_IOC_SHUTDOWN, arena.allocateFrom(JAVA_INT, WITHOUT_FLUSHING));
             int _ = (int) close.invokeExact(root);
             if (root < 0 || failed != 0) {
                 throw new IOException("the file system at " + mounted + " is not shut down");

@@ -48,7 +48,8 @@ class MuchPutRightTest {
         long log = Files.size(data.resolve("hand.log"));
         var many = started(data);
         var none = started(folder.resolve("fresh"));
-        System.out.printf("ready with %d corrections (a log of %d bytes) %s, with none %s%n", CORRECTIONS, log, many, none);
+        System.out.printf(
+                "ready with %d corrections (a log of %d bytes) %s, with none %s%n", CORRECTIONS, log, many, none);
         assertThat(many.ofACore()).isLessThanOrEqualTo(READY_SECONDS).isLessThan(none.ofACore() + MORE_SECONDS);
     }
 

@@ -93,8 +93,8 @@ class PulledPlugTest {
         @Override
         public synchronized String toString() {
             return String.format(
-                    "%d killed while starting, %d under load; %d events announced, %d of them corrections; ready after %.1f s on"
-                            + " average, %.1f s at most, of which a core worked %.1f s at most; %.0f minutes",
+                    "%d killed while starting, %d under load; %d events announced, %d of them corrections; ready after"
+                            + " %.1f s on average, %.1f s at most, of which a core worked %.1f s at most; %.0f minutes",
                     starting,
                     underLoad,
                     announced,
@@ -164,7 +164,9 @@ class PulledPlugTest {
             }
         }
         System.out.println("0 events lost, 0 doubled: " + figures);
-        assertThat(figures.slowestCore).as("seconds of a core until it is ready").isLessThanOrEqualTo(READY_SECONDS);
+        assertThat(figures.slowestCore)
+                .as("seconds of a core until it is ready")
+                .isLessThanOrEqualTo(READY_SECONDS);
         assertThat(figures.starting).isGreaterThanOrEqualTo(all / 5);
         assertThat(figures.announced).isGreaterThan(all);
     }
@@ -231,8 +233,7 @@ class PulledPlugTest {
                     .map(EventJson::write)
                     .toList();
             events.all()
-                    .forEach((number, json) -> assertThat(
-                                    json.substring(json.indexOf(',') + 1))
+                    .forEach((number, json) -> assertThat(json.substring(json.indexOf(',') + 1))
                             .isEqualTo(journal.get(Math.toIntExact(number - 1)).substring(1)));
             nothingTwice(journal);
         }

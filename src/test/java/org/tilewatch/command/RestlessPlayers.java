@@ -59,7 +59,9 @@ final class RestlessPlayers {
     static RestlessPlayers puttingRight(int corrections) {
         return new RestlessPlayers(
                 true,
-                players -> players.events.corrections() < corrections ? Optional.of(players.putRight()) : Optional.empty());
+                players -> players.events.corrections() < corrections
+                        ? Optional.of(players.putRight())
+                        : Optional.empty());
     }
 
     /** Everything that the kiosk has announced. */
@@ -137,7 +139,9 @@ final class RestlessPlayers {
         int now = step++;
         return now < 5
                 ? told(now)
-                : now % 4 == 3 ? "{\"undo\":true}" : replace(win(List.of(Tile.P3, Tile.P4, Tile.P5).get(now % 3)));
+                : now % 4 == 3
+                        ? "{\"undo\":true}"
+                        : replace(win(List.of(Tile.P3, Tile.P4, Tile.P5).get(now % 3)));
     }
 
     /** A hand from its beginning to its settlement. */
@@ -165,8 +169,8 @@ final class RestlessPlayers {
 
     /** The right player's hand, won on the left one's discard. */
     private static Happening win(Tile pung) {
-        var dragons = new Meld(
-                MeldType.PUNG, List.of(Tile.RED, Tile.RED, Tile.RED), false, Optional.empty(), false, false);
+        var dragons =
+                new Meld(MeldType.PUNG, List.of(Tile.RED, Tile.RED, Tile.RED), false, Optional.empty(), false, false);
         return new Happening.Win(
                 Seat.RIGHT,
                 Tile.EAST,

@@ -71,7 +71,8 @@ class MuchSaidTest {
 
     private void putRight(int times) {
         for (int i = 0; i < times; i++) {
-            say(new Said.Replace(++now, lastWin(), win(List.of(Tile.P3, Tile.P4, Tile.P5).get(i % 3))));
+            say(new Said.Replace(
+                    ++now, lastWin(), win(List.of(Tile.P3, Tile.P4, Tile.P5).get(i % 3))));
         }
     }
 
@@ -131,7 +132,10 @@ class MuchSaidTest {
             assertThat(now.untold()).isEmpty();
             var next = i % 4 == 3
                     ? new Said.Undo(++this.now)
-                    : new Said.Replace(++this.now, lastWin(), win(List.of(Tile.P3, Tile.P4, Tile.P5).get(i % 3)));
+                    : new Said.Replace(
+                            ++this.now,
+                            lastWin(),
+                            win(List.of(Tile.P3, Tile.P4, Tile.P5).get(i % 3)));
             assertThat(now.follower().hear(next)).isEqualTo(say(next));
         }
     }
@@ -181,7 +185,9 @@ class MuchSaidTest {
             }
             assertThat(InputLog.read(file)).isPresent();
         }
-        System.out.printf("%d damaged logs, %d starts: %d went on with the log, %d from the journal alone%n", logs, logs, watchedOn, logs - watchedOn);
+        System.out.printf(
+                "%d damaged logs, %d starts: %d went on with the log, %d from the journal alone%n",
+                logs, logs, watchedOn, logs - watchedOn);
         assertThat(watchedOn).isBetween(1, logs - 1);
     }
 
