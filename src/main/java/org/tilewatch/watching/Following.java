@@ -34,6 +34,7 @@ final class Following {
 
     /** Tells what a look adds to the hand, and who may claim by now; the sight of the table after it. */
     TableSight tell(Look look) {
+        perceived.laidUnwatched().looked(look.t());
         boolean more = true;
         for (int round = 0; more && round < MOST_AT_ONCE; round++) {
             Moves.follow(sight(look), current());
