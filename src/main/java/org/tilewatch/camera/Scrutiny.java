@@ -21,7 +21,7 @@ final class Scrutiny implements AutoCloseable {
     private static final double DARKEST = 40;
 
     private static final double DARK = 8;
-    /** What share of a picture's rows, from below, are of one shade where its end is missing. */
+    /** What share of a picture's rows, from below, are alike where its end is missing. */
     private static final double MISSING = 1.0 / 16;
 
     private final Sentence camera;
@@ -84,15 +84,20 @@ final class Scrutiny implements AutoCloseable {
         return frame.t() - equalSince.getAsDouble() >= frozenAfter;
     }
 
-    /** Where a JPEG's end is missing, decoders repeat the last shade that there was. */
+    /** Where a JPEG's end is missing, decoders repeat the last row that there was, or fill the rest with one shade. */
     private static boolean endIsMissing(Mat grey) {
-        int rows = Math.max(2, (int) (grey.rows() * MISSING));
-        var bottom = grey.submat(grey.rows() - Math.min(rows, grey.rows()), grey.rows(), 0, grey.cols());
+        int rows = Math.min(grey.rows(), Math.max(3, (int) (grey.rows() * MISSING)));
+        int from = grey.rows() - rows;
+        if (rows < 2) {
+            return false;
+        }
+        var above = grey.submat(from, grey.rows() - 1, 0, grey.cols());
+        var below = grey.submat(from + 1, grey.rows(), 0, grey.cols());
         try {
-            var range = Core.minMaxLoc(bottom);
-            return range.maxVal == range.minVal;
+            return Core.norm(above, below, Core.NORM_INF) == 0;
         } finally {
-            bottom.release();
+            above.release();
+            below.release();
         }
     }
 

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -106,6 +107,17 @@ public final class Dashboard implements AutoCloseable {
         return open(address, desk, scoring, clock, Access.forgetful(address.strangers()), Optional.empty());
     }
 
+    /** Serves the page, on which no game is to be seen yet; otherwise as below. */
+    public static Dashboard open(
+            DashboardAddress address,
+            Desk desk,
+            ScoringLines scoring,
+            DoubleSupplier clock,
+            Access access,
+            Optional<Certificates> certificates) {
+        return open(address, desk, scoring, clock, access, certificates, page -> {});
+    }
+
     /**
      * Serves the page.
      *
@@ -113,6 +125,7 @@ public final class Dashboard implements AutoCloseable {
      * @param clock   seconds from the start, for presses and words
      * @param access  who may do what
      * @param certificates for encrypted connections, where they can be kept
+     * @param first   shows what there is to be seen before anybody can look: a game that goes on is never missing
      * @throws DashboardUnavailable in one sentence, when the address cannot be had
      */
     public static Dashboard open(
@@ -121,9 +134,11 @@ public final class Dashboard implements AutoCloseable {
             ScoringLines scoring,
             DoubleSupplier clock,
             Access access,
-            Optional<Certificates> certificates) {
+            Optional<Certificates> certificates,
+            Consumer<Dashboard> first) {
         requireFree(address);
         var dashboard = new Dashboard(address, desk, scoring, clock, access);
+        first.accept(dashboard);
         try {
             dashboard.server.start(address.host(), address.port());
             OwnScreen.serve(dashboard.server.jettyServer().server(), address, dashboard.port());

@@ -34,6 +34,11 @@ interface Follower {
         };
     }
 
+    /** Whether another that has read the journal alone would stand where this one stands, but for a card that all have confirmed. */
+    default boolean journalSaysAll() {
+        return false;
+    }
+
     /** All that was told is in the journal. */
     default void written() {}
 

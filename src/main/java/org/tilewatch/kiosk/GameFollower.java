@@ -10,6 +10,7 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameCourse;
+import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
@@ -81,6 +82,14 @@ public final class GameFollower implements Follower {
     @Override
     public Optional<Confirmation> confirmation() {
         return watcher.confirmation().map(card -> card.among(taken));
+    }
+
+    /** Of a hand that the players tell themselves nothing is known but what was told; a card that some have confirmed is no such hand. */
+    @Override
+    public boolean journalSaysAll() {
+        return watcher.hand().filter(HandInPlay::unwatched).isPresent()
+                && confirmation().stream()
+                        .allMatch(card -> card.given() || card.by().isEmpty());
     }
 
     @Override

@@ -198,6 +198,12 @@ public final class LiveSession implements AutoCloseable {
                     table.dashboard().strangers(),
                     InstantSource.system(),
                     System::nanoTime);
+            game.ifPresent(agreed -> {
+                if (unfinished.isEmpty()) {
+                    ledger.startGame(agreed);
+                }
+                live.goOn(agreed, resumed.orElseThrow());
+            });
             opening.makeWay().run();
             dashboard = opened(Dashboard.open(
                     table.dashboard(),
@@ -208,18 +214,13 @@ public final class LiveSession implements AutoCloseable {
                     Optional.of(new Certificates(
                             table.folder().resolve("certificates"),
                             InstantSource.system(),
-                            () -> Addresses.names(table.dashboard())))));
+                            () -> Addresses.names(table.dashboard()))),
+                    page -> game.ifPresent(
+                            agreed -> page.begin(agreed, resumed.orElseThrow().journal()))));
             var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
             wired.panel().ifPresent(panels::add);
             seats = opened(new JoinedSeats(panels));
             lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
-            game.ifPresent(agreed -> {
-                if (unfinished.isEmpty()) {
-                    ledger.startGame(agreed);
-                }
-                live.goOn(agreed, resumed.orElseThrow());
-                dashboard.begin(agreed, resumed.orElseThrow().journal());
-            });
             foundAtStart = found.salvage()
                     .map(Salvage::said)
                     .or(opening::copied)

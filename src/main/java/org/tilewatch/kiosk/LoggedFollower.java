@@ -11,13 +11,21 @@ import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Place;
 
-/** A follower whose inputs are logged before it gets them, so that another one can take its place in mid-hand. */
+/**
+ * A follower whose inputs are logged before it gets them, so that another one can take its place in mid-hand. The log begins anew wherever
+ * the journal alone says all that another one needs, so that taking its place costs the same however much was said before.
+ */
 final class LoggedFollower implements Follower {
+    /** A log with fewer words is gone through in no time, and each beginning is a file that is written and synchronised. */
+    private static final int MANY_WORDS = 50;
+
     private final Follower follower;
     private final InputLog log;
     private long told;
     /** Whether a hand was settled since the log began. */
     private boolean settled;
+    /** How much people have said since the log began. */
+    private int words;
     /** Whether the journal has all that was told. */
     private boolean written = true;
 
@@ -30,21 +38,22 @@ final class LoggedFollower implements Follower {
 
     @Override
     public List<TableEvent> see(Look look) {
-        beginAnewAfterAHand();
+        beginAnew(look.t());
         log.write(look);
         return counted(follower.see(look));
     }
 
     @Override
     public List<TableEvent> press(ButtonEdge edge) {
-        beginAnewAfterAHand();
+        beginAnew(edge.t());
         log.write(edge);
         return counted(follower.press(edge));
     }
 
     @Override
     public List<TableEvent> hear(Said said) {
-        beginAnewAfterAHand();
+        beginAnew(said.t());
+        words++;
         log.write(said);
         return counted(follower.hear(said));
     }
@@ -75,10 +84,23 @@ final class LoggedFollower implements Follower {
         written = true;
     }
 
-    /** Once a hand is settled, and the journal has it, the journal says all that the next needs. */
-    private void beginAnewAfterAHand() {
-        if (settled && written && log.beginAnew(told)) {
+    @Override
+    public boolean journalSaysAll() {
+        return follower.journalSaysAll();
+    }
+
+    /**
+     * Once a hand is settled, or much was said of one that the players tell themselves, and the journal has it, the journal says all that
+     * comes next needs; but who has confirmed stands in no journal.
+     */
+    private void beginAnew(double t) {
+        boolean due = settled || (words >= MANY_WORDS && follower.journalSaysAll());
+        if (due && written && log.beginAnew(told)) {
             settled = false;
+            words = 0;
+            follower.confirmation()
+                    .filter(Confirmation::given)
+                    .ifPresent(card -> log.write(new Said.Right(t, card.hand())));
         }
     }
 

@@ -34,6 +34,7 @@ final class Following {
 
     /** Tells what a look adds to the hand, and who may claim by now; the sight of the table after it. */
     TableSight tell(Look look) {
+        perceived.laidUnwatched().looked(look.t());
         boolean more = true;
         for (int round = 0; more && round < MOST_AT_ONCE; round++) {
             Moves.follow(sight(look), current());
@@ -55,6 +56,11 @@ final class Following {
             Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
             more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
         }
+        perceived
+                .laidUnwatched()
+                .question(current())
+                .ifPresent(
+                        question -> doubts.once(question, telling.at(look.t())).forEach(telling::tell));
         var sight = sight(look);
         // A discard that was taken before it could be told is known by the set that took it.
         boolean coming = !sight.freshInMiddle().isEmpty()
@@ -185,6 +191,7 @@ final class Following {
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
         var before = current();
         var event = telling.happened(deed.event());
+        perceived.laidUnwatched().laid(deed);
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event().what() instanceof Happening.Win
                 && perceived

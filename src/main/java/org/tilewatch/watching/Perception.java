@@ -16,6 +16,7 @@ final class Perception {
     private final Presses presses;
     private final Calls claims;
     private final Explained explained = new Explained();
+    private final LaidUnwatched laidUnwatched = new LaidUnwatched();
     private double undealt = Double.NEGATIVE_INFINITY;
     private double started = Double.NEGATIVE_INFINITY;
     private double visible;
@@ -41,6 +42,10 @@ final class Perception {
 
     Explained explained() {
         return explained;
+    }
+
+    LaidUnwatched laidUnwatched() {
+        return laidUnwatched;
     }
 
     /** When the last discard was first seen, in seconds: from then on it could be claimed. */
@@ -69,6 +74,7 @@ final class Perception {
         sightings.dealt(look.t());
         started = look.t();
         explained.clear();
+        laidUnwatched.clear();
         claims.clear();
         buttonsUsed = false;
         return true;

@@ -58,6 +58,7 @@ public enum Key {
     ASK_MISSED_DISCARD("seat"),
     ASK_DISCARD_OF_ANOTHER("other", "seat"),
     ASK_WHOSE,
+    ASK_LAID_UNWATCHED,
     ASK_MISSED_BEFORE("seat", "reason", "rule"),
     ASK_NO_SET("seat"),
     ASK_NOT_WINNING("reason", "rule"),

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -244,6 +245,26 @@ class LiveCameraTest {
         assertThat(saidOf("cat black.jpg")).anyMatch(said -> said.contains("sees only black: take the cover off"));
         assertThat(saidOf("cat white.jpg")).anyMatch(said -> said.contains("only one colour"));
         assertThat(saidOf("cat first.jpg")).anyMatch(said -> said.contains("the same picture again and again"));
+    }
+
+    /** The camera was whole before: a table whose near edge is one plain board is no half picture. */
+    @Test
+    void aPictureWhoseEndIsMissingIsSaidInWords() throws IOException {
+        for (int i = 0; i < 4; i++) {
+            var whole = TestPictures.jpeg(640, 480, 60 + 30 * i);
+            var half = Arrays.copyOf(whole, whole.length / 3 + 1000 * i);
+            half[half.length - 2] = (byte) 0xFF;
+            half[half.length - 1] = (byte) 0xD9;
+            Files.write(folder.resolve("half-" + i), half);
+        }
+        var script = "cat first.jpg; sleep 0.3; cat second.jpg; sleep 0.3\n"
+                + "i=0; while [ $i -lt 40 ]; do cat half-$((i % 4)); sleep 0.05; i=$((i+1)); done\n"
+                + "while :; do cat second.jpg; sleep 0.05; cat first.jpg; sleep 0.05; done\n";
+        try (var camera = camera(script)) {
+            frame(camera).close();
+            await().until(() -> complaint(camera).contains("sends half pictures"));
+            frame(camera).close();
+        }
     }
 
     /** Headers that claim anything: enormous, empty, cut, of other forms; the thread goes on, and so does the camera. */

@@ -29,31 +29,54 @@ final class AttackedKiosk implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
     private final Path folder;
+    private final Path data;
     private final int port;
     private final Process process;
 
     /** A kiosk on the data in a folder, on a port of its own. */
     AttackedKiosk(Path folder, int port) throws IOException {
+        this(folder, folder.resolve("data"), port, List.of());
+    }
+
+    /**
+     * One whose data lie elsewhere than its log.
+     *
+     * @param java what Java is told besides
+     */
+    AttackedKiosk(Path folder, Path data, int port, List<String> java) throws IOException {
+        this(folder, data, port, List.of(), java);
+    }
+
+    private AttackedKiosk(Path folder, Path data, int port, List<String> before, List<String> java) throws IOException {
         this.folder = folder;
+        this.data = data;
         this.port = port;
-        this.process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Xmx768m",
-                        "-XX:+ExitOnOutOfMemoryError",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.tilewatch.command.Tilewatch",
-                        "run",
-                        "--camera=none",
-                        "--players=Anna,Boris,Cyril,Dana",
-                        "--host=127.0.0.1",
-                        "--port=" + port,
-                        "--secure-port=0",
-                        "--data=" + folder.resolve("data"))
+        var command = new ArrayList<>(before);
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(java);
+        command.addAll(List.of(
+                "--enable-native-access=ALL-UNNAMED",
+                "-Xmx768m",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.tilewatch.command.Tilewatch",
+                "run",
+                "--camera=none",
+                "--players=Anna,Boris,Cyril,Dana",
+                "--host=127.0.0.1",
+                "--port=" + port,
+                "--secure-port=0",
+                "--data=" + data));
+        this.process = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.appendTo(log().toFile()))
                 .start();
+    }
+
+    /** One that has one core for itself, as the smallest machines have. */
+    static AttackedKiosk onOneCore(Path folder, Path data, int port) throws IOException {
+        return new AttackedKiosk(folder, data, port, List.of("taskset", "-c", "0"), List.of());
     }
 
     static int freePort() throws IOException {
@@ -64,6 +87,17 @@ final class AttackedKiosk implements AutoCloseable {
 
     int port() {
         return port;
+    }
+
+    /** The last lines that it has logged, and what lies in its folder. */
+    String lastSigns() {
+        try (var files = Files.list(data)) {
+            var lines = logged();
+            return lines.subList(Math.max(0, lines.size() - 12), lines.size()) + " "
+                    + files.sorted().toList();
+        } catch (IOException unreadable) {
+            return unreadable.toString();
+        }
     }
 
     private Path log() {
@@ -77,6 +111,11 @@ final class AttackedKiosk implements AutoCloseable {
 
     boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** For how many seconds a core has worked for it by now. */
+    double coreSeconds() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO).toNanos() / 1e9;
     }
 
     /** Waits until it says that it is well. */

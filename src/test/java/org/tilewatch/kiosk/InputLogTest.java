@@ -144,7 +144,8 @@ class InputLogTest {
         }
     }
 
-    private static byte[] damaged(byte[] sound, int how, Random random) {
+    /** A file that was cut, zeroed, scrambled, changed in a single bit, or made longer by zeros: one of five ways. */
+    static byte[] damaged(byte[] sound, int how, Random random) {
         var bytes = sound.clone();
         int at = random.nextInt(bytes.length);
         int many = Math.min(1 + random.nextInt(512), bytes.length - at);

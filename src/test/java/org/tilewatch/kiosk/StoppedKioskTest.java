@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,7 @@ import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.Confirmation;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** A hand that people correct while it is played and after it, on a kiosk that is stopped and begun again. */
@@ -247,5 +249,35 @@ class StoppedKioskTest {
         double d = HAND.duration();
         assertThat(journal("stopped.db", 0.41 * d, 0.46 * d, 0.51 * d, d + 2, d + 5))
                 .isEqualTo(whole);
+    }
+
+    /** What was asked about plays that nobody saw, in a hand during so many discards of which the kiosk was down, and once more after it. */
+    private long askedAfterMissing(int discards) {
+        var plays = HAND.truth().stream()
+                .filter(event -> event.what() instanceof Discard || event.what() instanceof Happening.MeldLaid)
+                .toList();
+        int first = IntStream.range(5, plays.size() - 4)
+                .filter(i -> plays.subList(i, i + 4).stream().allMatch(play -> play.what() instanceof Discard))
+                .findFirst()
+                .orElseThrow();
+        double stopped = plays.get(first - 1).t() + EVERY;
+        double again = plays.get(first + discards - 1).t() + EVERY;
+        try (var ledger = Ledger.open(folder.resolve(discards + ".db"), InstantSource.system())) {
+            ledger.startGame(HAND.settings());
+            new Run(ledger).from(0, stopped);
+            new Run(ledger).from(again, again + 8);
+            new Run(ledger).from(again + 8, again + 10);
+            return ledger.unfinishedGame().orElseThrow().entries().stream()
+                    .filter(entry -> entry.event().what() instanceof Happening.Attention asked
+                            && asked.reason().key() == Key.ASK_LAID_UNWATCHED)
+                    .count();
+        }
+    }
+
+    @Test
+    void whatWasLaidWhileTheKioskWasDownIsAskedAboutOnceItIsAWholeGoRound() throws IOException {
+        assertThat(askedAfterMissing(1)).isZero();
+        Files.delete(folder.resolve("hand.log"));
+        assertThat(askedAfterMissing(4)).isEqualTo(1);
     }
 }
