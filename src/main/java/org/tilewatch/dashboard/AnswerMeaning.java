@@ -36,6 +36,8 @@ final class AnswerMeaning {
 
     private static Optional<Sentence> said(Happening what) {
         return switch (what) {
+            case Happening.HandStart start ->
+                Optional.of(Key.MEANS_START.with(Argument.of(start.east()), Argument.of(start.roundWind())));
             case Happening.Discard discard ->
                 Optional.of((discard.riichi() ? Key.MEANS_RIICHI : Key.MEANS_DISCARD)
                         .with(Argument.of(discard.seat()), Argument.of(discard.tile())));

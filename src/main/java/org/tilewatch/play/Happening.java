@@ -310,6 +310,8 @@ public sealed interface Happening {
         NOT_SETTLED,
         /** An event that the rules forbid where it stands. */
         CONTRADICTION,
+        /** Whether a hand began otherwise than it was told: who deals. */
+        START,
         /** What a person wants changed and cannot be. */
         REFUSED,
         /** A question in a journal of the time when questions did not say of what kind they are. */

@@ -232,10 +232,17 @@ final class Amending {
 
     private Outcome answered(Said.Answer said) {
         var question = question(said.question());
+        var about = question.flatMap(Attention::about).flatMap(telling.game()::holding);
+        if (said.by().what() instanceof Happening.HandStart begun) {
+            var east = new Arrangement.EastAt(begun.east());
+            return about.filter(Beginnings::isOne)
+                    .filter(_ -> east.objection(telling.game().game()).isEmpty())
+                    .<Outcome>map(start -> new Outcome.Corrects(Beginnings.answered(start, said, begun)))
+                    .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+        }
         if (question.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails(Key.ANSWERED_ALREADY.sentence());
         }
-        var about = question.get().about().flatMap(telling.game()::holding);
         var replaces = new ArrayList<Long>();
         about.ifPresent(event -> replaces.add(event.number()));
         replaces.add(said.question());
@@ -258,34 +265,13 @@ final class Amending {
             return new Outcome.Fails(objection.get());
         }
         var playing = telling.played().filter(hand -> !hand.settled());
-        return playing.flatMap(hand -> begunOtherwise(hand.start(), said))
+        return playing.flatMap(hand -> Beginnings.arranged(hand.start(), said))
+                .<Outcome>map(Outcome.Corrects::new)
                 .orElseGet(() -> correction(
                         said.t(),
                         said.what().said(),
                         List.of(),
                         List.of(TableEvent.said(said.t(), new Arranged(said.what())))));
-    }
-
-    private static Optional<Outcome> begunOtherwise(NumberedEvent start, Said.Arrange said) {
-        if (!(start.event().what() instanceof Happening.HandStart begun)) {
-            return Optional.empty();
-        }
-        return switch (said.what()) {
-            case Arrangement.EastAt(Seat seat) ->
-                Optional.of(begunAs(start, said, new Happening.HandStart(begun.hand(), seat, begun.roundWind())));
-            case Arrangement.RoundIs(Round round)
-            when round != Round.MIDDLE ->
-                Optional.of(begunAs(start, said, new Happening.HandStart(begun.hand(), begun.east(), round.wind())));
-            default -> Optional.empty();
-        };
-    }
-
-    private static Outcome begunAs(NumberedEvent start, Said.Arrange said, Happening.HandStart now) {
-        return correction(
-                said.t(),
-                said.what().said(),
-                List.of(start.number()),
-                List.of(TableEvent.said(start.event().t(), now)));
     }
 
     private static Outcome takenBack(Optional<TableEvent> inverse, Sentence nothing) {

@@ -58,6 +58,9 @@ final class Doubts {
         /** So many tiles before a seat that make no set. */
         record Laid(Seat seat, int tiles) implements Subject {}
 
+        /** Who deals: asked once a hand, and not where a person has said it. */
+        record Start() implements Subject {}
+
         /** A seat's win. */
         record Win(Seat seat) implements Subject {}
 
@@ -101,6 +104,16 @@ final class Doubts {
         open.replaceAll((number, about) -> new ArrayList<>(about.stream()
                 .flatMap(track -> now.at(track.centre()).stream().filter(other -> other.face() == track.face()))
                 .toList()));
+    }
+
+    /** Asks who deals. */
+    List<TableEvent> start(Attention question, double t) {
+        return ask(new Subject.Start(), t, question);
+    }
+
+    /** A person has said who deals. */
+    void startIsSaid() {
+        asked.add(new Subject.Start());
     }
 
     /** A question that is about no tile of its own. */

@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
@@ -94,10 +95,15 @@ final class Following {
 
     /** Asks about what nothing told explains, takes back what has its answer, and says what is waited for. */
     void ask(TableSight sight) {
+        perceived.opening().look(sight, current());
+        askWhoDeals(sight);
         for (long number : doubts.answered(sight, telling.game())) {
             telling.tell(TableEvent.inferred(
                     telling.at(sight.t()),
                     new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
+        }
+        if (Opening.isAskedAbout(telling.game())) {
+            return;
         }
         doubts.unread(sight).forEach(telling::tell);
         new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), watched.timing())
@@ -109,6 +115,16 @@ final class Following {
                         question,
                         telling.tell(TableEvent.inferred(sight.t(), question.attention()))
                                 .number()));
+    }
+
+    private void askWhoDeals(TableSight sight) {
+        if (!current().over()) {
+            var start = telling.played().orElseThrow().start();
+            perceived
+                    .opening()
+                    .question(current(), start, game.course())
+                    .ifPresent(question -> doubts.start(question, telling.at(sight.t())).forEach(telling::tell));
+        }
     }
 
     private TableSight sight(Look look) {
@@ -211,8 +227,13 @@ final class Following {
         if (discard) {
             perceived.discarded(deed.tracks(), telling.lastTold());
         }
-        doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
-        doubts.unseen(deed, telling.record()).forEach(telling::tell);
+        // Whose discard it was may be seen otherwise once it is known who deals.
+        boolean inTurn = !Opening.isAskedAbout(telling.game());
+        var told = inTurn ? deed : deed.rather(Optional.empty());
+        doubts.unsure(told, event.number(), before, watched.timing()).forEach(telling::tell);
+        if (inTurn) {
+            doubts.unseen(deed, telling.record()).forEach(telling::tell);
+        }
     }
 
     private void reread(long number, Tile tile, double confidence) {

@@ -16,6 +16,7 @@ final class Perception {
     private final Presses presses;
     private final Calls claims;
     private final Explained explained = new Explained();
+    private final Opening opening = new Opening();
     private double undealt = Double.NEGATIVE_INFINITY;
     private double started = Double.NEGATIVE_INFINITY;
     private double visible;
@@ -43,6 +44,11 @@ final class Perception {
         return explained;
     }
 
+    /** Who deals the hand, by how it begins. */
+    Opening opening() {
+        return opening;
+    }
+
     /** When the last discard was first seen, in seconds: from then on it could be claimed. */
     double visible() {
         return visible;
@@ -68,6 +74,7 @@ final class Perception {
         }
         sightings.dealt(look.t());
         started = look.t();
+        opening.dealt(started);
         explained.clear();
         claims.clear();
         buttonsUsed = false;

@@ -111,7 +111,12 @@ public final class Watcher {
 
     /** The record of the hand that is being played, or was played last. */
     Optional<HandRecord> played() {
-        return telling.played().map(PlayedHand::record);
+        return playedHand().map(PlayedHand::record);
+    }
+
+    /** The same hand with its presses and questions. */
+    Optional<PlayedHand> playedHand() {
+        return telling.played();
     }
 
     /** Takes a look in, and tells what it shows to have happened; nothing while the players pause. */
@@ -294,12 +299,13 @@ public final class Watcher {
         var settledBefore = played().flatMap(HandRecord::settlement);
         var startBefore = telling.played().map(hand -> hand.start().event().what());
         boolean corrected = amending.amend(said);
-        boolean begunOtherwise = dealt()
+        boolean begunOtherwise = telling.played().isPresent()
                 && !telling.played().map(hand -> hand.start().event().what()).equals(startBefore);
-        if (begunOtherwise && watchesHand() && remembered.isPresent()) {
+        if (begunOtherwise && !current().unwatched() && remembered.isPresent()) {
             var begun = new BegunOtherwise(watched, telling, doubts);
             game = telling.played().orElseThrow().game();
             begun.watch(remembered.get()).ifPresent(anew -> perceived = anew);
+            settled().ifPresent(hand -> confirmation = Confirmation.asked(hand.game().number(), telling.lastTold()));
         } else if (corrected && hand().isPresent()) {
             take(settledBefore, outOfStep);
             var again = before.filter(record -> watchesHand())

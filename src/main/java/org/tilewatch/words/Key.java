@@ -58,6 +58,7 @@ public enum Key {
     ASK_MISSED_DISCARD("seat"),
     ASK_DISCARD_OF_ANOTHER("other", "seat"),
     ASK_WHOSE,
+    ASK_START("other", "seat"),
     ASK_MISSED_BEFORE("seat", "reason", "rule"),
     ASK_NO_SET("seat"),
     ASK_NOT_WINNING("reason", "rule"),
@@ -68,6 +69,7 @@ public enum Key {
     NO_PICTURE_OF_IT,
 
     // What an answer would mean.
+    MEANS_START("seat", "wind"),
     MEANS_DISCARD("seat", "tile"),
     MEANS_RIICHI("seat", "tile"),
     MEANS_BONUS("seat", "tile"),

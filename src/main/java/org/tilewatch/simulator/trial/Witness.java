@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
@@ -89,7 +90,9 @@ final class Witness {
 
     /** What happened where something was told: by the same seat and of the same kind, at that time, or once in a hand. */
     private static Optional<TableEvent> meant(TableEvent told, List<TableEvent> happened) {
-        boolean once = told.what() instanceof Win || told.what() instanceof Reveal;
+        boolean once = told.what() instanceof Win
+                || told.what() instanceof Reveal
+                || told.what() instanceof HandStart;
         return happened.stream()
                 .filter(event -> event.what().getClass() == told.what().getClass()
                         && event.what().bySeat().equals(told.what().bySeat()))
