@@ -26,6 +26,7 @@ final class AnswerMeaning {
     static List<Sentence> of(Attention asked, TableEvent answer, HandRecord hand) {
         return Stream.concat(
                         said(answer.what()).stream(),
+                answer.agreed() ? Stream.of(Key.MEANS_AGREED.sentence()) :
                         asked
                                 .about()
                                 .filter(number -> hand.event(number).isPresent())

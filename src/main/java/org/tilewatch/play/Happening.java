@@ -284,6 +284,11 @@ public sealed interface Happening {
             answers = List.copyOf(answers);
         }
 
+        /** Whether an answer is more than that it stands as it is, by agreement. */
+        public boolean suggests() {
+            return answers.stream().anyMatch(answer -> !answer.agreed());
+        }
+
         /** A question to which no answer suggests itself. */
         public Attention(Doubt doubt, Sentence reason, Optional<Seat> seat, List<Tile> tiles) {
             this(doubt, reason, seat, tiles, Optional.empty(), List.of());

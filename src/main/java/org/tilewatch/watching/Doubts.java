@@ -144,7 +144,8 @@ final class Doubts {
             return ask(
                     new Subject.Missed(),
                     deed.event().t(),
-                    OutOfStep.missed(discard, number, deed.rather().get()));
+                    OutOfStep.missed(
+                            discard, number, deed.rather().get(), before, deed.event().t()));
         }
         if (deed.odd().isPresent()) {
             return ask(
@@ -267,12 +268,13 @@ final class Doubts {
     }
 
     /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
-    List<TableEvent> unread(TableSight sight) {
+    List<TableEvent> unread(TableSight sight, HandRecord record) {
         return sight.unread().stream()
                 .filter(told -> sight.t() - told.event().t() >= sight.timing().wholeTable())
                 .flatMap(told -> ask(
-                        new Subject.Reading(-told.number()), sight.t(), LaterQuestions.unread(told, (Happening.Discard)
-                                told.event().what()))
+                        new Subject.Reading(-told.number()),
+                        sight.t(),
+                        LaterQuestions.unread(told, (Happening.Discard) told.event().what(), record))
                         .stream())
                 .toList();
     }
@@ -357,7 +359,10 @@ final class Doubts {
             return Optional.empty();
         }
         return asked.add(new Subject.Middle(track.id()))
-                ? Optional.of(new Raised(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
+                ? Optional.of(new Raised(
+                        OutOfStep.middle(track, hand, OutOfTurn.inRows(sight, hand, track), sight.t()),
+                        List.of(track),
+                        true))
                 : Optional.empty();
     }
 

@@ -105,7 +105,7 @@ final class Following {
         if (Opening.isAskedAbout(telling.game())) {
             return;
         }
-        doubts.unread(sight).forEach(telling::tell);
+        doubts.unread(sight, telling.record()).forEach(telling::tell);
         new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), watched.timing())
                 .said(sight.t())
                 .ifPresent(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));

@@ -36,7 +36,7 @@ final class Revising {
         for (int i = 0; i < plays.size(); i++) {
             var play = plays.get(i);
             if (i >= told.size()
-                    && telling.current().after(play.event().what()).hand().isEmpty()) {
+                    && telling.current().after(play.event()).hand().isEmpty()) {
                 break;
             }
             long number = i < told.size()
@@ -65,7 +65,7 @@ final class Revising {
     /** Tells how the hand ended, where it has not gone on since. */
     private void end() {
         for (var event : again.ending()) {
-            if (telling.current().after(event.event().what()).hand().isPresent()) {
+            if (telling.current().after(event.event()).hand().isPresent()) {
                 long number = telling.happened(event.event()).number();
                 numbers.put(event.number(), number);
                 otherwise.add(number);

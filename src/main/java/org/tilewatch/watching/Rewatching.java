@@ -71,7 +71,8 @@ final class Rewatching {
         var ways = new ArrayList<Rewatching>();
         if (is.size() == was.size()
                 && was.get(place).event().what() instanceof Happening.Discard told
-                && was.get(place).event().confidence() >= SURE) {
+                && was.get(place).event().confidence() >= SURE
+                && !is.get(place).event().agreed()) {
             // What was surely read was laid all the same, though later.
             ways.add(new Rewatching(second.get(), was, is, place, true));
         }

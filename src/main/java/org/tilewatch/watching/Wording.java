@@ -44,6 +44,9 @@ final class Wording {
     }
 
     static Sentence was(NumberedEvent old, TableEvent by) {
+        if (by.agreed()) {
+            return Key.STANDS_BY_AGREEMENT.with(of(by));
+        }
         if (old.event().what() instanceof Happening.Discard before
                 && by.what() instanceof Happening.Discard now
                 && before.seat() == now.seat()

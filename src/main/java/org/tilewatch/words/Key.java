@@ -70,6 +70,7 @@ public enum Key {
 
     // What an answer would mean.
     MEANS_START("seat", "wind"),
+    MEANS_AGREED,
     MEANS_DISCARD("seat", "tile"),
     MEANS_RIICHI("seat", "tile"),
     MEANS_BONUS("seat", "tile"),
@@ -528,6 +529,7 @@ public enum Key {
     CORRECTED_INDICATORS,
     DID_NOT_HAPPEN("event"),
     WAS_MISSED("event"),
+    STANDS_BY_AGREEMENT("event"),
     WAS_TOLD("event"),
     BUMPED,
     CAME_HERE("event"),

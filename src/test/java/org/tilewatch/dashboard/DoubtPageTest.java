@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
+import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
@@ -22,6 +23,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 /** What is in doubt is seen to be so: beside the table, on the tile, on the card, at the seat. */
@@ -79,6 +81,41 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator(".question .answer").first().locator("small")).hasCount(0);
         assertThat(page.locator(".question .answer").nth(1).locator("small"))
                 .containsText("Then what came later cannot be");
+    }
+
+    @EveryScreen
+    void what_a_rule_forbids_can_stand_by_agreement_and_is_marked_in_the_list(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        var agreed = TableEvent.agreed(68, new Happening.Discard(Seat.TOP, Tile.S9, false));
+        events.add(TableEvent.said(
+                70,
+                new Attention(
+                        Happening.Doubt.OUT_OF_STEP,
+                        Key.ASK_MISSED_DISCARD.with(Seat.RIGHT),
+                        Optional.of(Seat.RIGHT),
+                        ScriptedGames.tiles("s9"),
+                        Optional.empty(),
+                        List.of(agreed))));
+        tellAll(events);
+
+        var answer = page.locator(".question .answer.agreed");
+        assertThat(answer).containsText("It stands, though a rule forbids it: the players agree.");
+        answer.tap();
+        await().until(() -> desk.said.equals(
+                List.of("answer " + events.size() + " " + EventJson.write(agreed.at(68)))));
+        dashboard.tell(new NumberedEvent(
+                120,
+                TableEvent.said(
+                        71,
+                        new Happening.Correction(
+                                Key.STANDS_BY_AGREEMENT.with(Key.THE_DISCARD.with(
+                                        Argument.of(Seat.TOP), Argument.of(Tile.S9))),
+                                List.of((long) events.size()),
+                                List.of(agreed)))));
+        page.locator("#correct").tap();
+        assertThat(page.locator("#editor .event[data-number='120'] .agreed")).hasText("by agreement");
     }
 
     @EveryScreen

@@ -81,7 +81,7 @@ final class Witness {
                         .findFirst())
                 // Where no discard is offered it is asked whether there was one at all.
                 .filter(about -> !(about.event().what() instanceof Discard
-                        && asked.answers().isEmpty()))
+                        && !asked.suggests()))
                 .flatMap(about -> meant(about.event(), happened))
                 .<Said>map(right -> new Said.Answer(t, question.number(), right))
                 .or(() -> Prompter.says(t, holding, happened))
