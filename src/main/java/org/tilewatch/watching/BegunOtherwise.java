@@ -64,6 +64,7 @@ final class BegunOtherwise {
                     numbers.put(event.number(), telling.happened(event.event()).number());
             }
         }
+        numbers.forEach((then, now) -> second.why(then).ifPresent(why -> telling.because(now, why)));
         telling.withIndicatorsOf(second.hand().orElseThrow());
         if (hand.settled() && second.settled().isEmpty()) {
             inputs.unsettled();

@@ -150,7 +150,7 @@ final class Following {
                 .flatMap(List::stream)
                 .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
-        story.forEach(this::apply);
+        story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();
     }
 
@@ -179,7 +179,7 @@ final class Following {
         var end = new HandEnd(watched.ruleset(), game, sight, perceived.claims().wins(), perceived.buttonsUsed());
         var deed =
                 end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
-        deed.ifPresent(this::apply);
+        deed.ifPresent(told -> apply(told, sight));
         if (deed.isEmpty()) {
             end.against(current())
                     .forEach(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
@@ -187,7 +187,7 @@ final class Following {
         return deed.isPresent();
     }
 
-    private void apply(Deed deed) {
+    private void apply(Deed deed, TableSight sight) {
         boolean discard = deed.event().what() instanceof Happening.Discard;
         perceived
                 .claims()
@@ -200,7 +200,9 @@ final class Following {
         deed.reread()
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
         var before = current();
+        var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());
+        telling.because(event.number(), why);
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event().what() instanceof Happening.Win
                 && perceived

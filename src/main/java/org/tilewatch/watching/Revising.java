@@ -50,6 +50,11 @@ final class Revising {
         if (told.size() <= plays.size()) {
             end();
         }
+        otherwise.forEach(now -> numbers.forEach((then, same) -> {
+            if (same.equals(now)) {
+                again.second().why(then).ifPresent(why -> telling.because(now, why));
+            }
+        }));
         var second = again.second().perceived();
         second.explained().renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());

@@ -15,6 +15,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Presses.Press;
@@ -357,6 +358,15 @@ public final class Watcher {
         return tracks.stream()
                 .map(track -> Place.of(track, doubted.filter(track::equals).isPresent()))
                 .toList();
+    }
+
+    /**
+     * Why an event was told: of the hand in play, or of the one played last, with all that was weighed.
+     *
+     * @param number under which it was told; empty where nothing was
+     */
+    public Optional<Why> why(long number) {
+        return telling.why(number);
     }
 
     /** Whether it was asked what was missed, and nobody has answered yet. */

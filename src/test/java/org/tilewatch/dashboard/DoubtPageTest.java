@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
@@ -21,6 +22,9 @@ import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
+import org.tilewatch.play.Why.Because;
+import org.tilewatch.play.Why.Rival;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
@@ -116,6 +120,38 @@ class DoubtPageTest extends ScriptedPage {
                                 List.of(agreed)))));
         page.locator("#correct").tap();
         assertThat(page.locator("#editor .event[data-number='120'] .agreed")).hasText("by agreement");
+    }
+
+    @EveryScreen
+    void an_event_of_the_list_says_why_it_was_told_when_it_is_touched(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        tellAll(events);
+        int claimed = 16;
+        dashboard.because(
+                claimed,
+                new Why(
+                        List.of(
+                                new Because(Key.WHY_READS.with(Argument.of(Tile.P1)), 0.9),
+                                Because.of(Key.WHY_TURN.with(Seat.TOP))),
+                        Optional.of(new Rival(
+                                List.of(Key.THE_DISCARD.with(Argument.of(Seat.TOP), Argument.of(Tile.P2))),
+                                0,
+                                OptionalDouble.of(0.1)))));
+        page.locator("#correct").tap();
+        page.locator("#editor .event[data-number='16']").tap();
+        var why = page.locator("#editor .why");
+        assertThat(why.locator("li")).hasCount(2);
+        assertThat(why.locator("li").first()).containsText("The tile reads as 1 of dots.");
+        assertThat(why.locator("li small")).hasText("0.9");
+        assertThat(why.locator(".second")).containsText("2 of dots");
+        for (var language : languages(width)) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("why-" + language);
+        }
+        page.locator("#editor .event[data-number='15']").tap();
+        assertThat(page.locator("#editor .why")).hasCount(0);
     }
 
     @EveryScreen
