@@ -189,7 +189,9 @@ export class Editor {
         : word('touch-what-is-wrong')));
     }
     const why = this.#inserting === null ? paintWhy(this.#why?.said) : null;
-    if (why) side.append(why);
+    const heading = side.querySelector('h2');
+    if (why && heading) heading.after(why);
+    else if (why) side.prepend(why);
     if (this.#refused) side.append(make('p', 'refusal', said(this.#refused)));
     side.append(this.#actions(event));
     return side;

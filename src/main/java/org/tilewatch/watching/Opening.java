@@ -43,11 +43,13 @@ final class Opening {
     /** What shows who laid a discard: a seat that is in none of the sets is one of which that showed nothing. */
     private record Laid(double firstSeen, Set<Seat> arms, Set<Seat> smaller, Map<Seat, Double> rows) {
         double by(Seat seat) {
-            return among(arms, seat) * among(smaller, seat) * rows.getOrDefault(seat, 1.0);
+            return among(arms, seat, Odds.USUAL.notShown())
+                    * among(smaller, seat, Odds.USUAL.notSmaller())
+                    * rows.getOrDefault(seat, 1.0);
         }
 
-        private static double among(Set<Seat> seats, Seat seat) {
-            return seats.isEmpty() || seats.contains(seat) ? 1 : Odds.USUAL.notShown();
+        private static double among(Set<Seat> seats, Seat seat, double otherwise) {
+            return seats.isEmpty() || seats.contains(seat) ? 1 : otherwise;
         }
     }
 
