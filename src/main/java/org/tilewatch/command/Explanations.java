@@ -27,12 +27,18 @@ record Explanations(PrintWriter err) implements Audience {
         for (var one : why.because()) {
             err.printf(Locale.ROOT, "   %8.3g  %s%n", one.weight(), ContractEnglish.of(one.what()));
         }
-        why.second().ifPresent(second -> err.printf(
-                Locale.ROOT,
-                "   second    %s%s%s%n",
-                second.events().stream().map(ContractEnglish::of).collect(Collectors.joining("; ")),
-                second.odds().isPresent() ? " (odds %.2g)".formatted(second.odds().getAsDouble()) : "",
-                second.fewer() > 0 ? " (explains %d fewer tiles)".formatted(second.fewer()) : ""));
+        why.second()
+                .ifPresent(second -> err.printf(
+                        Locale.ROOT,
+                        "   second    %s%s%s%n",
+                        second.events().stream().map(ContractEnglish::of).collect(Collectors.joining("; ")),
+                        second.odds().isPresent()
+                                ? String.format(
+                                        Locale.ROOT,
+                                        " (odds %.2g)",
+                                        second.odds().getAsDouble())
+                                : "",
+                        second.fewer() > 0 ? " (explains fewer tiles: " + second.fewer() + ")" : ""));
         err.flush();
     }
 }

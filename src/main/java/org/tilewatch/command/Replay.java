@@ -41,8 +41,9 @@ final class Replay implements Callable<Integer> {
 
     @Option(
             names = "--explain",
-            description = "Says on standard error, in English, why each event was told: what carried it, with its weight, and"
-                    + " the story that came second. Standard output stays as it is.")
+            description =
+                    "Says on standard error, in English, why each event was told: what carried it, with its weight, and"
+                            + " the story that came second. Standard output stays as it is.")
     private boolean explain;
 
     @Mixin

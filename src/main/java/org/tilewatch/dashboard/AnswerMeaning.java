@@ -26,12 +26,13 @@ final class AnswerMeaning {
     static List<Sentence> of(Attention asked, TableEvent answer, HandRecord hand) {
         return Stream.concat(
                         said(answer.what()).stream(),
-                answer.agreed() ? Stream.of(Key.MEANS_AGREED.sentence()) :
-                        asked
-                                .about()
-                                .filter(number -> hand.event(number).isPresent())
-                                .flatMap(number -> against(number, answer, hand))
-                                .stream())
+                        answer.agreed()
+                                ? Stream.of(Key.MEANS_AGREED.sentence())
+                                : asked
+                                        .about()
+                                        .filter(number -> hand.event(number).isPresent())
+                                        .flatMap(number -> against(number, answer, hand))
+                                        .stream())
                 .toList();
     }
 

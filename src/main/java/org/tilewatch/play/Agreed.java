@@ -38,7 +38,8 @@ final class Agreed {
         return switch (event) {
             case Discard discard -> discard(hand, discard);
             case Bonus bonus -> bonus(hand, bonus);
-            case MeldLaid laid -> laid.from().isPresent() ? claimed(hand, laid, laid.from().get()) : drawn(hand, laid);
+            case MeldLaid laid ->
+                laid.from().isPresent() ? claimed(hand, laid, laid.from().get()) : drawn(hand, laid);
             case Win win -> win(hand, win);
             default -> Optional.empty();
         };
@@ -67,8 +68,7 @@ final class Agreed {
         boolean declares = discard.riichi()
                 && hand.rules().has(Trait.RIICHI)
                 && hand.seat(seat).riichi().isEmpty();
-        var laid = acting.with(
-                        seat, s -> s.withDiscard(new Discarded(tile, discard.riichi(), Optional.empty(), false)))
+        var laid = acting.with(seat, s -> s.withDiscard(new Discarded(tile, discard.riichi(), Optional.empty(), false)))
                 .at(new Turn.Open(seat, tile, discard.riichi()))
                 .remembering(acting);
         return Optional.of(
@@ -93,7 +93,8 @@ final class Agreed {
 
     /** A set with the last tile of its kind that another has discarded and nobody has: also late, or in no order. */
     private static Optional<HandInPlay> claimed(HandInPlay hand, MeldLaid laid, Seat from) {
-        var claimed = laid.claimed().filter(tile -> from != laid.seat() && laid.meld().tiles().contains(tile));
+        var claimed = laid.claimed()
+                .filter(tile -> from != laid.seat() && laid.meld().tiles().contains(tile));
         var own = new ArrayList<>(laid.meld().tiles());
         claimed.ifPresent(own::remove);
         boolean open = claimed.filter(tile -> hand.seat(from).discards().stream()

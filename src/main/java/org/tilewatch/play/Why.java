@@ -60,11 +60,12 @@ public record Why(List<Because> because, Optional<Rival> second) {
                     case Happening.Abortive _ -> Key.WHY_BROKEN_OFF;
                     case Happening.Scored _ -> Key.WHY_ALL_IS_OPEN;
                     case Happening.Attention _ -> Key.WHY_IN_DOUBT;
-                    case Happening.Correction correction -> switch (correction.cause()) {
-                        case PERSON -> Key.WHY_SAID;
-                        case INSIGHT -> Key.WHY_SEEN_LATER;
-                        case CONSEQUENCE -> Key.WHY_FOLLOWS;
-                    };
+                    case Happening.Correction correction ->
+                        switch (correction.cause()) {
+                            case PERSON -> Key.WHY_SAID;
+                            case INSIGHT -> Key.WHY_SEEN_LATER;
+                            case CONSEQUENCE -> Key.WHY_FOLLOWS;
+                        };
                     default -> event.known() == Known.SAID ? Key.WHY_SAID : Key.WHY_SEEN;
                 })
                 .sentence()));

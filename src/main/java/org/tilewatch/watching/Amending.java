@@ -15,7 +15,6 @@ import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
-import org.tilewatch.play.Round;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -257,7 +256,8 @@ final class Amending {
                         .t());
         return correction(
                 said.t(),
-                instead.map(old -> Wording.was(old, by)).orElseGet(() -> (by.agreed() ? Key.STANDS_BY_AGREEMENT : Key.WAS_MISSED).with(Wording.of(by))),
+                instead.map(old -> Wording.was(old, by))
+                        .orElseGet(() -> (by.agreed() ? Key.STANDS_BY_AGREEMENT : Key.WAS_MISSED).with(Wording.of(by))),
                 replaces,
                 List.of(by));
     }
@@ -433,8 +433,7 @@ final class Amending {
                 : Key.CANNOT_STAND_NOR_LATER.with(event, reason, rule, Argument.of(more));
     }
 
-    private static Attention about(
-            Doubt doubt, NumberedEvent event, Sentence reason, List<TableEvent> answers) {
+    private static Attention about(Doubt doubt, NumberedEvent event, Sentence reason, List<TableEvent> answers) {
         return new Attention(doubt, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), answers);
     }
 }

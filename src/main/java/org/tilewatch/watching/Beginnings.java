@@ -57,8 +57,7 @@ final class Beginnings {
                 new HandStart(told.hand(), now.east(), now.roundWind()));
     }
 
-    private static TableEvent begun(
-            double t, NumberedEvent start, List<Long> replaces, Sentence what, HandStart now) {
+    private static TableEvent begun(double t, NumberedEvent start, List<Long> replaces, Sentence what, HandStart now) {
         return TableEvent.said(
                 t,
                 new Correction(

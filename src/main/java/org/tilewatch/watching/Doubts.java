@@ -145,7 +145,11 @@ final class Doubts {
                     new Subject.Missed(),
                     deed.event().t(),
                     OutOfStep.missed(
-                            discard, number, deed.rather().get(), before, deed.event().t()));
+                            discard,
+                            number,
+                            deed.rather().get(),
+                            before,
+                            deed.event().t()));
         }
         if (deed.odd().isPresent()) {
             return ask(
@@ -274,7 +278,8 @@ final class Doubts {
                 .flatMap(told -> ask(
                         new Subject.Reading(-told.number()),
                         sight.t(),
-                        LaterQuestions.unread(told, (Happening.Discard) told.event().what(), record))
+                        LaterQuestions.unread(
+                                told, (Happening.Discard) told.event().what(), record))
                         .stream())
                 .toList();
     }

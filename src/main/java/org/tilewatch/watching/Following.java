@@ -123,7 +123,8 @@ final class Following {
             perceived
                     .opening()
                     .question(current(), start, game.course())
-                    .ifPresent(question -> doubts.start(question, telling.at(sight.t())).forEach(telling::tell));
+                    .ifPresent(question ->
+                            doubts.start(question, telling.at(sight.t())).forEach(telling::tell));
         }
     }
 

@@ -52,6 +52,6 @@ record Odds(
         double notSmaller,
         double notFourteen,
         double surelyOther) {
-    static final Odds USUAL =
-            new Odds(0.004, 0.001, 0.9, 2, 0.001, 0.75, 0.003, 0.33, 5000, 1e-3, 6, 0.03, 0.003, 0.02, 0.12, 0.0005, 30);
+    static final Odds USUAL = new Odds(
+            0.004, 0.001, 0.9, 2, 0.001, 0.75, 0.003, 0.33, 5000, 1e-3, 6, 0.03, 0.003, 0.02, 0.12, 0.0005, 30);
 }

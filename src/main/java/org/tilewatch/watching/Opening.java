@@ -164,8 +164,7 @@ final class Opening {
     /** Whether it is asked who deals: whatever does not fit meanwhile may do so with the answer. */
     static boolean isAskedAbout(GameRecord game) {
         return game.questions().stream()
-                .anyMatch(event ->
-                        event.event().what() instanceof Attention asked && asked.doubt() == Doubt.START);
+                .anyMatch(event -> event.event().what() instanceof Attention asked && asked.doubt() == Doubt.START);
     }
 
     private Optional<Seat> dealer(HandInPlay hand) {

@@ -102,8 +102,7 @@ final class Reasons {
                 List.of(new Because(
                         Key.WHY_READ_TOGETHER.with(Argument.tiles(laid.meld().tiles())), confidence));
             case Happening.Win win -> List.of(new Because(Key.WHY_LIES_OPEN.with(win.seat()), confidence));
-            case Happening.Reveal reveal ->
-                List.of(new Because(Key.WHY_LIES_OPEN.with(reveal.seat()), confidence));
+            case Happening.Reveal reveal -> List.of(new Because(Key.WHY_LIES_OPEN.with(reveal.seat()), confidence));
             default -> Why.of(deed.event()).because();
         };
     }

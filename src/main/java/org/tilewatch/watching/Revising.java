@@ -35,8 +35,7 @@ final class Revising {
         var plays = again.plays();
         for (int i = 0; i < plays.size(); i++) {
             var play = plays.get(i);
-            if (i >= told.size()
-                    && telling.current().after(play.event()).hand().isEmpty()) {
+            if (i >= told.size() && telling.current().after(play.event()).hand().isEmpty()) {
                 break;
             }
             long number = i < told.size()

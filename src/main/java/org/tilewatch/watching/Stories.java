@@ -100,7 +100,8 @@ final class Stories {
     private static List<Deed> withSecond(List<Deed> deeds, Story best, List<Story> whole) {
         Optional<Story> second = Optional.empty();
         for (var story : whole) {
-            boolean parts = story != best && parting(story, best) < Math.min(story.deeds().size(), deeds.size());
+            boolean parts = story != best
+                    && parting(story, best) < Math.min(story.deeds().size(), deeds.size());
             if (parts && (second.isEmpty() || better(story, second.get()))) {
                 second = Optional.of(story);
             }
@@ -111,11 +112,15 @@ final class Stories {
         var other = second.get();
         int from = parting(other, best);
         var rival = new Why.Rival(
-                other.deeds().stream().skip(from).map(deed -> Wording.of(deed.event())).toList(),
+                other.deeds().stream()
+                        .skip(from)
+                        .map(deed -> Wording.of(deed.event()))
+                        .toList(),
                 best.explained() - other.explained(),
                 OptionalDouble.of(other.probability() / best.probability()));
         return IntStream.range(0, deeds.size())
-                .mapToObj(place -> place < from ? deeds.get(place) : deeds.get(place).secondIs(Optional.of(rival)))
+                .mapToObj(place ->
+                        place < from ? deeds.get(place) : deeds.get(place).secondIs(Optional.of(rival)))
                 .toList();
     }
 
@@ -124,7 +129,11 @@ final class Stories {
         int place = 0;
         int both = Math.min(one.deeds().size(), other.deeds().size());
         while (place < both
-                && one.deeds().get(place).event().what().equals(other.deeds().get(place).event().what())) {
+                && one.deeds()
+                        .get(place)
+                        .event()
+                        .what()
+                        .equals(other.deeds().get(place).event().what())) {
             place++;
         }
         return place;
@@ -329,8 +338,8 @@ final class Stories {
             story.hand()
                     .after(event.what())
                     .hand()
-                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, probability, false)
-                            .and(Reasons.unseen(probability))));
+                    .ifPresent(next -> deeds.add(
+                            new Deed(event, List.of(), next, probability, false).and(Reasons.unseen(probability))));
         });
         return deeds;
     }

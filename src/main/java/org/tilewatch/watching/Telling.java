@@ -149,10 +149,12 @@ final class Telling {
                 confidence,
                 new Happening.Correction(what, replaces, List.of(by), Optional.empty(), cause, Optional.empty())));
         var why = cause == Cause.INSIGHT
-                ? replaces.stream().flatMap(old -> Optional.ofNullable(because.get(old)).stream()).findFirst()
+                ? replaces.stream()
+                        .flatMap(old -> Optional.ofNullable(because.get(old)).stream())
+                        .findFirst()
                 : Optional.<Why>empty();
-        why.ifPresent(old -> because.put(
-                correction.number(), old.and(new Why.Because(Key.WHY_SEEN_LATER.sentence(), confidence))));
+        why.ifPresent(old ->
+                because.put(correction.number(), old.and(new Why.Because(Key.WHY_SEEN_LATER.sentence(), confidence))));
         return new NumberedEvent(correction.number(), by);
     }
 

@@ -306,7 +306,9 @@ public final class Watcher {
             var begun = new BegunOtherwise(watched, telling, doubts);
             game = telling.played().orElseThrow().game();
             begun.watch(remembered.get()).ifPresent(anew -> perceived = anew);
-            settled().ifPresent(hand -> confirmation = Confirmation.asked(hand.game().number(), telling.lastTold()));
+            settled()
+                    .ifPresent(hand ->
+                            confirmation = Confirmation.asked(hand.game().number(), telling.lastTold()));
         } else if (corrected && hand().isPresent()) {
             take(settledBefore, outOfStep);
             var again = before.filter(record -> watchesHand())

@@ -19,8 +19,7 @@ class SaidJsonTest {
 
     @Test
     void thatSomethingStandsByAgreementComesBackAsItWasSaid() {
-        var said = new Said.Answer(
-                3, 17, TableEvent.agreed(2, new Happening.Discard(Seat.TOP, Tile.M7, false)));
+        var said = new Said.Answer(3, 17, TableEvent.agreed(2, new Happening.Discard(Seat.TOP, Tile.M7, false)));
         assertThat(back(said)).isEqualTo(said);
     }
 

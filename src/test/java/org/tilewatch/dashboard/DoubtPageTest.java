@@ -107,15 +107,15 @@ class DoubtPageTest extends ScriptedPage {
         var answer = page.locator(".question .answer.agreed");
         assertThat(answer).containsText("It stands, though a rule forbids it: the players agree.");
         answer.tap();
-        await().until(() -> desk.said.equals(
-                List.of("answer " + events.size() + " " + EventJson.write(agreed.at(68)))));
+        await().until(() ->
+                desk.said.equals(List.of("answer " + events.size() + " " + EventJson.write(agreed.at(68)))));
         dashboard.tell(new NumberedEvent(
                 120,
                 TableEvent.said(
                         71,
                         new Happening.Correction(
-                                Key.STANDS_BY_AGREEMENT.with(Key.THE_DISCARD.with(
-                                        Argument.of(Seat.TOP), Argument.of(Tile.S9))),
+                                Key.STANDS_BY_AGREEMENT.with(
+                                        Key.THE_DISCARD.with(Argument.of(Seat.TOP), Argument.of(Tile.S9))),
                                 List.of((long) events.size()),
                                 List.of(agreed)))));
         page.locator("#correct").tap();

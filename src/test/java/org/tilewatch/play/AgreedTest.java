@@ -72,8 +72,8 @@ class AgreedTest {
 
     @Test
     void aSetThatOneInRiichiClaimsIsLaid() {
-        var hand = after(
-                dealt("ema-riichi-2012"), riichi(EAST, Tile.M1), discard(SOUTH, Tile.M2), discard(WEST, Tile.S5));
+        var hand =
+                after(dealt("ema-riichi-2012"), riichi(EAST, Tile.M1), discard(SOUTH, Tile.M2), discard(WEST, Tile.S5));
         var pung = claim(EAST, MeldType.PUNG, Tile.S5, WEST, Tile.S5, Tile.S5, Tile.S5);
         assertThat(hand.after(pung).hand()).isEmpty();
         assertThat(agreed(hand, pung)).isPresent();
@@ -81,8 +81,7 @@ class AgreedTest {
 
     @Test
     void whoseHandIsFaultyWinsAllTheSame() {
-        var hand = after(
-                dealt("millington"), new Declared(SOUTH, Declaration.SHORT_HAND), discard(EAST, Tile.M1));
+        var hand = after(dealt("millington"), new Declared(SOUTH, Declaration.SHORT_HAND), discard(EAST, Tile.M1));
         var win = new Happening.Win(
                 SOUTH,
                 Tile.M1,
@@ -120,8 +119,8 @@ class AgreedTest {
     @Test
     void aHandIsScoredWithWhatStandsByAgreement() {
         var ruleset = Games.named("ema-riichi-2012").orElseThrow().scoring();
-        var game = FourPlayers.begin(
-                Games.named("ema-riichi-2012").orElseThrow().play(), EAST, Wind.EAST, Options.NONE);
+        var game =
+                FourPlayers.begin(Games.named("ema-riichi-2012").orElseThrow().play(), EAST, Wind.EAST, Options.NONE);
         var late = after(game.deal(), discard(EAST, Tile.RED), discard(SOUTH, Tile.P1));
         var pung = claim(NORTH, MeldType.PUNG, Tile.RED, EAST, Tile.RED, Tile.RED, Tile.RED);
         var stands = agreed(late, pung).orElseThrow();
@@ -139,9 +138,10 @@ class AgreedTest {
                         List.of(set),
                         List.of()));
         assertThat(game.settle(won.withIndicators(tiles("m9")), ruleset))
-                .isInstanceOfSatisfying(GameInPlay.Outcome.Done.class, done -> assertThat(
-                                done.settled().scored().deltas().get(NORTH))
-                        .isPositive());
+                .isInstanceOfSatisfying(
+                        GameInPlay.Outcome.Done.class,
+                        done -> assertThat(done.settled().scored().deltas().get(NORTH))
+                                .isPositive());
     }
 
     @Test

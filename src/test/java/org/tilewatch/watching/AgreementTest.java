@@ -94,7 +94,9 @@ class AgreementTest {
     /** The same where discards lie in rows. */
     @Test
     void aDiscardInAnothersRowStandsAsHis() {
-        var table = begun("ema-riichi-2012", 280).drawAndDiscard(WEST, Tile.P3, -60, 280).look(20);
+        var table = begun("ema-riichi-2012", 280)
+                .drawAndDiscard(WEST, Tile.P3, -60, 280)
+                .look(20);
         agree(table).drawAndDiscard(NORTH, Tile.P9, -60, 280);
         assertThat(story(table)).containsExactly(START, "discard BOTTOM s5", "discard TOP p3", "discard LEFT p9");
         assertThat(agreed(table)).containsExactly("discard TOP p3");
@@ -106,10 +108,7 @@ class AgreementTest {
     void whatAPersonPutsInAgainstTheRulesStandsOnceTheyAgree() {
         var table = begun("millington", 300).drawAndDiscard(SOUTH, Tile.M1, 0);
         var last = table.holding().getLast();
-        table.say(new Said.Replace(
-                table.now(),
-                last.number(),
-                TableEvent.said(0, new Discard(NORTH, Tile.M1, false))));
+        table.say(new Said.Replace(table.now(), last.number(), TableEvent.said(0, new Discard(NORTH, Tile.M1, false))));
         assertThat(((Attention) question(table).event().what()).suggests()).isFalse();
         agree(table).drawAndDiscard(EAST, Tile.P9, -100);
         assertThat(story(table)).containsExactly(START, "discard BOTTOM s5", "discard LEFT m1", "discard BOTTOM p9");

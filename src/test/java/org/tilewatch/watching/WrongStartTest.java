@@ -36,8 +36,8 @@ class WrongStartTest {
 
     private static List<NumberedEvent> asked(ScriptedTable table) {
         return table.watcher().questions().stream()
-                .filter(question -> question.event().what() instanceof Attention asked
-                        && asked.doubt() == Happening.Doubt.START)
+                .filter(question ->
+                        question.event().what() instanceof Attention asked && asked.doubt() == Happening.Doubt.START)
                 .toList();
     }
 
@@ -73,8 +73,7 @@ class WrongStartTest {
     void theAnswerTakesAllThatWasToldAlong(Seat east) {
         var table = answer(begun(east)).drawAndDiscard(Seat.TOP, Tile.S5, -60);
         assertThat(story(table))
-                .containsExactly(
-                        "hand-start 1 BOTTOM EAST", "discard BOTTOM m1", "discard RIGHT p9", "discard TOP s5");
+                .containsExactly("hand-start 1 BOTTOM EAST", "discard BOTTOM m1", "discard RIGHT p9", "discard TOP s5");
         assertThat(table.watcher().questions()).isEmpty();
     }
 
@@ -85,8 +84,7 @@ class WrongStartTest {
         assertThat(story(table)).first().isEqualTo("hand-start 1 TOP EAST");
         assertThat(asked(table)).isEmpty();
         table.say(new Said.Redo(table.now())).look(3);
-        assertThat(story(table))
-                .containsExactly("hand-start 1 BOTTOM EAST", "discard BOTTOM m1", "discard RIGHT p9");
+        assertThat(story(table)).containsExactly("hand-start 1 BOTTOM EAST", "discard BOTTOM m1", "discard RIGHT p9");
     }
 
     @Test
@@ -153,7 +151,7 @@ class WrongStartTest {
 
     private static Stream<NumberedEvent> starts(SpoiledGame game) {
         return game.questions().stream()
-                .filter(question -> question.event().what() instanceof Attention asked
-                        && asked.doubt() == Happening.Doubt.START);
+                .filter(question ->
+                        question.event().what() instanceof Attention asked && asked.doubt() == Happening.Doubt.START);
     }
 }
