@@ -6,6 +6,7 @@ import {head, make, paint} from './dom.js';
 import {sure} from './questions.js';
 import {row, wordsOf} from './event-words.js';
 import {phrase, said, word} from './words.js';
+import {paintWhy, whyOf} from './why.js';
 
 // Where an event belongs that comes after all the others.
 const LAST = 'last';
@@ -28,6 +29,7 @@ export class Editor {
   #refused = '';
   #sent = false;
   #scroll = 0;
+  #why = null;
 
   // again tells a hand anew that nobody watched.
   constructor(box, link, again) {
@@ -119,6 +121,16 @@ export class Editor {
     this.#refused = '';
     const event = this.#state?.events?.find(one => one.number === number);
     this.#draft = event && !isFixed(event, this.#state) ? draftOf(event) : null;
+    if (this.#why?.number !== number) this.#askWhy(event);
+  }
+
+  async #askWhy(event) {
+    this.#why = event ? {number: event.number} : null;
+    const said = event ? await whyOf(event.number) : null;
+    if (said && this.#why?.number === event.number) {
+      this.#why = {number: event.number, said};
+      this.#show();
+    }
   }
 
   #show() {
@@ -126,7 +138,7 @@ export class Editor {
     if (this.#box.hidden) return;
     const {events, undo, redo, seats, rules, listed, hands} = this.#state;
     const shown = {listed, hands, events, undo, redo, names: seats.map(seat => seat.name), rules, chosen: this.#chosen,
-      inserting: this.#inserting, draft: this.#draft, slot: slotAt(), refused: this.#refused};
+      inserting: this.#inserting, draft: this.#draft, slot: slotAt(), refused: this.#refused, why: this.#why};
     const list = this.#box.querySelector('.events');
     if (list && this.#scroll !== null) this.#scroll = list.scrollTop;
     if (!paint(this.#box, shown, () => [this.#head(), make('div', 'body', this.#list(), this.#side())])) return;
@@ -176,6 +188,10 @@ export class Editor {
         ? word('follows-from-others')
         : word('touch-what-is-wrong')));
     }
+    const why = this.#inserting === null ? paintWhy(this.#why?.said) : null;
+    const heading = side.querySelector('h2');
+    if (why && heading) heading.after(why);
+    else if (why) side.prepend(why);
     if (this.#refused) side.append(make('p', 'refusal', said(this.#refused)));
     side.append(this.#actions(event));
     return side;

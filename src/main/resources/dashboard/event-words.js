@@ -46,4 +46,7 @@ export function tilesOf(event) {
 }
 
 export const row = (event, state) => [
-  make('span', 'words', ...wordsOf(event, state)), make('span', 'shown', ...tilesOf(event))];
+  make('span', 'words', ...wordsOf(event, state), agreed(event)), make('span', 'shown', ...tilesOf(event))];
+
+// That an event stands by the players' agreement.
+export const agreed = event => (event.known === 'agreed' ? make('em', 'agreed', word('by-agreement')) : null);

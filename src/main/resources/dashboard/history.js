@@ -4,6 +4,7 @@ import {leadToPairing} from './access.js';
 import {item, sum} from './card.js';
 import {figuresTable, totalsChart} from './chart.js';
 import {make, signed} from './dom.js';
+import {agreed} from './event-words.js';
 import {hostsTools} from './host.js';
 import {shareCard} from './share.js';
 import {meld, tile, tiles} from './tiles.js';
@@ -201,7 +202,7 @@ const through = device => (device === undefined ? null : device.number === 0 ? w
 // What an event says, in words, with the tiles that it is about.
 function told(game, event) {
   const codes = event.tiles ?? (event.tile ? [event.tile] : []);
-  return make('div', 'told', make('span', '', words(game, event)), ...tiles(event.claimed && !event.tiles ? [event.claimed] : codes));
+  return make('div', 'told', make('span', '', words(game, event)), agreed(event), ...tiles(event.claimed && !event.tiles ? [event.claimed] : codes));
 }
 
 function words(game, event) {

@@ -23,18 +23,18 @@ function one(question, state, {answer, dismiss, open, unwatched}, show) {
   const pick = template(question);
   const buttons = question.answers.map(by => {
     const [what, then] = by.means ?? [];
-    const button = make('button', 'answer', make('span', 'faces', ...tilesOf(by)),
+    const button = make('button', isAgreed(by) ? 'answer agreed' : 'answer', make('span', 'faces', ...tilesOf(by)),
       make('span', 'means', said(what) ?? '', then ? make('small', '', said(then)) : null));
     button.addEventListener('click', () => answer(question, by));
     return button;
   });
   if (pick) {
-    buttons.push(action('other', word(question.answers.length ? 'another-tile' : 'choose-the-tile'), () => {
+    buttons.push(action('other', word(suggested(question).length ? 'another-tile' : 'choose-the-tile'), () => {
       choosing = choosing === question.number ? null : question.number;
       show();
     }));
   }
-  if (question.about !== undefined && !question.answers.length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
+  if (question.about !== undefined && !suggested(question).length) buttons.push(action('right', word('put-it-right'), () => open(question.about)));
   if (question.doubt === 'out-of-step' && !state.unwatched) buttons.push(action('tell-the-end', word('tell-the-end'), unwatched));
   buttons.push(action('seen', word(question.answers.length || pick ? 'not-now' : 'understood'), () => dismiss(question)));
   const box = make('section', 'question',
@@ -63,15 +63,19 @@ const names = (sentence, seat) => Object.values(sentence).some(part => part?.sea
 
 // What any other tile would be: the same as the likeliest answer, or the discard that was missed.
 function template(question) {
-  const [likeliest] = question.answers;
+  const [likeliest] = suggested(question);
   if (likeliest) return likeliest.tile && likeliest.event !== 'win' ? likeliest : null;
   return question.about === undefined && question.seat !== undefined && question.tiles.length === 1
     ? {event: 'discard', t: 0, seat: question.seat, tile: question.tiles[0], riichi: false}
     : null;
 }
 
-// A person is sure.
+// What stands because the players agree is no suggestion of what happened.
+const isAgreed = event => event.known === 'agreed';
+const suggested = question => question.answers.filter(by => !isAgreed(by));
+
+// A person is sure; that something stands by agreement is said with it.
 export function sure(event) {
   const {number, forbidden, confidence, known, means, ...rest} = event;
-  return rest;
+  return isAgreed(event) ? {...rest, known} : rest;
 }

@@ -95,7 +95,8 @@ final class BenchWatch implements Callable<Integer> {
                     "What makes the table harder to follow than usual; may be given several times: usual; x5, x20, x50"
                             + " (so many times the recogniser's errors); doubtful (5 %% of the faces hard to read); late"
                             + " (0.5 %% of the tiles unseen for 20 seconds); missed (10 %% of the tiles missed by each"
-                            + " look); looks-1.5 (a second); half-pace, double-pace; three-players; all. Default: usual.")
+                            + " look); looks-1.5 (a second); half-pace, double-pace; three-players; wrong-dealer (the kiosk was told that another is"
+                            + " east); all. Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 
     @Option(names = "--rendered", description = "Draws every hand as pictures, and replays them as a recording.")
@@ -153,7 +154,10 @@ final class BenchWatch implements Callable<Integer> {
                 throw new ParameterException(spec.commandLine(), "--films keeps what --rendered draws; say that too");
             }
             return series -> new IdealOnlooker(
-                    series.noise().errors(), series.noise().looksPerSecond().orElse(framesPerSecond), System::nanoTime);
+                    series.noise().errors(),
+                    series.noise().looksPerSecond().orElse(framesPerSecond),
+                    series.noise().misled(),
+                    System::nanoTime);
         }
         if (!noises.equals(List.of(Noise.USUAL.name()))) {
             throw new ParameterException(

@@ -2,7 +2,9 @@ package org.tilewatch.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.timing.StepTimes;
@@ -37,6 +39,13 @@ final class Replay implements Callable<Integer> {
             description = "Play it at the speed at which it was recorded, with the dashboard open on it.")
     private boolean realTime;
 
+    @Option(
+            names = "--explain",
+            description =
+                    "Says on standard error, in English, why each event was told: what carried it, with its weight, and"
+                            + " the story that came second. Standard output stays as it is.")
+    private boolean explain;
+
     @Mixin
     private ProfileOption profile = new ProfileOption();
 
@@ -45,7 +54,10 @@ final class Replay implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        var events = new EventLines(spec.commandLine().getOut());
+        var lines = new EventLines(spec.commandLine().getOut());
+        var events = explain
+                ? Audience.of(List.of(lines, new Explanations(spec.commandLine().getErr())))
+                : lines;
         try (var table = RecordedTable.open(recording)) {
             var networks = profile.networks(table.profile());
             if (realTime) {

@@ -97,7 +97,7 @@ public final class SaidJson {
 
     private static TableEvent event(JsonNode node) {
         var event = EventJson.read(node.toString());
-        return TableEvent.said(event.t(), event.what());
+        return event.agreed() ? TableEvent.agreed(event.t(), event.what()) : TableEvent.said(event.t(), event.what());
     }
 
     private static boolean isNumber(JsonNode node) {

@@ -26,16 +26,20 @@ final class AnswerMeaning {
     static List<Sentence> of(Attention asked, TableEvent answer, HandRecord hand) {
         return Stream.concat(
                         said(answer.what()).stream(),
-                        asked
-                                .about()
-                                .filter(number -> hand.event(number).isPresent())
-                                .flatMap(number -> against(number, answer, hand))
-                                .stream())
+                        answer.agreed()
+                                ? Stream.of(Key.MEANS_AGREED.sentence())
+                                : asked
+                                        .about()
+                                        .filter(number -> hand.event(number).isPresent())
+                                        .flatMap(number -> against(number, answer, hand))
+                                        .stream())
                 .toList();
     }
 
     private static Optional<Sentence> said(Happening what) {
         return switch (what) {
+            case Happening.HandStart start ->
+                Optional.of(Key.MEANS_START.with(Argument.of(start.east()), Argument.of(start.roundWind())));
             case Happening.Discard discard ->
                 Optional.of((discard.riichi() ? Key.MEANS_RIICHI : Key.MEANS_DISCARD)
                         .with(Argument.of(discard.seat()), Argument.of(discard.tile())));

@@ -29,10 +29,12 @@ import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
+import org.tilewatch.contract.WhyJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
@@ -70,6 +72,7 @@ public final class Dashboard implements AutoCloseable {
     private volatile Optional<SecureConnections> secure = Optional.empty();
 
     private final AtomicReference<Latest> latest = new AtomicReference<>(new Latest(PageState.EMPTY, 0));
+    private final Whys whys = new Whys();
     /** Whether the latest state is still to be written out; those that came and went meanwhile never are. */
     private final AtomicBoolean due = new AtomicBoolean();
 
@@ -190,6 +193,7 @@ public final class Dashboard implements AutoCloseable {
         var rules = settings.playRules()
                 .orElseThrow(() -> new IllegalArgumentException("There are no rules " + settings.rules() + "."));
         var game = GameRecord.of(settings.begin(rules), soFar);
+        whys.clear();
         change(now -> now.cleared().with(new PageState.Shown(settings, game)));
         feed.begin(desk.book().inPlay().orElse(0), settings, soFar);
     }
@@ -207,6 +211,11 @@ public final class Dashboard implements AutoCloseable {
         });
         feed.tell(event);
         told.incrementAndGet();
+    }
+
+    /** Keeps why an event was told, for whoever asks. */
+    public void because(long number, Why why) {
+        whys.because(number, why);
     }
 
     /** Says how the kiosk's loop fares, for whoever watches over it. */
@@ -312,6 +321,7 @@ public final class Dashboard implements AutoCloseable {
                 context -> context.contentType(ContentType.JSON)
                         .result(latest.get().json()));
         config.routes.get("/api/hands/{hand}", this::hand);
+        config.routes.get("/api/events/{number}/why", this::why);
         config.routes.get("/api/questions/{question}.jpg", this::questionPicture);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
@@ -388,6 +398,15 @@ public final class Dashboard implements AutoCloseable {
         var lines = latest.get().state().shown().flatMap(shown -> HandLines.of(shown.game(), hand));
         context.contentType(ContentType.JSON)
                 .result(PageJson.write(lines.orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_HAND.sentence()))));
+    }
+
+    /** Why an event of the hand in play was told. */
+    private void why(Context context) {
+        long number = context.pathParamAsClass("number", Long.class).get();
+        context.contentType(ContentType.JSON)
+                .result(whys.of(number)
+                        .map(WhyJson::write)
+                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_REASON_KEPT.sentence())));
     }
 
     /** What an open question is about, as the camera saw it. */

@@ -56,6 +56,7 @@ final class Doorkeeper {
             entry("GET /api/state", WATCH),
             entry("GET /api/events", WATCH),
             entry("GET /api/hands/{hand}", WATCH),
+            entry("GET /api/events/{number}/why", WATCH),
             entry("GET /api/games", WATCH),
             entry("GET /api/games/{game}", WATCH),
             entry("GET /api/games/{game}/game.json", WATCH),

@@ -40,6 +40,6 @@ final class Attribution {
 
     /** An event that follows from words. */
     static Told told(TableEvent event, Optional<Speaker> by) {
-        return new Told(event, event.known() == Known.SAID ? by : Optional.empty());
+        return new Told(event, event.known() == Known.SAID || event.agreed() ? by : Optional.empty());
     }
 }

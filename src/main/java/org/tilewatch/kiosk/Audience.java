@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.words.Sentence;
 
@@ -12,6 +13,9 @@ import org.tilewatch.words.Sentence;
 public interface Audience {
     /** An event, already in the journal. */
     void tell(NumberedEvent event);
+
+    /** Why the event just told was told. */
+    default void because(NumberedEvent event, Why why) {}
 
     /** Who has confirmed the score card, told whenever it changes; empty when there is none to confirm. */
     default void confirmation(Optional<Confirmation> now) {}
@@ -32,6 +36,11 @@ public interface Audience {
             @Override
             public void tell(NumberedEvent event) {
                 members.forEach(member -> member.tell(event));
+            }
+
+            @Override
+            public void because(NumberedEvent event, Why why) {
+                members.forEach(member -> member.because(event, why));
             }
 
             @Override

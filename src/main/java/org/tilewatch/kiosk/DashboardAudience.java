@@ -9,6 +9,7 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.watching.Confirmation;
 import org.tilewatch.words.Sentence;
 
@@ -35,6 +36,11 @@ final class DashboardAudience implements Audience {
         desk.questions().tell(event);
         dashboard.tell(event);
         dashboard.doraIndicators(follower.indicators());
+    }
+
+    @Override
+    public void because(NumberedEvent event, Why why) {
+        dashboard.because(event.number(), why);
     }
 
     @Override

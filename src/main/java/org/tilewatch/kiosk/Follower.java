@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Confirmation;
@@ -55,6 +56,11 @@ interface Follower {
     /** Where the tiles lie that a question is about. */
     default List<Place> places(long question) {
         return List.of();
+    }
+
+    /** Why an event was told, by its number; empty where nothing was told under it. */
+    default Optional<Why> why(long number) {
+        return Optional.empty();
     }
 
     /** What only waited for more, when nothing more will be seen. */

@@ -13,6 +13,7 @@ import org.tilewatch.play.GameCourse;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -115,6 +116,11 @@ public final class GameFollower implements Follower {
                 .map(seat -> course.playerAt(seat).map(agreed::name).orElse(""));
         return Stream.concat(atTheTable, course.dreamer().map(agreed::name).stream())
                 .toList();
+    }
+
+    @Override
+    public Optional<Why> why(long number) {
+        return watcher.why(number);
     }
 
     @Override

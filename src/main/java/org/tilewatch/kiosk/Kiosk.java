@@ -199,7 +199,9 @@ public final class Kiosk {
             }
             unwritten.removeFirst();
             times.timed(Step.ANNOUNCE, () -> {
-                audience.tell(new NumberedEvent(number.getAsLong(), event));
+                var told = new NumberedEvent(number.getAsLong(), event);
+                audience.tell(told);
+                follower.why(told.number()).ifPresent(why -> audience.because(told, why));
                 return number;
             });
         }

@@ -9,6 +9,7 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Confirmation;
@@ -119,6 +120,11 @@ final class LiveGame implements Follower {
     @Override
     public Optional<Confirmation> confirmation() {
         return playing.flatMap(now -> now.logged().confirmation());
+    }
+
+    @Override
+    public Optional<Why> why(long number) {
+        return playing.flatMap(now -> now.logged().why(number));
     }
 
     @Override

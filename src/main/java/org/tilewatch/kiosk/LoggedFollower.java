@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Confirmation;
@@ -61,6 +62,11 @@ final class LoggedFollower implements Follower {
     @Override
     public Optional<Confirmation> confirmation() {
         return follower.confirmation();
+    }
+
+    @Override
+    public Optional<Why> why(long number) {
+        return follower.why(number);
     }
 
     @Override

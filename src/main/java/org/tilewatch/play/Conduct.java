@@ -74,6 +74,12 @@ public record Conduct(
         return hasThrownAway() ? this : new Conduct(letGo, setsAtRiichi, originalCall, Optional.of(found), told);
     }
 
+    /** The players hold nothing against the seat that would keep it from winning. */
+    Conduct blameless() {
+        var call = originalCall == OriginalCall.BROKEN ? OriginalCall.NONE : originalCall;
+        return new Conduct(List.of(), setsAtRiichi, call, Optional.empty(), told);
+    }
+
     /** The players say something of the seat that was not seen. */
     Conduct telling(Declaration what) {
         var more = EnumSet.of(what);

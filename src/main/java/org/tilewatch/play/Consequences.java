@@ -37,12 +37,12 @@ final class Consequences {
         for (int i = 0; i < record.events().size(); i++) {
             var numbered = record.events().get(i);
             var event = numbered.event();
-            if (!said.contains(numbered.number())) {
+            if (!said.contains(numbered.number()) && !event.agreed()) {
                 var consequence = following(hand, numbered);
                 consequence.ifPresent(found::add);
                 event = consequence.map(Consequence::by).orElse(event);
             }
-            switch (hand.after(event.what())) {
+            switch (hand.after(event)) {
                 case Ruling.Legal(HandInPlay next) -> hand = next;
                 case Ruling.Forbidden forbidden -> {
                     return found.isEmpty() ? inOrder(record, i, hand, forbidden) : found;
@@ -69,9 +69,9 @@ final class Consequences {
         if (place > 0 && events.get(place - 1).event().what() instanceof Discard) {
             var before = record.dealt();
             for (var event : events.subList(0, place - 1)) {
-                before = before.after(event.event().what()).hand().orElse(before);
+                before = before.after(event.event()).hand().orElse(before);
             }
-            if (before.after(own.event().what()) instanceof Ruling.Legal) {
+            if (before.after(own.event()) instanceof Ruling.Legal) {
                 return List.of(new Consequence(
                         own.number(),
                         own.event(),
@@ -83,9 +83,9 @@ final class Consequences {
             var moved = inTurn(hand, events.get(place + 1).event(), discard)
                     .map(Consequence::by)
                     .orElse(events.get(place + 1).event());
-            boolean fits = hand.after(moved.what())
+            boolean fits = hand.after(moved)
                     .hand()
-                    .filter(next -> next.after(own.event().what()) instanceof Ruling.Legal)
+                    .filter(next -> next.after(own.event()) instanceof Ruling.Legal)
                     .isPresent();
             if (fits) {
                 return List.of(new Consequence(

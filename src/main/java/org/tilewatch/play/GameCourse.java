@@ -84,6 +84,20 @@ public record GameCourse(
         return right.round.wind() == roundWind ? right : right.inRound(Round.of(roundWind));
     }
 
+    /**
+     * The round that is played if another than was thought is east: the next where the title has passed on to him and that ends a round, and
+     * the one before where it has not passed on from him.
+     */
+    public Round roundWith(Seat holder) {
+        var passed = passed();
+        if (holder == passed.east) {
+            return passed.over ? round : passed.round;
+        }
+        var before = inRound(rules.rounds().get(Math.max(0, rules.rounds().indexOf(round) - 1)))
+                .withEast(holder);
+        return before.passed().east == east && before.passed().round == round ? before.round : round;
+    }
+
     /** Who is east. */
     public Player eastPlayer() {
         return playerAt(east).orElseThrow();

@@ -210,6 +210,11 @@ public final class GameRecord {
         return chronicle.all();
     }
 
+    /** What was told under a number, whether it stands or not. */
+    public Optional<NumberedEvent> told(long number) {
+        return chronicle.entry(number);
+    }
+
     /** What was told after the entry of a number. */
     public List<NumberedEvent> toldSince(long number) {
         return chronicle.since(number);

@@ -116,6 +116,11 @@ public record HandInPlay(
         };
     }
 
+    /** The hand after an event as it was told: one that the players let stand needs no law. */
+    public Ruling after(TableEvent event) {
+        return event.agreed() ? Agreed.after(this, event.what()) : after(event.what());
+    }
+
     /** What a seat has on the table. */
     public SeatInPlay seat(Seat seat) {
         return Objects.requireNonNull(seats.get(seat));

@@ -35,7 +35,7 @@ public record HandRecord(
         var hand = dealt;
         var contradictions = new ArrayList<Contradiction>();
         for (var event : events) {
-            switch (hand.after(event.event().what())) {
+            switch (hand.after(event.event())) {
                 case Ruling.Legal(HandInPlay next) -> hand = next;
                 case Ruling.Forbidden forbidden -> contradictions.add(new Contradiction(event, forbidden));
             }
@@ -47,7 +47,7 @@ public record HandRecord(
     public HandRecord with(NumberedEvent event) {
         var more = new ArrayList<>(events);
         more.add(event);
-        return switch (hand.after(event.event().what())) {
+        return switch (hand.after(event.event())) {
             case Ruling.Legal(HandInPlay next) -> new HandRecord(dealt, more, next, contradictions);
             case Ruling.Forbidden forbidden -> {
                 var against = new ArrayList<>(contradictions);
@@ -64,6 +64,23 @@ public record HandRecord(
                 events.stream()
                         .map(event -> event.number() == number ? by : event)
                         .toList());
+    }
+
+    /** The hand before an event of it. */
+    public HandInPlay before(NumberedEvent event) {
+        return of(
+                        dealt,
+                        events.stream().takeWhile(other -> !other.equals(event)).toList())
+                .hand();
+    }
+
+    /** An event as one that the players let stand; empty where it cannot stand though they do. */
+    public Optional<TableEvent> agreed(NumberedEvent event) {
+        var stands = TableEvent.agreed(event.event().t(), event.event().what());
+        return replacing(event.number(), new NumberedEvent(event.number(), stands)).contradictions().stream()
+                        .anyMatch(against -> against.event().number() == event.number())
+                ? Optional.empty()
+                : Optional.of(stands);
     }
 
     /** The same record, the hand's indicators as a changed hand has them. */

@@ -284,6 +284,11 @@ public sealed interface Happening {
             answers = List.copyOf(answers);
         }
 
+        /** Whether an answer is more than that it stands as it is, by agreement. */
+        public boolean suggests() {
+            return answers.stream().anyMatch(answer -> !answer.agreed());
+        }
+
         /** A question to which no answer suggests itself. */
         public Attention(Doubt doubt, Sentence reason, Optional<Seat> seat, List<Tile> tiles) {
             this(doubt, reason, seat, tiles, Optional.empty(), List.of());
@@ -310,6 +315,8 @@ public sealed interface Happening {
         NOT_SETTLED,
         /** An event that the rules forbid where it stands. */
         CONTRADICTION,
+        /** Whether a hand began otherwise than it was told: who deals. */
+        START,
         /** What a person wants changed and cannot be. */
         REFUSED,
         /** A question in a journal of the time when questions did not say of what kind they are. */

@@ -11,5 +11,7 @@ public enum Known {
     /** It was seen to happen, and yet not all of its tiles could be read. */
     UNREAD,
     /** A person says so, by a press or on the page. */
-    SAID
+    SAID,
+    /** The players let it stand, though a rule forbids it. */
+    AGREED
 }

@@ -103,6 +103,19 @@ public record SeatInPlay(
         return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
     }
 
+    /** The last discard of a tile that nobody has taken, taken. */
+    SeatInPlay withDiscardTaken(Tile tile, Seat taker) {
+        var others = new ArrayList<>(discards);
+        for (int i = others.size() - 1; i >= 0; i--) {
+            var one = others.get(i);
+            if (one.tile() == tile && !one.claimed()) {
+                others.set(i, new Discarded(tile, one.riichi(), Optional.of(taker), one.afterClaim()));
+                break;
+            }
+        }
+        return new SeatInPlay(melds, bonus, others, riichi, ippatsu, revealed, conduct);
+    }
+
     SeatInPlay withLastDiscardRead(Tile tile) {
         var others = new ArrayList<>(discards);
         var last = others.removeLast();

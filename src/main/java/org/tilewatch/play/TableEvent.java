@@ -14,6 +14,16 @@ public record TableEvent(double t, Known known, double confidence, Happening wha
         return new TableEvent(t, Known.SAID, 1, what);
     }
 
+    /** What the players let stand though a rule forbids it. */
+    public static TableEvent agreed(double t, Happening what) {
+        return new TableEvent(t, Known.AGREED, 1, what);
+    }
+
+    /** Whether it stands by the players' agreement. */
+    public boolean agreed() {
+        return known == Known.AGREED;
+    }
+
     /** What the kiosk saw, as probably as it read the tiles. */
     public static TableEvent seen(double t, double confidence, Happening what) {
         return new TableEvent(t, Known.SEEN, confidence, what);

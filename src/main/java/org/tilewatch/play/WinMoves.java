@@ -44,6 +44,15 @@ final class WinMoves {
                 .orElseGet(() -> fromAnother(hand, win));
     }
 
+    /** The same of a win that the players let stand, whatever keeps the seat from winning in this hand or on this tile. */
+    static Ruling agreed(HandInPlay hand, Happening.Win win) {
+        var free = hand.with(win.seat(), seat -> seat.with(seat.conduct().blameless()));
+        if (win.selfDrawn() || win.concealed().size() != free.seat(win.seat()).concealedCount()) {
+            return win(free, win);
+        }
+        return fromAnother(free, win);
+    }
+
     /** Why a seat cannot win in this hand at all, if it cannot. */
     static Optional<Ruling> barred(HandInPlay hand, Seat seat) {
         var conduct = hand.seat(seat).conduct();

@@ -15,7 +15,6 @@ import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
-import org.tilewatch.play.Round;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
@@ -232,23 +231,47 @@ final class Amending {
 
     private Outcome answered(Said.Answer said) {
         var question = question(said.question());
+        var about = question.flatMap(Attention::about).flatMap(telling.game()::holding);
+        if (said.by().what() instanceof Happening.HandStart begun) {
+            var east = new Arrangement.EastAt(begun.east());
+            return about.filter(Beginnings::isOne)
+                    .filter(_ -> east.objection(telling.game().game()).isEmpty())
+                    .<Outcome>map(start -> new Outcome.Corrects(Beginnings.answered(start, said, begun)))
+                    .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+        }
         if (question.isEmpty() || !changeable(said.by())) {
             return new Outcome.Fails(Key.ANSWERED_ALREADY.sentence());
         }
-        var about = question.get().about().flatMap(telling.game()::holding);
+        // What the players let stand may come after the event by which they were asked.
+        var instead = about.filter(event -> !said.by().agreed()
+                || event.event().what().getClass() == said.by().what().getClass());
         var replaces = new ArrayList<Long>();
-        about.ifPresent(event -> replaces.add(event.number()));
+        instead.flatMap(event -> toldAfter(event, said.by())).ifPresent(replaces::add);
+        instead.ifPresent(event -> replaces.add(event.number()));
         replaces.add(said.question());
         var by = said.by()
-                .at(about.or(() -> telling.game().holding(said.question()))
+                .at(instead.or(() -> telling.game().holding(said.question()))
                         .orElseThrow()
                         .event()
                         .t());
         return correction(
                 said.t(),
-                about.map(old -> Wording.was(old, by)).orElseGet(() -> Key.WAS_MISSED.with(Wording.of(by))),
+                instead.map(old -> Wording.was(old, by))
+                        .orElseGet(() -> (by.agreed() ? Key.STANDS_BY_AGREEMENT : Key.WAS_MISSED).with(Wording.of(by))),
                 replaces,
                 List.of(by));
+    }
+
+    /** The number of an event told just after another, if it is the one that the players let stand in its place. */
+    private Optional<Long> toldAfter(NumberedEvent event, TableEvent agreed) {
+        return telling.played().stream()
+                .flatMap(hand -> hand.record().events().stream())
+                .dropWhile(other -> !other.equals(event))
+                .skip(1)
+                .limit(1)
+                .filter(next -> agreed.agreed() && Rewatching.alike(next.event(), agreed))
+                .map(NumberedEvent::number)
+                .findFirst();
     }
 
     /** What is arranged belongs where the game stands; who is east, and which round it is, are a hand's own while it is played. */
@@ -258,34 +281,13 @@ final class Amending {
             return new Outcome.Fails(objection.get());
         }
         var playing = telling.played().filter(hand -> !hand.settled());
-        return playing.flatMap(hand -> begunOtherwise(hand.start(), said))
+        return playing.flatMap(hand -> Beginnings.arranged(hand.start(), said))
+                .<Outcome>map(Outcome.Corrects::new)
                 .orElseGet(() -> correction(
                         said.t(),
                         said.what().said(),
                         List.of(),
                         List.of(TableEvent.said(said.t(), new Arranged(said.what())))));
-    }
-
-    private static Optional<Outcome> begunOtherwise(NumberedEvent start, Said.Arrange said) {
-        if (!(start.event().what() instanceof Happening.HandStart begun)) {
-            return Optional.empty();
-        }
-        return switch (said.what()) {
-            case Arrangement.EastAt(Seat seat) ->
-                Optional.of(begunAs(start, said, new Happening.HandStart(begun.hand(), seat, begun.roundWind())));
-            case Arrangement.RoundIs(Round round)
-            when round != Round.MIDDLE ->
-                Optional.of(begunAs(start, said, new Happening.HandStart(begun.hand(), begun.east(), round.wind())));
-            default -> Optional.empty();
-        };
-    }
-
-    private static Outcome begunAs(NumberedEvent start, Said.Arrange said, Happening.HandStart now) {
-        return correction(
-                said.t(),
-                said.what().said(),
-                List.of(start.number()),
-                List.of(TableEvent.said(start.event().t(), now)));
     }
 
     private static Outcome takenBack(Optional<TableEvent> inverse, Sentence nothing) {
@@ -373,7 +375,7 @@ final class Amending {
         for (var event : standing) {
             if (event.event().what() instanceof Attention asked
                     && asked.about().isPresent()
-                    && ((asked.answers().isEmpty() && asked.doubt() != Doubt.UNSEEN)
+                    && ((!asked.suggests() && asked.doubt() != Doubt.UNSEEN)
                             || telling.game().holding(asked.about().get()).isEmpty())
                     && asking.stream().noneMatch(question -> same(question, asked))) {
                 telling.tell(TableEvent.inferred(
@@ -404,7 +406,11 @@ final class Amending {
         if (!contradictions.isEmpty()) {
             var first = contradictions.getFirst();
             int more = contradictions.size() - 1;
-            return Optional.of(about(Doubt.CONTRADICTION, first.event(), cannotStand(first, more)));
+            return Optional.of(about(
+                    Doubt.CONTRADICTION,
+                    first.event(),
+                    cannotStand(first, more),
+                    hand.record().agreed(first.event()).stream().toList()));
         }
         return hand.refusal(ruleset)
                 .flatMap(why -> hand.record()
@@ -413,7 +419,8 @@ final class Amending {
                                 Doubt.NOT_SETTLED,
                                 settlement,
                                 Key.ASK_CANNOT_SETTLE_HAND.with(
-                                        Argument.of(hand.game().number()), why))));
+                                        Argument.of(hand.game().number()), why),
+                                List.of())));
     }
 
     /** @param more how many later events cannot stand either */
@@ -426,7 +433,7 @@ final class Amending {
                 : Key.CANNOT_STAND_NOR_LATER.with(event, reason, rule, Argument.of(more));
     }
 
-    private static Attention about(Doubt doubt, NumberedEvent event, Sentence reason) {
-        return new Attention(doubt, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), List.of());
+    private static Attention about(Doubt doubt, NumberedEvent event, Sentence reason, List<TableEvent> answers) {
+        return new Attention(doubt, reason, Optional.<Seat>empty(), List.of(), Optional.of(event.number()), answers);
     }
 }

@@ -98,6 +98,12 @@ final class Answers {
                 .orElse(List.of());
     }
 
+    /** What the players may have let stand though a rule forbids it; empty where nothing can. */
+    static Optional<TableEvent> agreed(HandInPlay hand, Happening what, double t) {
+        var event = TableEvent.agreed(t, what);
+        return Optional.of(event).filter(stands -> hand.after(stands) instanceof Ruling.Legal);
+    }
+
     /** Which sets tiles of a seat may be: claimed with the last discard, of which one may not be seen, or declared. */
     static List<TableEvent> sets(List<Track> faces, Seat seat, HandInPlay hand, double t) {
         if (faces.size() == 2 && hand.turn() instanceof Turn.Open open && open.discarder() != seat) {

@@ -9,7 +9,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.words.Key;
 
-/** A hand in play that began otherwise than it was told, with another dealer or in another round: it is watched from its deal as if that had been known. */
+/** A hand in play, or settled just now, that began otherwise than it was told, with another dealer or in another round: it is watched from its deal as if that had been known. */
 final class BegunOtherwise {
     private final Watched watched;
     private final Telling telling;
@@ -32,10 +32,12 @@ final class BegunOtherwise {
                     told.size() + 1L, TableEvent.said(told.lastTold(), new Happening.Arranged(what))));
         }
         var second = Watcher.again(watched, told);
-        inputs.inputs().stream()
+        inputs.ofLastHand().stream()
                 .filter(input -> !(input instanceof Input.Heard))
                 .forEach(second::on);
-        if (second.playing().isEmpty()) {
+        int number = hand.game().number();
+        var seen = second.playedHand().filter(other -> other.game().number() == number);
+        if (seen.isEmpty()) {
             return Optional.empty();
         }
         inputs.begunAs(told);
@@ -52,14 +54,28 @@ final class BegunOtherwise {
                         Happening.Cause.CONSEQUENCE,
                         Optional.empty())));
         var numbers = new HashMap<Long, Long>();
-        for (var event : second.playing().orElseThrow().events()) {
-            numbers.put(event.number(), telling.happened(event.event()).number());
+        for (var event : seen.get().holding()) {
+            switch (event.event().what()) {
+                case Happening.Attention _, Happening.Arranged _ -> {
+                    // What is asked still follows, and what was arranged stands.
+                }
+                case Happening.Call _ -> telling.tell(event.event());
+                default ->
+                    numbers.put(event.number(), telling.happened(event.event()).number());
+            }
         }
+        numbers.forEach((then, now) -> second.why(then).ifPresent(why -> telling.because(now, why)));
         telling.withIndicatorsOf(second.hand().orElseThrow());
+        if (hand.settled() && second.settled().isEmpty()) {
+            inputs.unsettled();
+        }
         var perceived = second.perceived();
         perceived.explained().renumber(numbers);
         doubts.clear();
+        doubts.startIsSaid();
         doubts.tracksAre(perceived.sightings().tracks());
+        OpenQuestions.about(second.questions(), numbers)
+                .forEach(question -> telling.tell(question.at(telling.lastTold())));
         return Optional.of(perceived);
     }
 }

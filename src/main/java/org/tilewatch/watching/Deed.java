@@ -1,10 +1,13 @@
 package org.tilewatch.watching;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why.Because;
+import org.tilewatch.play.Why.Rival;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -19,6 +22,8 @@ import org.tilewatch.tiles.Tile;
  * @param reread      what the last discard must have been, where the set laid with it shows that it was misread
  * @param odd         what speaks against a discard from where it lies
  * @param rather      who seems to have laid a discard though it is another's turn: then one before it was missed
+ * @param because     what its probability was made of, where that is more than how the tiles read
+ * @param second      the story that came second to the one that it is of
  */
 record Deed(
         TableEvent event,
@@ -28,7 +33,9 @@ record Deed(
         boolean takes,
         Optional<Tile> reread,
         Optional<Odd> odd,
-        Optional<Seat> rather) {
+        Optional<Seat> rather,
+        List<Because> because,
+        Optional<Rival> second) {
     /** Why a tile told as a new discard may be none, or no new one. */
     sealed interface Odd {
         /** A discard of its kind near by is hidden: it may be that one, pushed aside. */
@@ -46,22 +53,47 @@ record Deed(
 
     Deed {
         tracks = List.copyOf(tracks);
+        because = List.copyOf(because);
     }
 
     Deed(TableEvent event, List<Track> tracks, HandInPlay after, double probability, boolean takes) {
-        this(event, tracks, after, probability, takes, Optional.empty(), Optional.empty(), Optional.empty());
+        this(
+                event,
+                tracks,
+                after,
+                probability,
+                takes,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
     }
 
     Deed rereading(Optional<Tile> discard) {
-        return new Deed(event, tracks, after, probability, takes, discard, odd, rather);
+        return new Deed(event, tracks, after, probability, takes, discard, odd, rather, because, second);
     }
 
     Deed rather(Optional<Seat> another) {
-        return new Deed(event, tracks, after, probability, takes, reread, odd, another);
+        return new Deed(event, tracks, after, probability, takes, reread, odd, another, because, second);
     }
 
     Deed odd(Optional<Odd> against) {
-        return new Deed(event, tracks, after, probability, takes, reread, against, rather);
+        return new Deed(event, tracks, after, probability, takes, reread, against, rather, because, second);
+    }
+
+    /** The same with what more its probability was made of. */
+    Deed and(List<Because> more) {
+        if (more.isEmpty()) {
+            return this;
+        }
+        var all = new ArrayList<>(because);
+        all.addAll(more);
+        return new Deed(event, tracks, after, probability, takes, reread, odd, rather, all, second);
+    }
+
+    Deed secondIs(Optional<Rival> rival) {
+        return new Deed(event, tracks, after, probability, takes, reread, odd, rather, because, rival);
     }
 
     /**

@@ -72,12 +72,15 @@ final class DiscardSight {
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
-            double order = Math.pow(0.6, earlier++)
-                    * (before.isEmpty() ? 1 : ROW)
-                    * (OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1);
+            double inTime = Math.pow(0.6, earlier++);
+            double inRow = before.isEmpty() ? 1 : ROW;
+            double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
+            double order = inTime * inRow * inTurn;
             if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
                 deed(sight, hand, seat.get(), track, place * order, t)
-                        .map(deed -> deed.rather(another).odd(odd(sight, hand, seat.get(), track)))
+                        .map(deed -> deed.rather(another)
+                                .odd(odd(sight, hand, seat.get(), track))
+                                .and(Reasons.discard(seat.get(), place, inTime, inRow, inTurn)))
                         .ifPresent(deeds::add);
             }
         }
@@ -194,7 +197,8 @@ final class DiscardSight {
         var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));
         return switch (hand.after(event.what())) {
             case Ruling.Legal(HandInPlay next) ->
-                Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false));
+                Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false)
+                        .and(Reasons.after(tile, probability, after(sight, hand))));
             case Ruling.Forbidden forbidden -> Optional.empty();
         };
     }

@@ -58,6 +58,9 @@ final class Doubts {
         /** So many tiles before a seat that make no set. */
         record Laid(Seat seat, int tiles) implements Subject {}
 
+        /** Who deals: asked once a hand, and not where a person has said it. */
+        record Start() implements Subject {}
+
         /** A seat's win. */
         record Win(Seat seat) implements Subject {}
 
@@ -103,6 +106,16 @@ final class Doubts {
                 .toList()));
     }
 
+    /** Asks who deals. */
+    List<TableEvent> start(Attention question, double t) {
+        return ask(new Subject.Start(), t, question);
+    }
+
+    /** A person has said who deals. */
+    void startIsSaid() {
+        asked.add(new Subject.Start());
+    }
+
     /** A question that is about no tile of its own. */
     List<TableEvent> once(Attention question, double t) {
         return ask(new Subject.Said(question), t, question);
@@ -131,7 +144,12 @@ final class Doubts {
             return ask(
                     new Subject.Missed(),
                     deed.event().t(),
-                    OutOfStep.missed(discard, number, deed.rather().get()));
+                    OutOfStep.missed(
+                            discard,
+                            number,
+                            deed.rather().get(),
+                            before,
+                            deed.event().t()));
         }
         if (deed.odd().isPresent()) {
             return ask(
@@ -254,12 +272,14 @@ final class Doubts {
     }
 
     /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
-    List<TableEvent> unread(TableSight sight) {
+    List<TableEvent> unread(TableSight sight, HandRecord record) {
         return sight.unread().stream()
                 .filter(told -> sight.t() - told.event().t() >= sight.timing().wholeTable())
                 .flatMap(told -> ask(
-                        new Subject.Reading(-told.number()), sight.t(), LaterQuestions.unread(told, (Happening.Discard)
-                                told.event().what()))
+                        new Subject.Reading(-told.number()),
+                        sight.t(),
+                        LaterQuestions.unread(
+                                told, (Happening.Discard) told.event().what(), record))
                         .stream())
                 .toList();
     }
@@ -344,7 +364,10 @@ final class Doubts {
             return Optional.empty();
         }
         return asked.add(new Subject.Middle(track.id()))
-                ? Optional.of(new Raised(OutOfStep.middle(track, hand, sight.t()), List.of(track), true))
+                ? Optional.of(new Raised(
+                        OutOfStep.middle(track, hand, OutOfTurn.inRows(sight, hand, track), sight.t()),
+                        List.of(track),
+                        true))
                 : Optional.empty();
     }
 

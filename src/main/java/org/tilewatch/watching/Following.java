@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
@@ -100,12 +101,17 @@ final class Following {
 
     /** Asks about what nothing told explains, takes back what has its answer, and says what is waited for. */
     void ask(TableSight sight) {
+        perceived.opening().look(sight, current());
+        askWhoDeals(sight);
         for (long number : doubts.answered(sight, telling.game())) {
             telling.tell(TableEvent.inferred(
                     telling.at(sight.t()),
                     new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
         }
-        doubts.unread(sight).forEach(telling::tell);
+        if (Opening.isAskedAbout(telling.game())) {
+            return;
+        }
+        doubts.unread(sight, telling.record()).forEach(telling::tell);
         new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), watched.timing())
                 .said(sight.t())
                 .ifPresent(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
@@ -115,6 +121,17 @@ final class Following {
                         question,
                         telling.tell(TableEvent.inferred(sight.t(), question.attention()))
                                 .number()));
+    }
+
+    private void askWhoDeals(TableSight sight) {
+        if (!current().over()) {
+            var start = telling.played().orElseThrow().start();
+            perceived
+                    .opening()
+                    .question(current(), start, game.course())
+                    .ifPresent(question ->
+                            doubts.start(question, telling.at(sight.t())).forEach(telling::tell));
+        }
     }
 
     private TableSight sight(Look look) {
@@ -140,7 +157,7 @@ final class Following {
                 .flatMap(List::stream)
                 .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
-        story.forEach(this::apply);
+        story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();
     }
 
@@ -169,7 +186,7 @@ final class Following {
         var end = new HandEnd(watched.ruleset(), game, sight, perceived.claims().wins(), perceived.buttonsUsed());
         var deed =
                 end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
-        deed.ifPresent(this::apply);
+        deed.ifPresent(told -> apply(told, sight));
         if (deed.isEmpty()) {
             end.against(current())
                     .forEach(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
@@ -177,7 +194,7 @@ final class Following {
         return deed.isPresent();
     }
 
-    private void apply(Deed deed) {
+    private void apply(Deed deed, TableSight sight) {
         boolean discard = deed.event().what() instanceof Happening.Discard;
         perceived
                 .claims()
@@ -190,8 +207,10 @@ final class Following {
         deed.reread()
                 .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
         var before = current();
+        var why = Reasons.of(deed, before, sight);
         var event = telling.happened(deed.event());
         perceived.laidUnwatched().laid(deed);
+        telling.because(event.number(), why);
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event().what() instanceof Happening.Win
                 && perceived
@@ -218,8 +237,13 @@ final class Following {
         if (discard) {
             perceived.discarded(deed.tracks(), telling.lastTold());
         }
-        doubts.unsure(deed, event.number(), before, watched.timing()).forEach(telling::tell);
-        doubts.unseen(deed, telling.record()).forEach(telling::tell);
+        // Whose discard it was may be seen otherwise once it is known who deals.
+        boolean inTurn = !Opening.isAskedAbout(telling.game());
+        var told = inTurn ? deed : deed.rather(Optional.empty());
+        doubts.unsure(told, event.number(), before, watched.timing()).forEach(telling::tell);
+        if (inTurn) {
+            doubts.unseen(deed, telling.record()).forEach(telling::tell);
+        }
     }
 
     private void reread(long number, Tile tile, double confidence) {

@@ -11,6 +11,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
@@ -57,22 +58,34 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
         return switch (told.event().known()) {
             case UNREAD ->
                 told.event().what() instanceof Happening.Discard discard
-                        ? Optional.of(new Waiting(-told.number(), unread(told, discard), false, 0))
+                        ? Optional.of(new Waiting(-told.number(), unread(told, discard, record), false, 0))
                         : Optional.empty();
             case SEEN, GLIMPSED -> doubtful(told);
-            case INFERRED, SAID -> Optional.empty();
+            case INFERRED, SAID, AGREED -> Optional.empty();
         };
     }
 
     /** Which tile a discard was that was told unread. */
-    static Attention unread(NumberedEvent told, Happening.Discard discard) {
+    static Attention unread(NumberedEvent told, Happening.Discard discard, HandRecord record) {
         return new Attention(
                 Doubt.UNSEEN,
                 Key.ASK_UNREAD_DISCARD.with(discard.seat()),
                 Optional.of(discard.seat()),
                 List.of(),
                 Optional.of(told.number()),
-                List.of());
+                outOfTurn(told, record).stream().toList());
+    }
+
+    /** What was laid next, if there was no discard before it and the players let that stand. */
+    private static Optional<TableEvent> outOfTurn(NumberedEvent unread, HandRecord record) {
+        return record.events().stream()
+                .dropWhile(event -> !event.equals(unread))
+                .skip(1)
+                .filter(event -> !(event.event().what() instanceof Happening.Bonus))
+                .findFirst()
+                .map(NumberedEvent::event)
+                .filter(next -> next.what() instanceof Happening.Discard && next.known() != Known.UNREAD)
+                .flatMap(next -> Answers.agreed(record.before(unread), next.what(), next.t()));
     }
 
     private Optional<Waiting> doubtful(NumberedEvent told) {

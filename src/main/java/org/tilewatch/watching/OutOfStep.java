@@ -2,10 +2,12 @@ package org.tilewatch.watching;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -25,8 +27,12 @@ public final class OutOfStep {
         return event.what() instanceof Attention asked && asked.doubt() == Doubt.OUT_OF_STEP;
     }
 
-    /** A tile in the middle that is nobody's discard. */
-    static Attention middle(Track track, HandInPlay hand, double t) {
+    /**
+     * A tile in the middle that is nobody's discard.
+     *
+     * @param another who seems to have laid it instead of the player on turn
+     */
+    static Attention middle(Track track, HandInPlay hand, Optional<Seat> another, double t) {
         var seat = hand.toDiscard();
         var reason = seat.map(s -> Key.ASK_MISSED_DISCARD.with(s)).orElse(Key.ASK_WHOSE.sentence());
         return new Attention(
@@ -35,22 +41,29 @@ public final class OutOfStep {
                 seat,
                 List.of(track.best()),
                 Optional.empty(),
-                Answers.discard(track, seat, hand, t));
+                Stream.concat(
+                                Answers.discard(track, seat, hand, t).stream(),
+                                another.stream()
+                                        .map(other -> new Discard(other, track.best(), false))
+                                        .flatMap(discard -> Answers.agreed(hand, discard, t).stream()))
+                        .toList());
     }
 
     /**
      * A discard told as that of the player on turn, though another seems to have laid it.
      *
      * @param number under which it was told
+     * @param before the hand before it
      */
-    static Attention missed(Discard told, long number, Seat another) {
+    static Attention missed(Discard told, long number, Seat another, HandInPlay before, double t) {
         return new Attention(
                 Doubt.OUT_OF_STEP,
                 Key.ASK_DISCARD_OF_ANOTHER.with(another, told.seat()),
                 Optional.of(told.seat()),
                 List.of(told.tile()),
                 Optional.of(number),
-                List.of());
+                Answers.agreed(before, new Discard(another, told.tile(), told.riichi()), t).stream()
+                        .toList());
     }
 
     /**
@@ -75,11 +88,22 @@ public final class OutOfStep {
                         .map(Track::best)
                         .toList(),
                 forbidden.flatMap(because -> lastDiscard),
-                answers);
+                forbidden.isEmpty()
+                        ? answers
+                        : claimed(seat, faces, hand).stream()
+                                .flatMap(set -> Answers.agreed(hand, set, t).stream())
+                                .toList());
     }
 
     /** Why the set that the tiles look like cannot have claimed the last discard. */
     private static Optional<Ruling.Forbidden> forbidden(Seat seat, List<Track> faces, HandInPlay hand) {
+        return claimed(seat, faces, hand)
+                .map(hand::after)
+                .flatMap(step -> step instanceof Ruling.Forbidden because ? Optional.of(because) : Optional.empty());
+    }
+
+    /** The set that the tiles look like, if they have claimed the last discard. */
+    private static Optional<MeldLaid> claimed(Seat seat, List<Track> faces, HandInPlay hand) {
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat) {
             return Optional.empty();
         }
@@ -89,8 +113,6 @@ public final class OutOfStep {
                 .flatMap(tiles -> SetReading.of(faces, Evidence.of(hand))
                         .filter(reading -> Meld.forms(reading.type(), tiles))
                         .map(reading -> Meld.claimed(reading.type(), tiles, Giver.of(seat, open.discarder()))))
-                .map(meld -> hand.after(new org.tilewatch.play.Happening.MeldLaid(
-                        seat, meld, Optional.of(open.tile()), Optional.of(open.discarder()))))
-                .flatMap(step -> step instanceof Ruling.Forbidden because ? Optional.of(because) : Optional.empty());
+                .map(meld -> new MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
     }
 }

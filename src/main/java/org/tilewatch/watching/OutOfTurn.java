@@ -88,6 +88,16 @@ final class OutOfTurn {
                 .findFirst();
     }
 
+    /** In whose rows a discard lies that is not the player's on turn, in games that have rows. */
+    static Optional<Seat> inRows(TableSight sight, HandInPlay hand, Track track) {
+        return hand.rules()
+                .seatsFrom(hand.east())
+                .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                        && !hand.toDiscard().equals(Optional.of(seat))
+                        && sight.zones().pond(seat, track.centre()) >= Odds.USUAL.ownRows())
+                .findFirst();
+    }
+
     /** Whether only arms of others were over a discard, or only others' hands grew smaller: it is hardly this player's, whoever's it is. */
     static boolean isUnlikely(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {

@@ -80,7 +80,8 @@ final class Overlooked {
             var event = new TableEvent(t, Known.UNREAD, 0, new Happening.Discard(seat, tile, false));
             return hand.after(event.what())
                     .hand()
-                    .map(next -> new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false));
+                    .map(next ->
+                            new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false).and(Reasons.overlooked()));
         });
     }
 

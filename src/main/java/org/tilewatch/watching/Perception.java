@@ -17,6 +17,7 @@ final class Perception {
     private final Calls claims;
     private final Explained explained = new Explained();
     private final LaidUnwatched laidUnwatched = new LaidUnwatched();
+    private final Opening opening = new Opening();
     private double undealt = Double.NEGATIVE_INFINITY;
     private double started = Double.NEGATIVE_INFINITY;
     private double visible;
@@ -48,6 +49,11 @@ final class Perception {
         return laidUnwatched;
     }
 
+    /** Who deals the hand, by how it begins. */
+    Opening opening() {
+        return opening;
+    }
+
     /** When the last discard was first seen, in seconds: from then on it could be claimed. */
     double visible() {
         return visible;
@@ -73,6 +79,7 @@ final class Perception {
         }
         sightings.dealt(look.t());
         started = look.t();
+        opening.dealt(started);
         explained.clear();
         laidUnwatched.clear();
         claims.clear();

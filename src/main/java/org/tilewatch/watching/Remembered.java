@@ -16,6 +16,8 @@ final class Remembered {
     private GameRecord told;
     private List<Input> inputs = new ArrayList<>();
     private Optional<Look> lastLook = Optional.empty();
+    /** Of the hand that was settled last, until the next is dealt. */
+    private List<Input> settled = List.of();
 
     /** @param told the game before anything was remembered */
     Remembered(GameRecord told) {
@@ -54,6 +56,7 @@ final class Remembered {
      */
     void dealt(GameRecord toldBefore) {
         told = toldBefore;
+        settled = List.of();
         inputs.removeIf(input -> !(input instanceof Input.Seen));
     }
 
@@ -64,7 +67,21 @@ final class Remembered {
 
     /** A hand was settled: what lay there then is not the next deal. */
     void settled() {
+        settled = List.copyOf(inputs);
         inputs.clear();
+    }
+
+    /** What was given of the hand in play, or of the one settled last, which is in play again if it was settled too early. */
+    List<Input> ofLastHand() {
+        return settled.isEmpty() ? inputs() : settled;
+    }
+
+    /** The hand settled last is not settled. */
+    void unsettled() {
+        var since = inputs;
+        inputs = new ArrayList<>(settled);
+        inputs.addAll(since);
+        settled = List.of();
     }
 
     /** The hand is remembered as it was watched the second time. */

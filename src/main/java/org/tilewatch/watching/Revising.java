@@ -35,8 +35,7 @@ final class Revising {
         var plays = again.plays();
         for (int i = 0; i < plays.size(); i++) {
             var play = plays.get(i);
-            if (i >= told.size()
-                    && telling.current().after(play.event().what()).hand().isEmpty()) {
+            if (i >= told.size() && telling.current().after(play.event()).hand().isEmpty()) {
                 break;
             }
             long number = i < told.size()
@@ -50,6 +49,11 @@ final class Revising {
         if (told.size() <= plays.size()) {
             end();
         }
+        otherwise.forEach(now -> numbers.forEach((then, same) -> {
+            if (same.equals(now)) {
+                again.second().why(then).ifPresent(why -> telling.because(now, why));
+            }
+        }));
         var second = again.second().perceived();
         second.explained().renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
@@ -65,7 +69,7 @@ final class Revising {
     /** Tells how the hand ended, where it has not gone on since. */
     private void end() {
         for (var event : again.ending()) {
-            if (telling.current().after(event.event().what()).hand().isPresent()) {
+            if (telling.current().after(event.event()).hand().isPresent()) {
                 long number = telling.happened(event.event()).number();
                 numbers.put(event.number(), number);
                 otherwise.add(number);

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
@@ -72,7 +71,8 @@ final class Rewatching {
         var ways = new ArrayList<Rewatching>();
         if (is.size() == was.size()
                 && was.get(place).event().what() instanceof Happening.Discard told
-                && was.get(place).event().confidence() >= SURE) {
+                && was.get(place).event().confidence() >= SURE
+                && !is.get(place).event().agreed()) {
             // What was surely read was laid all the same, though later.
             ways.add(new Rewatching(second.get(), was, is, place, true));
         }
@@ -276,21 +276,7 @@ final class Rewatching {
      * @param numbers under which these events stand, by those that they had the second time
      */
     Stream<TableEvent> asked(Map<Long, Long> numbers) {
-        return second.questions().stream()
-                .map(NumberedEvent::event)
-                .filter(event -> event.what() instanceof Attention asked
-                        && !OutOfStep.asks(event)
-                        && asked.about().filter(numbers::containsKey).isPresent())
-                .map(event -> {
-                    var asked = (Attention) event.what();
-                    return event.with(new Attention(
-                            asked.doubt(),
-                            asked.reason(),
-                            asked.seat(),
-                            asked.tiles(),
-                            asked.about().map(numbers::get),
-                            asked.answers()));
-                });
+        return OpenQuestions.about(second.questions(), numbers);
     }
 
     /** Whether nothing seems to be missed. */

@@ -55,8 +55,11 @@ final class SecondLook {
     /** Whether what came after an event may have been told otherwise, had the person's words been known: not for another tile alone. */
     private static boolean isElsewhere(Said said, HandRecord before, HandRecord now, boolean outOfStep) {
         boolean undoes = said instanceof Said.Undo || said instanceof Said.Redo;
+        // No story that the rules allow comes to what stands by agreement.
+        boolean agreed = said instanceof Said.Answer answer && answer.by().agreed();
         int plays = Rewatching.plays(now).size();
         return !undoes
+                && !agreed
                 && !before.hand().over()
                 && (outOfStep || plays != Rewatching.plays(before).size());
     }

@@ -13,6 +13,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -73,6 +74,7 @@ final class Stories {
                 .findFirst();
         var beam = List.of(new Story(List.of(), hand, sight.fresh(), 1, 0));
         var best = beam.getFirst();
+        var whole = new ArrayList<Story>();
         for (int length = 0; length < LENGTH && !beam.isEmpty(); length++) {
             var longer = new ArrayList<Story>();
             for (var story : beam) {
@@ -85,12 +87,56 @@ final class Stories {
                     : Double.compare(b.probability(), a.probability()));
             beam = List.copyOf(longer.subList(0, Math.min(BEAM, longer.size())));
             for (var story : beam) {
-                if (story.whole() && better(story, best)) {
-                    best = story;
+                if (story.whole()) {
+                    whole.add(story);
+                    best = better(story, best) ? story : best;
                 }
             }
         }
-        return reconciled(best.deeds());
+        return withSecond(reconciled(best.deeds()), best, whole);
+    }
+
+    /** The deeds from where the story that came second parts from theirs say what that was. */
+    private static List<Deed> withSecond(List<Deed> deeds, Story best, List<Story> whole) {
+        Optional<Story> second = Optional.empty();
+        for (var story : whole) {
+            boolean parts = story != best
+                    && parting(story, best) < Math.min(story.deeds().size(), deeds.size());
+            if (parts && (second.isEmpty() || better(story, second.get()))) {
+                second = Optional.of(story);
+            }
+        }
+        if (second.isEmpty()) {
+            return deeds;
+        }
+        var other = second.get();
+        int from = parting(other, best);
+        var rival = new Why.Rival(
+                other.deeds().stream()
+                        .skip(from)
+                        .map(deed -> Wording.of(deed.event()))
+                        .toList(),
+                best.explained() - other.explained(),
+                OptionalDouble.of(other.probability() / best.probability()));
+        return IntStream.range(0, deeds.size())
+                .mapToObj(place ->
+                        place < from ? deeds.get(place) : deeds.get(place).secondIs(Optional.of(rival)))
+                .toList();
+    }
+
+    /** How many deeds two stories begin with alike. */
+    private static int parting(Story one, Story other) {
+        int place = 0;
+        int both = Math.min(one.deeds().size(), other.deeds().size());
+        while (place < both
+                && one.deeds()
+                        .get(place)
+                        .event()
+                        .what()
+                        .equals(other.deeds().get(place).event().what())) {
+            place++;
+        }
+        return place;
     }
 
     /** Whoever seems to have laid a discard out of turn, and lays the next of the same story in turn, was only seen to reach over it. */
@@ -168,15 +214,16 @@ final class Stories {
     }
 
     private static Story with(Story story, Deed deed) {
+        double order = order(story, deed);
         var deeds = new ArrayList<>(story.deeds());
-        deeds.add(deed);
+        deeds.add(deed.and(Reasons.order(order)));
         var left = new ArrayList<>(story.left());
         left.removeAll(deed.tracks());
         return new Story(
                 List.copyOf(deeds),
                 deed.after(),
                 List.copyOf(left),
-                story.probability() * deed.probability() * order(story, deed),
+                story.probability() * deed.probability() * order,
                 story.explained() + deed.tracks().size());
     }
 
@@ -216,7 +263,8 @@ final class Stories {
             story.hand()
                     .after(event.what())
                     .hand()
-                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, GLIMPSED * probability, false)));
+                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, GLIMPSED * probability, false)
+                            .and(Reasons.glimpsed(tile, GLIMPSED, probability))));
         }
         return deeds;
     }
@@ -290,7 +338,8 @@ final class Stories {
             story.hand()
                     .after(event.what())
                     .hand()
-                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, probability, false)));
+                    .ifPresent(next -> deeds.add(
+                            new Deed(event, List.of(), next, probability, false).and(Reasons.unseen(probability))));
         });
         return deeds;
     }

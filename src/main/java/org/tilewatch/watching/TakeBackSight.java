@@ -159,6 +159,8 @@ final class TakeBackSight {
 
     private static Optional<Deed> declared(HandInPlay hand, Seat seat, List<Track> tracks, double t) {
         var event = TableEvent.seen(t, 1, new Declared(seat, Declaration.TAKE_BACK));
-        return hand.after(event.what()).hand().map(next -> new Deed(event, tracks, next, 1, false));
+        return hand.after(event.what())
+                .hand()
+                .map(next -> new Deed(event, tracks, next, 1, false).and(Reasons.wentBack()));
     }
 }

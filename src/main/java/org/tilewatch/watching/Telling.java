@@ -1,7 +1,9 @@
 package org.tilewatch.watching;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
@@ -12,6 +14,7 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -24,6 +27,8 @@ final class Telling {
     private boolean playing;
 
     private double lastTold;
+    /** Why the events of the last hand were told, as far as more is known of it than the events say. */
+    private final Map<Long, Why> because = new HashMap<>();
 
     /** @param game as it was told before; a hand of it that was watched and not settled is not played on */
     Telling(GameRecord game) {
@@ -63,8 +68,22 @@ final class Telling {
         news.add(now);
         var told = new NumberedEvent(game.size() + 1L, now);
         game = game.with(told);
-        playing |= now.what() instanceof Happening.HandStart;
+        if (now.what() instanceof Happening.HandStart) {
+            playing = true;
+            because.clear();
+        }
         return told;
+    }
+
+    /** Why an event was told that has this number. */
+    void because(long number, Why why) {
+        because.put(number, why);
+    }
+
+    /** Why an event was told; empty for one of another hand, and where nothing was told under the number. */
+    Optional<Why> why(long number) {
+        return Optional.ofNullable(because.get(number))
+                .or(() -> game.told(number).map(NumberedEvent::event).map(Why::of));
     }
 
     /** Tells a legal event of the hand in play. */
@@ -129,6 +148,13 @@ final class Telling {
                 Known.INFERRED,
                 confidence,
                 new Happening.Correction(what, replaces, List.of(by), Optional.empty(), cause, Optional.empty())));
+        var why = cause == Cause.INSIGHT
+                ? replaces.stream()
+                        .flatMap(old -> Optional.ofNullable(because.get(old)).stream())
+                        .findFirst()
+                : Optional.<Why>empty();
+        why.ifPresent(old ->
+                because.put(correction.number(), old.and(new Why.Because(Key.WHY_SEEN_LATER.sentence(), confidence))));
         return new NumberedEvent(correction.number(), by);
     }
 

@@ -15,6 +15,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Presses.Press;
@@ -111,7 +112,12 @@ public final class Watcher {
 
     /** The record of the hand that is being played, or was played last. */
     Optional<HandRecord> played() {
-        return telling.played().map(PlayedHand::record);
+        return playedHand().map(PlayedHand::record);
+    }
+
+    /** The same hand with its presses and questions. */
+    Optional<PlayedHand> playedHand() {
+        return telling.played();
     }
 
     /** Takes a look in, and tells what it shows to have happened; nothing while the players pause. */
@@ -294,12 +300,15 @@ public final class Watcher {
         var settledBefore = played().flatMap(HandRecord::settlement);
         var startBefore = telling.played().map(hand -> hand.start().event().what());
         boolean corrected = amending.amend(said);
-        boolean begunOtherwise = dealt()
+        boolean begunOtherwise = telling.played().isPresent()
                 && !telling.played().map(hand -> hand.start().event().what()).equals(startBefore);
-        if (begunOtherwise && watchesHand() && remembered.isPresent()) {
+        if (begunOtherwise && !current().unwatched() && remembered.isPresent()) {
             var begun = new BegunOtherwise(watched, telling, doubts);
             game = telling.played().orElseThrow().game();
             begun.watch(remembered.get()).ifPresent(anew -> perceived = anew);
+            settled()
+                    .ifPresent(hand ->
+                            confirmation = Confirmation.asked(hand.game().number(), telling.lastTold()));
         } else if (corrected && hand().isPresent()) {
             take(settledBefore, outOfStep);
             var again = before.filter(record -> watchesHand())
@@ -351,6 +360,15 @@ public final class Watcher {
         return tracks.stream()
                 .map(track -> Place.of(track, doubted.filter(track::equals).isPresent()))
                 .toList();
+    }
+
+    /**
+     * Why an event was told: of the hand in play, or of the one played last, with all that was weighed.
+     *
+     * @param number under which it was told; empty where nothing was
+     */
+    public Optional<Why> why(long number) {
+        return telling.why(number);
     }
 
     /** Whether it was asked what was missed, and nobody has answered yet. */

@@ -9,11 +9,12 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
-/** Events in a few words, for corrections and questions. */
-final class Wording {
+/** Events in a few words, for corrections, questions and reasons. */
+public final class Wording {
     private Wording() {}
 
-    static Sentence of(TableEvent event) {
+    /** An event in a few words. */
+    public static Sentence of(TableEvent event) {
         return switch (event.what()) {
             case Happening.HandStart start -> Key.THE_BEGINNING.with(Argument.of(start.hand()));
             case Happening.Bonus bonus -> Key.WHAT_OF_SEAT.with(Argument.of(bonus.seat()), Argument.of(bonus.tile()));
@@ -44,6 +45,9 @@ final class Wording {
     }
 
     static Sentence was(NumberedEvent old, TableEvent by) {
+        if (by.agreed()) {
+            return Key.STANDS_BY_AGREEMENT.with(of(by));
+        }
         if (old.event().what() instanceof Happening.Discard before
                 && by.what() instanceof Happening.Discard now
                 && before.seat() == now.seat()

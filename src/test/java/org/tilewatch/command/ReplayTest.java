@@ -56,6 +56,20 @@ class ReplayTest {
         assertThat(Frame.live()).isEqualTo(framesBefore);
     }
 
+    @Test
+    void whyEachEventWasToldIsSaidBesideTheSameEvents() throws IOException {
+        try (var demo = DemoRecording.unpack()) {
+            assertThat(tilewatch("replay", demo.path().toString())).isZero();
+            var events = out.toString();
+            out.getBuffer().setLength(0);
+            assertThat(tilewatch("replay", "--explain", demo.path().toString())).isZero();
+            assertThat(out).hasToString(events);
+            assertThat(err.toString().lines().filter(line -> line.matches("\\d+\\. .*")))
+                    .hasSameSizeAs(events.lines().toList());
+        }
+        assertThat(err.toString()).contains("The tile reads as", "It was the turn of seat", "second");
+    }
+
     private static TableEvent withoutIndicators(TableEvent event, Scored scored) {
         return event.with(new Scored(scored.results(), scored.deltas(), scored.totals(), scored.next()));
     }

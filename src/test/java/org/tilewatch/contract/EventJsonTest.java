@@ -147,6 +147,13 @@ class EventJsonTest {
     }
 
     @Test
+    void whatStandsByAgreementSaysSo() {
+        var agreed = TableEvent.agreed(12.31, new Happening.Discard(Seat.RIGHT, Tile.M7, false));
+        assertThat(EventJson.write(agreed)).contains("\"known\":\"agreed\"");
+        assertThat(EventJson.read(EventJson.write(agreed))).isEqualTo(agreed);
+    }
+
+    @Test
     void aDiscardReadsAsTheContractShowsIt() {
         assertThat(EventJson.write(TableEvent.seen(12.31, 0.97, new Happening.Discard(Seat.RIGHT, Tile.M7, false))))
                 .isEqualTo("""

@@ -10,9 +10,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
+import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Call;
@@ -20,8 +22,12 @@ import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Why;
+import org.tilewatch.play.Why.Because;
+import org.tilewatch.play.Why.Rival;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 /** What is in doubt is seen to be so: beside the table, on the tile, on the card, at the seat. */
@@ -79,6 +85,73 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator(".question .answer").first().locator("small")).hasCount(0);
         assertThat(page.locator(".question .answer").nth(1).locator("small"))
                 .containsText("Then what came later cannot be");
+    }
+
+    @EveryScreen
+    void what_a_rule_forbids_can_stand_by_agreement_and_is_marked_in_the_list(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        var agreed = TableEvent.agreed(68, new Happening.Discard(Seat.TOP, Tile.S9, false));
+        events.add(TableEvent.said(
+                70,
+                new Attention(
+                        Happening.Doubt.OUT_OF_STEP,
+                        Key.ASK_MISSED_DISCARD.with(Seat.RIGHT),
+                        Optional.of(Seat.RIGHT),
+                        ScriptedGames.tiles("s9"),
+                        Optional.empty(),
+                        List.of(agreed))));
+        tellAll(events);
+
+        var answer = page.locator(".question .answer.agreed");
+        assertThat(answer).containsText("It stands, though a rule forbids it: the players agree.");
+        answer.tap();
+        await().until(() ->
+                desk.said.equals(List.of("answer " + events.size() + " " + EventJson.write(agreed.at(68)))));
+        dashboard.tell(new NumberedEvent(
+                120,
+                TableEvent.said(
+                        71,
+                        new Happening.Correction(
+                                Key.STANDS_BY_AGREEMENT.with(
+                                        Key.THE_DISCARD.with(Argument.of(Seat.TOP), Argument.of(Tile.S9))),
+                                List.of((long) events.size()),
+                                List.of(agreed)))));
+        page.locator("#correct").tap();
+        assertThat(page.locator("#editor .event[data-number='120'] .agreed")).hasText("by agreement");
+    }
+
+    @EveryScreen
+    void an_event_of_the_list_says_why_it_was_told_when_it_is_touched(int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        var events = new ArrayList<>(ScriptedGames.classicalPlay());
+        tellAll(events);
+        int claimed = 16;
+        dashboard.because(
+                claimed,
+                new Why(
+                        List.of(
+                                new Because(Key.WHY_READS.with(Argument.of(Tile.P1)), 0.9),
+                                Because.of(Key.WHY_TURN.with(Seat.TOP))),
+                        Optional.of(new Rival(
+                                List.of(Key.THE_DISCARD.with(Argument.of(Seat.TOP), Argument.of(Tile.P2))),
+                                0,
+                                OptionalDouble.of(0.1)))));
+        page.locator("#correct").tap();
+        page.locator("#editor .event[data-number='16']").tap();
+        var why = page.locator("#editor .why");
+        assertThat(why.locator("li")).hasCount(2);
+        assertThat(why.locator("li").first()).containsText("The tile reads as 1 of dots.");
+        assertThat(why.locator("li small")).hasText("0.9");
+        assertThat(why.locator(".second")).containsText("2 of dots");
+        for (var language : languages(width)) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            screenshot("why-" + language);
+        }
+        page.locator("#editor .event[data-number='15']").tap();
+        assertThat(page.locator("#editor .why")).hasCount(0);
     }
 
     @EveryScreen

@@ -60,6 +60,17 @@ class GameCourseTest {
         }
 
         @Test
+        void whoIsEastInsteadOfWhoWasThoughtToBeMayMakeItAnotherRound() {
+            var last = passed(four("millington"), 3);
+            var first = passed(four("millington"), 4);
+            assertThat(last.roundWith(Seat.RIGHT)).isEqualTo(Round.SOUTH);
+            assertThat(first.roundWith(Seat.RIGHT.plus(-1))).isEqualTo(Round.EAST);
+            assertThat(first.roundWith(Seat.RIGHT.plus(2))).isEqualTo(Round.SOUTH);
+            assertThat(passed(four("millington"), 1).roundWith(Seat.RIGHT)).isEqualTo(Round.EAST);
+            assertThat(passed(four("millington"), 15).roundWith(Seat.RIGHT)).isEqualTo(Round.NORTH);
+        }
+
+        @Test
         void whenEastLosesTheTitleItGoesToHisRightAndAllWindsMove_millington11() {
             var then = passed(four("millington"), 1);
             assertThat(then.east()).isEqualTo(Seat.RIGHT.next());

@@ -35,7 +35,7 @@ final class BackInStep {
 
     private BackInStep(Performance performance, Errors errors, long seed) {
         this.performance = performance;
-        this.watching = new LookingOn(performance, errors, seed);
+        this.watching = new LookingOn(performance, errors, seed, false);
         this.person = new Witness(performance.truth());
     }
 

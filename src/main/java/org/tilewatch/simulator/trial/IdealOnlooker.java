@@ -14,12 +14,19 @@ import org.tilewatch.simulator.game.Performance;
  *
  * @param errors         how the recogniser errs
  * @param looksPerSecond how often it looks
+ * @param misled         whether the watcher was told that another is east than the one who deals
  * @param nanoTime       nanoseconds from any start, for the time that the watcher takes
  */
-public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier nanoTime) implements Onlooker {
+public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled, LongSupplier nanoTime)
+        implements Onlooker {
     private static final double NANOS = 1e9;
     /** Looks after the last. */
     private static final int HELD = 3;
+
+    /** A watcher who was told rightly who deals. */
+    public IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier nanoTime) {
+        this(errors, looksPerSecond, false, nanoTime);
+    }
 
     @Override
     public Watching watch(Performance performance, long seed) {
@@ -32,7 +39,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
     }
 
     private Watching watch(Performance performance, long seed, Optional<Witness> person) {
-        var watching = new LookingOn(performance, errors, seed);
+        var watching = new LookingOn(performance, errors, seed, misled);
         var watcher = watching.watcher();
         var told = new ArrayList<Told>();
         long nanos = 0;
@@ -65,7 +72,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, LongSupplier n
 
     @Override
     public Optional<Boolean> backInStep(Performance performance, long seed) {
-        return BackInStep.of(performance, errors, looksPerSecond, seed);
+        return misled ? Optional.empty() : BackInStep.of(performance, errors, looksPerSecond, seed);
     }
 
     private static void tell(List<Told> told, double at, Supplier<List<TableEvent>> news) {

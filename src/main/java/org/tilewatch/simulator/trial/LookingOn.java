@@ -2,10 +2,14 @@ package org.tilewatch.simulator.trial;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.GameInPlay;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.Look;
 import org.tilewatch.watching.WatchTiming;
 import org.tilewatch.watching.Watched;
@@ -18,9 +22,10 @@ final class LookingOn {
     private final IdealEye eye;
     private final List<ButtonEdge> presses;
 
-    LookingOn(Performance performance, Errors errors, long seed) {
+    /** @param misled whether the watcher is told that another is east than the one who deals, by the seed which */
+    LookingOn(Performance performance, Errors errors, long seed, boolean misled) {
         this.performance = performance;
-        this.watcher = new Watcher(watched(performance));
+        this.watcher = new Watcher(watched(performance, misled ? Optional.of(seed) : Optional.empty()));
         this.eye = new IdealEye(performance.tileSize(), errors, seed);
         this.presses = new ArrayList<>(performance.presses());
     }
@@ -40,14 +45,25 @@ final class LookingOn {
         return due;
     }
 
-    private static Watched watched(Performance performance) {
+    private static Watched watched(Performance performance, Optional<Long> misled) {
         var settings = performance.settings();
         var play = settings.playRules().orElseThrow();
+        var game = settings.begin(play);
         return new Watched(
-                settings.begin(play),
+                misled.map(seed -> game.with(new Arrangement.EastAt(other(game, seed))))
+                        .orElse(game),
                 settings.ruleset().orElseThrow(),
                 performance.sideMm(),
                 performance.tileSize(),
                 WatchTiming.USUAL);
+    }
+
+    /** A seat at which somebody sits, and not the one who deals. */
+    private static Seat other(GameInPlay game, long seed) {
+        var others = game.rules()
+                .seatsFrom(game.east())
+                .filter(seat -> seat != game.east())
+                .toList();
+        return others.get(Math.floorMod(seed, others.size()));
     }
 }

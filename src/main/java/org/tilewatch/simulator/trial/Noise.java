@@ -11,15 +11,17 @@ import org.tilewatch.words.Refusal;
 
 /**
  * What makes a table harder, or easier, to follow than the one on which the watcher was measured first: how much worse it is seen, how
- * often it is looked at, how fast it is played and by how many.
+ * often it is looked at, how fast it is played and by how many, and whether the kiosk was told rightly how it begins.
  *
  * @param name           by which it is chosen
  * @param errors         how the recogniser errs
  * @param looksPerSecond how often it looks; empty where that is left open
  * @param tempo          how long everything takes the players; 2 is half as fast as usual
  * @param players        how many play
+ * @param misled         whether the kiosk was told that another is east than the one who deals
  */
-public record Noise(String name, Errors errors, Optional<Double> looksPerSecond, double tempo, int players) {
+public record Noise(
+        String name, Errors errors, Optional<Double> looksPerSecond, double tempo, int players, boolean misled) {
     private static final int FOUR = 4;
 
     /** The recogniser as it was measured on rendered tables, and four players at their usual pace. */
@@ -34,13 +36,14 @@ public record Noise(String name, Errors errors, Optional<Double> looksPerSecond,
             seen("doubtful", Errors.USUAL.withDoubtful(0.05)),
             seen("late", Errors.USUAL.withLate(0.005)),
             seen("missed", Errors.USUAL.withMissed(0.1)),
-            new Noise("looks-1.5", Errors.USUAL, Optional.of(1.5), 1, FOUR),
-            new Noise("half-pace", Errors.USUAL, Optional.empty(), 2, FOUR),
-            new Noise("double-pace", Errors.USUAL, Optional.empty(), 0.5, FOUR),
-            new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3));
+            new Noise("looks-1.5", Errors.USUAL, Optional.of(1.5), 1, FOUR, false),
+            new Noise("half-pace", Errors.USUAL, Optional.empty(), 2, FOUR, false),
+            new Noise("double-pace", Errors.USUAL, Optional.empty(), 0.5, FOUR, false),
+            new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3, false),
+            new Noise("wrong-dealer", Errors.USUAL, Optional.empty(), 1, FOUR, true));
 
     private static Noise seen(String name, Errors errors) {
-        return new Noise(name, errors, Optional.empty(), 1, FOUR);
+        return new Noise(name, errors, Optional.empty(), 1, FOUR, false);
     }
 
     /** The one of that name. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Happening.HandStart;
 import org.tilewatch.play.Happening.Reveal;
 import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.NumberedEvent;
@@ -79,8 +80,7 @@ final class Witness {
                         .filter(event -> event.number() == number)
                         .findFirst())
                 // Where no discard is offered it is asked whether there was one at all.
-                .filter(about -> !(about.event().what() instanceof Discard
-                        && asked.answers().isEmpty()))
+                .filter(about -> !(about.event().what() instanceof Discard && !asked.suggests()))
                 .flatMap(about -> meant(about.event(), happened))
                 .<Said>map(right -> new Said.Answer(t, question.number(), right))
                 .or(() -> Prompter.says(t, holding, happened))
@@ -89,7 +89,7 @@ final class Witness {
 
     /** What happened where something was told: by the same seat and of the same kind, at that time, or once in a hand. */
     private static Optional<TableEvent> meant(TableEvent told, List<TableEvent> happened) {
-        boolean once = told.what() instanceof Win || told.what() instanceof Reveal;
+        boolean once = told.what() instanceof Win || told.what() instanceof Reveal || told.what() instanceof HandStart;
         return happened.stream()
                 .filter(event -> event.what().getClass() == told.what().getClass()
                         && event.what().bySeat().equals(told.what().bySeat()))

@@ -1,0 +1,146 @@
+package org.tilewatch.watching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Discard;
+import org.tilewatch.play.Why;
+import org.tilewatch.play.Why.Because;
+import org.tilewatch.play.Why.Rival;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+
+/** Why deeds are told: the factors of their probabilities, what was seen besides, and what came second. */
+final class Reasons {
+    private Reasons() {}
+
+    /** What of a discard's likelihood is the tile, and that the last one was left. */
+    static List<Because> after(Tile tile, double reads, double left) {
+        var because = new ArrayList<>(List.of(reads(tile, reads)));
+        against(Key.WHY_LAST_GONE, left).ifPresent(because::add);
+        return because;
+    }
+
+    /**
+     * What of it is whose it is, and when it was laid.
+     *
+     * @param place  that it lies where this seat lays discards
+     * @param inTime that it comes next of those that lie there
+     * @param inRow  the same, from where it lies in its row
+     * @param inTurn that it is this seat's, from arms and hands
+     */
+    static List<Because> discard(Seat seat, double place, double inTime, double inRow, double inTurn) {
+        var because = new ArrayList<Because>();
+        because.add(Because.of(Key.WHY_TURN.with(seat)));
+        if (place < 1) {
+            because.add(new Because(Key.WHY_ROWS.with(seat), place));
+        }
+        against(Key.WHY_EARLIER, inTime).ifPresent(because::add);
+        against(Key.WHY_BEHIND_IN_ROW, inRow).ifPresent(because::add);
+        if (inTurn < 1) {
+            because.add(new Because(Key.WHY_ANOTHERS.with(seat), inTurn));
+        }
+        return because;
+    }
+
+    static List<Because> glimpsed(Tile tile, double inPassing, double reads) {
+        return List.of(new Because(Key.WHY_GLIMPSED.sentence(), inPassing), reads(tile, reads));
+    }
+
+    static List<Because> unseen(double probability) {
+        return List.of(new Because(Key.WHY_UNSEEN.sentence(), probability));
+    }
+
+    static List<Because> overlooked() {
+        return List.of(new Because(Key.WHY_OVERLOOKED.sentence(), Odds.USUAL.overlooked()));
+    }
+
+    static List<Because> wentBack() {
+        return List.of(Because.of(Key.WHY_WENT_BACK.sentence()));
+    }
+
+    /** @param inOrder that a deed comes after the one before it, from when its tiles came to lie there */
+    static List<Because> order(double inOrder) {
+        return against(Key.WHY_LATE, inOrder).stream().toList();
+    }
+
+    private static Because reads(Tile tile, double probability) {
+        return new Because(Key.WHY_READS.with(Argument.of(tile)), probability);
+    }
+
+    private static Optional<Because> against(Key what, double weight) {
+        return weight < 1 ? Optional.of(new Because(what.sentence(), weight)) : Optional.empty();
+    }
+
+    /**
+     * Why a deed is told.
+     *
+     * @param before the hand before it
+     */
+    static Why of(Deed deed, HandInPlay before, TableSight sight) {
+        var because = new ArrayList<>(deed.because().isEmpty() ? read(deed) : deed.because());
+        if (deed.takes()) {
+            because.add(Because.of(Key.WHY_TAKES_LAST.sentence()));
+        }
+        if (deed.event().what() instanceof Discard discard && !deed.tracks().isEmpty()) {
+            because.addAll(witnesses(discard.seat(), deed.tracks().getFirst(), sight));
+        }
+        return new Why(because, deed.second().or(() -> read(deed, before)));
+    }
+
+    /** How the tiles of a deed read, where nothing else was weighed. */
+    private static List<Because> read(Deed deed) {
+        double confidence = deed.event().confidence();
+        return switch (deed.event().what()) {
+            case Happening.Bonus bonus -> List.of(reads(bonus.tile(), confidence));
+            case Happening.MeldLaid laid ->
+                List.of(new Because(
+                        Key.WHY_READ_TOGETHER.with(Argument.tiles(laid.meld().tiles())), confidence));
+            case Happening.Win win -> List.of(new Because(Key.WHY_LIES_OPEN.with(win.seat()), confidence));
+            case Happening.Reveal reveal -> List.of(new Because(Key.WHY_LIES_OPEN.with(reveal.seat()), confidence));
+            default -> Why.of(deed.event()).because();
+        };
+    }
+
+    private static List<Because> witnesses(Seat seat, Track track, TableSight sight) {
+        var because = new ArrayList<Because>();
+        if (sight.reaches().over(track, sight.zones()).contains(seat)) {
+            because.add(Because.of(Key.WHY_ARM.with(seat)));
+        }
+        if (sight.standing().laid(seat, track.firstSeen())) {
+            because.add(Because.of(Key.WHY_HAND_SMALLER.with(seat)));
+        }
+        return because;
+    }
+
+    /** The next likeliest reading of the same tiles. */
+    private static Optional<Rival> read(Deed deed, HandInPlay before) {
+        if (deed.tracks().isEmpty()) {
+            return Optional.empty();
+        }
+        return Answers.to(deed.event(), deed.tracks(), before).stream()
+                .filter(answer -> !answer.what().equals(deed.event().what()))
+                .findFirst()
+                .map(answer -> new Rival(List.of(Wording.of(answer)), 0, odds(deed, answer.what(), before)));
+    }
+
+    private static OptionalDouble odds(Deed deed, Happening other, HandInPlay before) {
+        var track = deed.tracks().getFirst();
+        var evidence = Evidence.of(before);
+        if (deed.event().what() instanceof Discard told && other instanceof Discard rather) {
+            return odds(evidence.playing(track), told.tile(), rather.tile());
+        }
+        return deed.event().what() instanceof Happening.Bonus told && other instanceof Happening.Bonus rather
+                ? odds(evidence.bonus(track), told.tile(), rather.tile())
+                : OptionalDouble.empty();
+    }
+
+    private static OptionalDouble odds(double[] probabilities, Tile told, Tile rather) {
+        return OptionalDouble.of(probabilities[rather.ordinal()] / probabilities[told.ordinal()]);
+    }
+}
