@@ -220,7 +220,8 @@ class LiveCameraTest {
         try (var camera = camera(script)) {
             var said = new ArrayList<String>();
             int sound = 0;
-            while (sound < 6) {
+            // Of a camera that hangs some pictures look sound, before it can be known.
+            while (sound < 12) {
                 switch (camera.next()) {
                     case Shot.Seen(Frame frame) -> {
                         frame.close();
