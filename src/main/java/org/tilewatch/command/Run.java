@@ -11,6 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sun.misc.Signal;
 
 /** {@code tilewatch run}. */
 @Command(
@@ -51,6 +52,8 @@ final class Run implements Callable<Integer> {
                 awaitClosing(done);
             });
             Runtime.getRuntime().addShutdownHook(hook);
+            // A service that is told to end, and does, has ended well; the JVM's own answer would be that a signal killed it.
+            Signal.handle(new Signal("TERM"), signal -> session.stop());
             RealTime.ready(spec.commandLine().getErr(), table.dashboard(), session.port());
             session.run();
         } finally {

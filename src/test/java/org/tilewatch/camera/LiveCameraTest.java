@@ -77,7 +77,8 @@ class LiveCameraTest {
         }
     }
 
-    private static String complaint(LiveCamera camera) {
+    /** The next that a camera has to say for itself, in English. */
+    static String complaint(LiveCamera camera) {
         while (true) {
             switch (camera.next()) {
                 case Shot.Seen(Frame frame) -> frame.close();

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tilewatch.camera.FrameSource.Shot;
-import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.picture.PictureException;
@@ -101,18 +100,6 @@ class NetworkCameraTest {
         }
     }
 
-    private static String complaint(LiveCamera camera) {
-        while (true) {
-            switch (camera.next()) {
-                case Shot.Seen(Frame frame) -> frame.close();
-                case Shot.Unseen(double t, Sentence why) -> {
-                    return ContractEnglish.of(why);
-                }
-                case Shot.Passed _, Shot.Unwatched _, Shot.Ended _ -> throw new AssertionError("the camera ended");
-            }
-        }
-    }
-
     @Test
     void itsPicturesAreTakenOneAfterTheOther() {
         answers("/stream", out -> {
@@ -160,7 +147,7 @@ class NetworkCameraTest {
             assertThat(width(camera)).isEqualTo(64);
         }
         try (var camera = camera("two:wrong@", "/closed")) {
-            assertThat(complaint(camera))
+            assertThat(LiveCameraTest.complaint(camera))
                     .startsWith("The network camera 127.0.0.1 answers with status 401")
                     .doesNotContain("wrong@");
         }
@@ -172,7 +159,7 @@ class NetworkCameraTest {
         server.stop(0);
         var device = new NetworkCamera(URI.create("http://127.0.0.1:" + port + "/stream"));
         try (var camera = new LiveCamera(device.name(), device, () -> (System.nanoTime() - start) / 1e9, QUICK)) {
-            assertThat(complaint(camera)).isEqualTo("The network camera 127.0.0.1 does not answer: is it switched on, and in this network?");
+            assertThat(LiveCameraTest.complaint(camera)).isEqualTo("The network camera 127.0.0.1 does not answer: is it switched on, and in this network?");
         }
     }
 

@@ -12,8 +12,7 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
+import org.tilewatch.ledger.SystemCommands;
 
 /**
  * A small real disk whose plug is pulled: what was not synchronised is lost. An ext4 lies in a file on another ext4, each on a loop device.
@@ -58,18 +57,18 @@ final class LosingDisk implements AutoCloseable {
         try (var file = new RandomAccessFile(disk.outerImage.toFile(), "rw")) {
             file.setLength(OUTER_BYTES);
         }
-        mayDo("mkfs.ext4", "-q", "-F", disk.outerImage.toString());
-        mayDo("mount", "-o", "loop", disk.outerImage.toString(), disk.outer.toString());
+        SystemCommands.mayDo("mkfs.ext4", "-q", "-F", disk.outerImage.toString());
+        SystemCommands.mayDo("mount", "-o", "loop", disk.outerImage.toString(), disk.outer.toString());
         // Written whole, so that nothing is allocated later: a disk loses what is in its sectors, and never has fewer
         // of them.
         try (var file = new RandomAccessFile(disk.innerImage().toFile(), "rw")) {
             file.write(new byte[INNER_BYTES]);
             file.getFD().sync();
         }
-        mayDo("mkfs.ext4", "-q", "-F", disk.innerImage().toString());
-        mayDo("mount", "-o", "loop", disk.innerImage().toString(), disk.inner.toString());
-        mayDo("sync", "-f", disk.inner.toString());
-        mayDo("sync", "-f", disk.outer.toString());
+        SystemCommands.mayDo("mkfs.ext4", "-q", "-F", disk.innerImage().toString());
+        SystemCommands.mayDo("mount", "-o", "loop", disk.innerImage().toString(), disk.inner.toString());
+        SystemCommands.mayDo("sync", "-f", disk.inner.toString());
+        SystemCommands.mayDo("sync", "-f", disk.outer.toString());
         return disk;
     }
 
@@ -88,10 +87,10 @@ final class LosingDisk implements AutoCloseable {
 
     /** Puts the plug in again, once no program is left that had something open there. */
     void putItIn() throws IOException, InterruptedException {
-        mayDo("umount", inner.toString());
-        mayDo("umount", outer.toString());
-        mayDo("mount", "-o", "loop", outerImage.toString(), outer.toString());
-        mayDo("mount", "-o", "loop", innerImage().toString(), inner.toString());
+        SystemCommands.mayDo("umount", inner.toString());
+        SystemCommands.mayDo("umount", outer.toString());
+        SystemCommands.mayDo("mount", "-o", "loop", outerImage.toString(), outer.toString());
+        SystemCommands.mayDo("mount", "-o", "loop", innerImage().toString(), inner.toString());
     }
 
     private static void shutDown(Path mounted) throws Throwable {
@@ -118,26 +117,11 @@ final class LosingDisk implements AutoCloseable {
         }
     }
 
-    private static void mayDo(String... command) throws IOException, InterruptedException {
-        assumeThat(run(command))
-                .as("this machine lets nobody do this: " + Arrays.toString(command))
-                .isZero();
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        assumeThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return process.exitValue();
-    }
-
     @Override
     public void close() throws IOException {
         try {
-            run("umount", inner.toString());
-            run("umount", outer.toString());
+            SystemCommands.run("umount", inner.toString());
+            SystemCommands.run("umount", outer.toString());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -166,7 +166,7 @@ public final class ScriptedGames {
                         new Item("mahjong", List.of(), new Value.Points(20), "112"),
                         new Item("pung-minor-exposed", tiles("p1 p1 p1"), new Value.Points(4), "114a"),
                         new Item("pung-major-concealed", tiles("z7 z7 z7"), new Value.Points(8), "114b"),
-                        new Item("flower", tiles("f1"), new Value.Points(4), "114h"),
+                        new Item("bonus-tile", tiles("f1"), new Value.Points(4), "114h"),
                         new Item("only-possible-tile", tiles("p7"), new Value.Points(2), "115c"),
                         new Item("fishing-the-eyes-minor", tiles("p7"), new Value.Points(2), "115d"),
                         new Item("dragon-set", tiles("z7 z7 z7"), new Value.Doubles(1), "116d"),

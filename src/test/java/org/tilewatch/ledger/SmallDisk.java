@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.concurrent.TimeUnit;
 
 /** A small real file system, mounted for a test; a test that may not mount one is left out. */
 public final class SmallDisk implements AutoCloseable {
@@ -32,14 +30,14 @@ public final class SmallDisk implements AutoCloseable {
                 .isEqualTo("root");
         var folder = Files.createDirectory(below.resolve("disk"));
         switch (kind) {
-            case TMPFS -> mayMount("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", folder.toString());
+            case TMPFS -> SystemCommands.mayDo("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", folder.toString());
             case EXT4 -> {
                 var image = below.resolve("image");
                 try (var file = new RandomAccessFile(image.toFile(), "rw")) {
                     file.setLength(32 << 20);
                 }
-                mayMount("mkfs.ext4", "-q", "-F", image.toString());
-                mayMount("mount", "-o", "loop", image.toString(), folder.toString());
+                SystemCommands.mayDo("mkfs.ext4", "-q", "-F", image.toString());
+                SystemCommands.mayDo("mount", "-o", "loop", image.toString(), folder.toString());
             }
         }
         return new SmallDisk(folder);
@@ -73,25 +71,10 @@ public final class SmallDisk implements AutoCloseable {
         Files.delete(filling);
     }
 
-    private static void mayMount(String... command) throws IOException, InterruptedException {
-        assumeThat(run(command))
-                .as("this machine lets nobody mount: " + Arrays.toString(command))
-                .isZero();
-    }
-
-    private static int run(String... command) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        assumeThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        return process.exitValue();
-    }
-
     @Override
     public void close() throws IOException {
         try {
-            run("umount", folder.toString());
+            SystemCommands.run("umount", folder.toString());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
