@@ -233,7 +233,7 @@ class DashboardPageTest extends ScriptedPage {
         page.locator("#language button[lang=cs]").tap();
         assertThat(page.locator("#card .items li").nth(3)).containsText("Klubová květina");
         page.locator("#language button[lang=pl]").tap();
-        assertThat(page.locator("#card .items li").nth(3)).containsText("Flower");
+        assertThat(page.locator("#card .items li").nth(3)).containsText("Bonus tile");
     }
 
     @Test

@@ -50,8 +50,11 @@ class EventsBenchmarksTest {
         assertThat(results).hasSize(6);
         var times = ratios(results, result -> result.getPrimaryResult().getScore());
         assertThat(times).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(SCATTER));
+        // Before each round of looks a watcher takes its seat, whose bytes the collector counts too: LookMemoryTest counts those of looks alone.
         var bytes = ratios(
-                results,
+                results.stream()
+                        .filter(result -> result.getParams().getBenchmark().contains("EventBenchmark"))
+                        .toList(),
                 result -> Objects.requireNonNull(result.getSecondaryResults().get("gc.alloc.rate.norm"))
                         .getScore());
         assertThat(bytes).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(LONGER_NUMBERS));
@@ -76,6 +79,8 @@ class EventsBenchmarksTest {
 
     @Test
     void theRecordGrowsByItsEventsAlone() {
+        // What the first hand loads, once for all: classes, words, rules.
+        assertThat(EventBenchmark.record(1).hands()).hasSize(1);
         long before = used();
         var record = EventBenchmark.record(32);
         double each = (used() - before) / (32.0 * DrawnHands.EVENTS);
