@@ -247,6 +247,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator(".seat.bottom .call .why")).hasText("Юрий has claimed it, and a chow yields");
         for (var language : languages(width)) {
             page.locator("#language button[lang=" + language + "]").tap();
+            page.waitForFunction("code => document.documentElement.lang === code", language);
             screenshot("refused-" + language);
         }
     }
