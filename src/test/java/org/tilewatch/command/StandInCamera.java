@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -63,7 +64,7 @@ final class StandInCamera {
                     out.write(again.get(which));
                 }
                 out.flush();
-                Files.writeString(folder.resolve("position"), Double.toString(times.get(shown)));
+                keep(folder, times.get(shown));
                 if (lastUntil(read(folder.resolve("until"), 0), times) > shown) {
                     double step = Math.min(LONGEST_STEP, times.get(shown + 1) - times.get(shown));
                     Thread.sleep(Math.round(1000 * step));
@@ -73,6 +74,13 @@ final class StandInCamera {
                 }
             }
         }
+    }
+
+    /** A kiosk that is killed takes its camera with it at any moment: what is kept is whole, or what was kept before. */
+    private static void keep(Path folder, double position) throws IOException {
+        var half = folder.resolve("position.half");
+        Files.writeString(half, Double.toString(position));
+        Files.move(half, folder.resolve("position"), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**
@@ -101,12 +109,8 @@ final class StandInCamera {
     }
 
     private static double read(Path file, double otherwise) throws IOException {
-        try {
-            return Files.exists(file)
-                    ? Double.parseDouble(Files.readString(file).strip())
-                    : otherwise;
-        } catch (NumberFormatException halfWritten) {
-            return otherwise;
-        }
+        return Files.exists(file)
+                ? Double.parseDouble(Files.readString(file).strip())
+                : otherwise;
     }
 }

@@ -227,13 +227,13 @@ class DashboardPageTest extends ScriptedPage {
                         Optional.of(house)),
                 List.of());
         tellAll(ScriptedGames.classicalPlay());
-        tell(ScriptedGames.classicalEnd(), 100);
+        tell(ScriptedGames.classicalEnd("flower"), 100);
 
         assertThat(page.locator("#card .items li").nth(3)).containsText("The club's flower");
         page.locator("#language button[lang=cs]").tap();
         assertThat(page.locator("#card .items li").nth(3)).containsText("Klubová květina");
         page.locator("#language button[lang=pl]").tap();
-        assertThat(page.locator("#card .items li").nth(3)).containsText("Bonus tile");
+        assertThat(page.locator("#card .items li").nth(3)).containsText("Flower");
     }
 
     @Test

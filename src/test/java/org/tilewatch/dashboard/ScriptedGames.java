@@ -149,6 +149,11 @@ public final class ScriptedGames {
 
     /** How that hand ends: three more discards, and Anežka wins on Tomáš's tile. */
     public static List<TableEvent> classicalEnd() {
+        return classicalEnd("bonus-tile");
+    }
+
+    /** @param flower what the line for a flower is called, where a club calls it otherwise */
+    static List<TableEvent> classicalEnd(String flower) {
         var concealed = tiles("m2 m3 m4 z7 z7 z7 s6 s6 p5 p6");
         var pung = Meld.claimed(MeldType.PUNG, tiles("p1 p1 p1"), Giver.ACROSS);
         var chow = Meld.claimed(MeldType.CHOW, tiles("s3 s4 s5"), Giver.LEFT);
@@ -166,7 +171,7 @@ public final class ScriptedGames {
                         new Item("mahjong", List.of(), new Value.Points(20), "112"),
                         new Item("pung-minor-exposed", tiles("p1 p1 p1"), new Value.Points(4), "114a"),
                         new Item("pung-major-concealed", tiles("z7 z7 z7"), new Value.Points(8), "114b"),
-                        new Item("bonus-tile", tiles("f1"), new Value.Points(4), "114h"),
+                        new Item(flower, tiles("f1"), new Value.Points(4), "114h"),
                         new Item("only-possible-tile", tiles("p7"), new Value.Points(2), "115c"),
                         new Item("fishing-the-eyes-minor", tiles("p7"), new Value.Points(2), "115d"),
                         new Item("dragon-set", tiles("z7 z7 z7"), new Value.Doubles(1), "116d"),
