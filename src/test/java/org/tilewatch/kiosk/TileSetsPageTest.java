@@ -198,6 +198,8 @@ class TileSetsPageTest {
     void what_cannot_be_learnt_is_refused_in_one_sentence() throws IOException {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
+        // Before that the page's script hears of no file.
+        assertThat(page.locator("#sets .chosen")).isVisible();
         page.setInputFiles("#pick", Files.writeString(folder.resolve("notes.jpg"), "no picture"));
         assertThat(page.locator("#hint")).hasText("The file is no JPEG or PNG picture.");
 
