@@ -56,15 +56,17 @@ public final class LiveCameras {
             }
             case "folder" -> {
                 if (colon < 0 || which.isEmpty()) {
-                    throw new PictureException("A camera in a folder is named with its path, such as folder:/run/camera.");
+                    throw new PictureException(
+                            "A camera in a folder is named with its path, such as folder:/run/camera.");
                 }
                 var camera = new FolderCamera(Path.of(which));
                 yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
             }
             case NONE -> () -> new NoCamera(clock);
             default ->
-                throw new PictureException("There is no camera \"" + name
-                        + "\": name one as usb, usb:1, usb:/dev/video2, rpi, rpi:1, http://host/pictures, folder:/path, or none.");
+                throw new PictureException(
+                        "There is no camera \"" + name
+                                + "\": name one as usb, usb:1, usb:/dev/video2, rpi, rpi:1, http://host/pictures, folder:/path, or none.");
         };
     }
 

@@ -54,7 +54,9 @@ record NetworkCamera(URI address) implements LiveCamera.Device {
     }
 
     private HttpRequest request() {
-        var request = HttpRequest.newBuilder(address).timeout(PATIENCE).header("Accept", "multipart/x-mixed-replace, image/jpeg");
+        var request = HttpRequest.newBuilder(address)
+                .timeout(PATIENCE)
+                .header("Accept", "multipart/x-mixed-replace, image/jpeg");
         Optional.ofNullable(address.getUserInfo())
                 .map(said -> Base64.getEncoder().encodeToString(said.getBytes(StandardCharsets.UTF_8)))
                 .ifPresent(known -> request.header("Authorization", "Basic " + known));

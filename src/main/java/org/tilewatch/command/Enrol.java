@@ -56,8 +56,7 @@ final class Enrol implements Callable<Integer> {
     @Option(
             names = "--camera",
             paramLabel = "NAME",
-            description =
-                    "Take a picture of the set with this camera instead: named as for run.")
+            description = "Take a picture of the set with this camera instead: named as for run.")
     private Optional<String> camera = Optional.empty();
 
     @Option(

@@ -52,7 +52,8 @@ final class Run implements Callable<Integer> {
                 awaitClosing(done);
             });
             Runtime.getRuntime().addShutdownHook(hook);
-            // A service that is told to end, and does, has ended well; the JVM's own answer would be that a signal killed it.
+            // A service that is told to end, and does, has ended well; the JVM's own answer would be that a signal
+            // killed it.
             Signal.handle(new Signal("TERM"), signal -> session.stop());
             RealTime.ready(spec.commandLine().getErr(), table.dashboard(), session.port());
             session.run();

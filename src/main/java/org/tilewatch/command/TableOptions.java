@@ -41,11 +41,10 @@ final class TableOptions {
     @Option(
             names = "--camera",
             paramLabel = "NAME",
-            description =
-                    "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera,"
-                            + " http://HOST/PICTURES for a camera on the network that sends Motion JPEG, folder:PATH for a"
-                            + " folder into which another program puts JPEG pictures, none to"
-                            + " play without one and tell how each hand ended on the page. Default: ${DEFAULT-VALUE}.")
+            description = "usb, usb:1 or usb:/dev/video2 for a USB camera, rpi or rpi:1 for a Raspberry Pi camera,"
+                    + " http://HOST/PICTURES for a camera on the network that sends Motion JPEG, folder:PATH for a"
+                    + " folder into which another program puts JPEG pictures, none to"
+                    + " play without one and tell how each hand ended on the page. Default: ${DEFAULT-VALUE}.")
     private String camera = "usb";
 
     @Option(

@@ -28,7 +28,10 @@ record AssignmentFile(Path file) {
                     .map(number -> Seat.of(Integer.parseInt(number)))
                     .toList());
         } catch (IOException | IllegalArgumentException unreadable) {
-            LOG.warn("The file {} does not say which seat each button belongs to, and is passed over: {}", file, unreadable.getMessage());
+            LOG.warn(
+                    "The file {} does not say which seat each button belongs to, and is passed over: {}",
+                    file,
+                    unreadable.getMessage());
             return Assignment.AS_WIRED;
         }
     }

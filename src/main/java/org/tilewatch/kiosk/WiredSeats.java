@@ -23,8 +23,7 @@ import org.tilewatch.words.Sentence;
  * @param assigned which seat each of these belongs to
  * @param broken   why they cannot be had at the moment
  */
-record WiredSeats(
-        Optional<HeldButtons> panel, Optional<WiredButtons> assigned, Supplier<Optional<Sentence>> broken) {
+record WiredSeats(Optional<HeldButtons> panel, Optional<WiredButtons> assigned, Supplier<Optional<Sentence>> broken) {
     private static final Logger LOG = LoggerFactory.getLogger(WiredSeats.class);
 
     /** @param folder of the kiosk, which knows over restarts which seat each button belongs to */

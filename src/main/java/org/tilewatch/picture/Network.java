@@ -77,7 +77,8 @@ public final class Network {
     public List<Mat> answers(Mat input, List<String> outputs) {
         return timed(input, () -> {
             var answers = new ArrayList<Mat>();
-            // OpenCV's native side calls ArrayList's own methods on the names, whatever list it is given: any other ends the JVM.
+            // OpenCV's native side calls ArrayList's own methods on the names, whatever list it is given: any other
+            // ends the JVM.
             net.forward(answers, new ArrayList<>(outputs));
             return answers;
         });

@@ -51,9 +51,11 @@ class PrintableModelsTest {
                 edges.merge(new Edge(triangle.get(side), triangle.get((side + 1) % 3)), 1, Integer::sum);
             }
         }
-        assertThat(edges).isNotEmpty().allSatisfy((edge, times) -> assertThat(edges.get(new Edge(edge.to(), edge.from())))
-                .as("the way back of %s", edge)
-                .isEqualTo(times));
+        assertThat(edges)
+                .isNotEmpty()
+                .allSatisfy((edge, times) -> assertThat(edges.get(new Edge(edge.to(), edge.from())))
+                        .as("the way back of %s", edge)
+                        .isEqualTo(times));
     }
 
     /** What the hardware's page says of them. */

@@ -87,9 +87,10 @@ class FolderCameraTest {
     void aFolderThatIsNotThereIsSaidToBeMissing() {
         var device = new FolderCamera(folder.resolve("nowhere"));
         assertThatThrownBy(device::open)
-                .isInstanceOfSatisfying(CameraTrouble.class, trouble -> assertThat(
-                                ContractEnglish.of(CameraTrouble.of(trouble)))
-                        .endsWith("cannot be read: there is no such folder."));
+                .isInstanceOfSatisfying(
+                        CameraTrouble.class,
+                        trouble -> assertThat(ContractEnglish.of(CameraTrouble.of(trouble)))
+                                .endsWith("cannot be read: there is no such folder."));
         assertThatThrownBy(() -> LiveCameras.requireName("folder"))
                 .isInstanceOf(PictureException.class)
                 .hasMessageContaining("folder:/run/camera");

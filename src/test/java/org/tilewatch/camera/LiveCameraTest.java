@@ -343,11 +343,14 @@ class LiveCameraTest {
             await().atMost(Duration.ofSeconds(30))
                     .until(() -> Files.exists(folder.resolve("child"))
                             && !Files.readString(folder.resolve("child")).isBlank());
-            long child = Long.parseLong(Files.readString(folder.resolve("child")).strip());
+            long child =
+                    Long.parseLong(Files.readString(folder.resolve("child")).strip());
             assertThat(ProcessHandle.of(child)).isPresent();
             kiosk.destroyForcibly().waitFor();
             await().atMost(Duration.ofSeconds(3))
-                    .until(() -> ProcessHandle.of(child).filter(ProcessHandle::isAlive).isEmpty());
+                    .until(() -> ProcessHandle.of(child)
+                            .filter(ProcessHandle::isAlive)
+                            .isEmpty());
         } finally {
             kiosk.destroyForcibly();
         }

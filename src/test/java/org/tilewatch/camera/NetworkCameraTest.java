@@ -81,8 +81,8 @@ class NetworkCameraTest {
     }
 
     private LiveCamera camera(String before, String path) {
-        var device = new NetworkCamera(
-                URI.create("http://" + before + "127.0.0.1:" + server.getAddress().getPort() + path));
+        var device = new NetworkCamera(URI.create(
+                "http://" + before + "127.0.0.1:" + server.getAddress().getPort() + path));
         return new LiveCamera(device.name(), device, () -> (System.nanoTime() - start) / 1e9, QUICK);
     }
 
@@ -133,7 +133,8 @@ class NetworkCameraTest {
     @Test
     void aNameAndAPasswordAreSentAsTheCameraAsksAndSaidToNobody() {
         server.createContext("/closed", exchange -> {
-            var known = "Basic dHdvOnNlY3JldA==".equals(exchange.getRequestHeaders().getFirst("Authorization"));
+            var known =
+                    "Basic dHdvOnNlY3JldA==".equals(exchange.getRequestHeaders().getFirst("Authorization"));
             exchange.sendResponseHeaders(known ? 200 : 401, known ? 0 : -1);
             if (known) {
                 send(exchange, out -> {
@@ -159,7 +160,8 @@ class NetworkCameraTest {
         server.stop(0);
         var device = new NetworkCamera(URI.create("http://127.0.0.1:" + port + "/stream"));
         try (var camera = new LiveCamera(device.name(), device, () -> (System.nanoTime() - start) / 1e9, QUICK)) {
-            assertThat(LiveCameraTest.complaint(camera)).isEqualTo("The network camera 127.0.0.1 does not answer: is it switched on, and in this network?");
+            assertThat(LiveCameraTest.complaint(camera))
+                    .isEqualTo("The network camera 127.0.0.1 does not answer: is it switched on, and in this network?");
         }
     }
 

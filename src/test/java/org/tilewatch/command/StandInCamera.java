@@ -80,7 +80,8 @@ final class StandInCamera {
     private static void keep(Path folder, double position) throws IOException {
         var half = folder.resolve("position.half");
         Files.writeString(half, Double.toString(position));
-        Files.move(half, folder.resolve("position"), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(
+                half, folder.resolve("position"), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /**
@@ -109,8 +110,6 @@ final class StandInCamera {
     }
 
     private static double read(Path file, double otherwise) throws IOException {
-        return Files.exists(file)
-                ? Double.parseDouble(Files.readString(file).strip())
-                : otherwise;
+        return Files.exists(file) ? Double.parseDouble(Files.readString(file).strip()) : otherwise;
     }
 }

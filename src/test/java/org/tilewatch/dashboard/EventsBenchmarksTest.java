@@ -50,7 +50,8 @@ class EventsBenchmarksTest {
         assertThat(results).hasSize(6);
         var times = ratios(results, result -> result.getPrimaryResult().getScore());
         assertThat(times).allSatisfy((name, ratio) -> assertThat(ratio).as(name).isLessThan(SCATTER));
-        // Before each round of looks a watcher takes its seat, whose bytes the collector counts too: LookMemoryTest counts those of looks alone.
+        // Before each round of looks a watcher takes its seat, whose bytes the collector counts too: LookMemoryTest
+        // counts those of looks alone.
         var bytes = ratios(
                 results.stream()
                         .filter(result -> result.getParams().getBenchmark().contains("EventBenchmark"))

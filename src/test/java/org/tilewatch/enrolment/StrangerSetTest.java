@@ -141,10 +141,7 @@ class StrangerSetTest {
         var figures = "of %d tiles %d read right without enrolment, %d from one picture, %d from three"
                 .formatted(asked, without, ofOne, ofThree);
         assertThat(ofThree).as(figures).isGreaterThanOrEqualTo(ofOne);
-        assertThat(ofOne)
-                .as(figures)
-                .isGreaterThanOrEqualTo(without)
-                .isGreaterThanOrEqualTo(Math.round(0.98f * asked));
+        assertThat(ofOne).as(figures).isGreaterThanOrEqualTo(without).isGreaterThanOrEqualTo(Math.round(0.98f * asked));
     }
 
     private static int right(Reader reader, Frame frame, List<Shown> faces) {

@@ -365,7 +365,16 @@ class EveryPageTest {
         page.locator("#card .sum").waitFor();
         measureAndCheck("watch", language);
         for (var path : List.of(
-                "photograph", "sets", "corners", "pair", "devices", "certificate", "copies", "health", "giving", "buttons")) {
+                "photograph",
+                "sets",
+                "corners",
+                "pair",
+                "devices",
+                "certificate",
+                "copies",
+                "health",
+                "giving",
+                "buttons")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);
             measureAndCheck(path, language);

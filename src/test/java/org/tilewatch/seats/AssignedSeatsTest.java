@@ -11,8 +11,7 @@ import org.tilewatch.tiles.Seat;
 
 class AssignedSeatsTest {
     /** The right and the top seat's buttons were wired crosswise. */
-    private static final Assignment CROSSWISE =
-            new Assignment(List.of(Seat.BOTTOM, Seat.TOP, Seat.RIGHT, Seat.LEFT));
+    private static final Assignment CROSSWISE = new Assignment(List.of(Seat.BOTTOM, Seat.TOP, Seat.RIGHT, Seat.LEFT));
 
     private double now;
     private final List<String> lights = new ArrayList<>();
