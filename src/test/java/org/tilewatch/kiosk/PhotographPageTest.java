@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.setDefaultAssertionTimeout;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -89,6 +90,11 @@ class PhotographPageTest {
 
     private Path photograph(HandPicture hand, long look) throws IOException {
         return Files.write(folder.resolve("hand.jpg"), hand.jpeg(look));
+    }
+
+    /** Before that the page's script hears of no file. */
+    private static void hearsOfFiles(Page page) {
+        assertThat(page.locator("#said option")).not().hasCount(0);
     }
 
     @Test
@@ -223,6 +229,7 @@ class PhotographPageTest {
                 2);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        hearsOfFiles(page);
         page.setInputFiles("#pick", hand);
 
         assertThat(page.locator("#hint")).hasText("One tile is doubtful: touch it and say what it is.");
@@ -257,6 +264,7 @@ class PhotographPageTest {
                 3);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        hearsOfFiles(page);
         page.setInputFiles("#pick", hand);
 
         assertThat(page.locator("#marks polygon")).hasCount(23);
@@ -273,6 +281,7 @@ class PhotographPageTest {
     void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence() throws IOException, InterruptedException {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        hearsOfFiles(page);
         page.setInputFiles("#pick", Files.writeString(folder.resolve("notes.jpg"), "no picture"));
         assertThat(page.locator("#hint")).hasText("The file is no JPEG or PNG picture.");
         assertThat(page.locator("#picture")).isHidden();
@@ -289,6 +298,7 @@ class PhotographPageTest {
     void a_telephones_largest_picture_is_made_smaller_before_it_is_sent() throws IOException {
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
+        hearsOfFiles(page);
         page.setInputFiles("#pick", Files.write(folder.resolve("large.png"), wide(11_900)));
 
         assertThat(page.locator("#hint")).containsText("No tile");
