@@ -44,6 +44,8 @@ import tools.jackson.databind.json.JsonMapper;
 class RunSessionTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int BEFORE_THE_PLUG_IS_PULLED = 10;
+    /** Seconds; riichi 3.3.1. */
+    private static final double CLAIMABLE = 3;
 
     private final HttpClient client = HttpClient.newHttpClient();
     private int port;
@@ -100,7 +102,7 @@ class RunSessionTest {
 
             assertThat(told(journal())).isEqualTo(told(table.truth()));
             assertThat(calls()).extracting(Call::seat).containsOnly(Seat.RIGHT);
-            assertThat(calls()).extracting(Call::accepted).containsOnly(true);
+            assertThat(refusedInTime(journal())).isEmpty();
             assertThat(calls().get(1).call()).isEqualTo(Claim.WIN);
             var score = (Scored) table.truth().getLast().what();
             assertThat(tablet.page().locator("#card .sum")).containsText("2 fan, 30 fu");
@@ -202,6 +204,20 @@ class RunSessionTest {
                 .filter(Call.class::isInstance)
                 .map(Call.class::cast)
                 .toList();
+    }
+
+    /** The calls that were refused though they came within the three seconds for which a discard may be claimed; a busy machine may need longer. */
+    private static List<TableEvent> refusedInTime(List<TableEvent> events) {
+        var refused = new ArrayList<TableEvent>();
+        double discarded = 0;
+        for (var event : events) {
+            if (event.what() instanceof Discard) {
+                discarded = event.t();
+            } else if (event.what() instanceof Call call && !call.accepted() && event.t() <= discarded + CLAIMABLE) {
+                refused.add(event);
+            }
+        }
+        return refused;
     }
 
     private String get(String path) throws IOException, InterruptedException {
