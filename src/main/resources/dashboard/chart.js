@@ -68,9 +68,9 @@ function figures(hands, player, reactions) {
 export function figuresTable(game) {
   const hands = game.hands.filter(hand => hand.score);
   if (!hands.length) return null;
-  const columns = ['figures-wins', 'figures-dealt-in', 'figures-average-win', 'figures-limit-hands', 'figures-reaction'];
+  const rows = ['figures-wins', 'figures-dealt-in', 'figures-average-win', 'figures-limit-hands', 'figures-reaction'];
+  const playing = game.players.flatMap((name, player) => (name ? [{name, figures: figures(hands, player, game.reactions ?? {})}] : []));
   return make('table', 'figures',
-    make('thead', '', make('tr', '', make('th', '', word('player')), ...columns.map(name => make('th', '', word(name))))),
-    make('tbody', '', ...game.players.flatMap((name, player) => (name
-      ? [make('tr', '', make('th', '', name), ...figures(hands, player, game.reactions ?? {}).map(text => make('td', '', text)))] : []))));
+    make('thead', '', make('tr', '', make('td', ''), ...playing.map(({name}) => make('th', '', name)))),
+    make('tbody', '', ...rows.map((row, at) => make('tr', '', make('th', '', word(row)), ...playing.map(player => make('td', '', player.figures[at]))))));
 }

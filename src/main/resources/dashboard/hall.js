@@ -21,7 +21,7 @@ function show(state) {
 
 function where({roundWind, hand, pace, standings}) {
   const words = standings ? word('final-standings') : pace === 'paused' ? word('game-pauses') : pace === 'ended' ? word('game-ended')
-    : `${roundName(roundWind)} · ${phrase('hand-number', {hand})}`;
+    : [roundName(roundWind), ...(hand ? [phrase('hand-number', {hand})] : [])].join(' · ');
   const node = make('h1', 'where', tile(roundWind), words);
   return node;
 }

@@ -63,7 +63,7 @@ export function paintSpoken(box, state) {
   }
   const rows = seats.map(({light, refusals, confirmed, ...seat}) => seat);
   paint(box, {hand, roundWind, wall, rows, onTurn}, () => [
-    make('caption', '', [roundName(roundWind), phrase('hand-number', {hand}), `${word('wall')}: ${written(wall)}`, turn(state), word('keys-that-tell')].join('. ')),
+    make('caption', '', [roundName(roundWind), ...(hand ? [phrase('hand-number', {hand})] : []), `${word('wall')}: ${written(wall)}`, turn(state), word('keys-that-tell')].join('. ')),
     make('thead', '', make('tr', '', ...['player', 'wind', 'total', 'concealed-tiles', 'sets-laid', 'flowers-and-seasons', 'discards-made'].map(head => {
       const cell = make('th', '', word(head));
       cell.scope = 'col';

@@ -24,7 +24,7 @@ export function paintHub(hub, state, sideOf) {
     return [
       ...SIDES.map(side => make('i', `arrow ${side}`)),
       make('div', 'round', tile(roundWind), make('div', '', make('b', '', `${roundName(roundWind)}`),
-        make('small', '', phrase('hand-number', {hand})))),
+        hand ? make('small', '', phrase('hand-number', {hand})) : null)),
       unseen ? null : make('div', 'wall', make('b', '', String(wall)), make('small', '', counted('tiles-in-the-wall', wall))),
       dora,
       sticks,

@@ -252,7 +252,7 @@ public final class ScriptedGames {
                 doubles,
                 Optional.empty(),
                 points,
-                List.of(new Item("pair-of-value", tiles("z5 z5"), new Value.Points(base), "114f")));
+                List.of(new Item("pair-dragon", tiles("z5 z5"), new Value.Points(base), "114e")));
     }
 
     /** A hand of riichi with a declaration, an open red five and a winning draw. */

@@ -278,6 +278,7 @@ class EveryPageTest {
         measureAndCheck("card-open", language);
         page.locator("#card .wrong").tap();
         measureAndCheck("editor-win", language);
+        page.locator("#editor .close").tap();
         dashboard.confirmation(Set.of(Seat.values()), true);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         told = 0;
