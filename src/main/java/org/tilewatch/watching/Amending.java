@@ -269,7 +269,7 @@ final class Amending {
                 .dropWhile(other -> !other.equals(event))
                 .skip(1)
                 .limit(1)
-                .filter(next -> agreed.agreed() && Rewatching.alike(next.event(), agreed))
+                .filter(next -> agreed.agreed() && Plays.alike(next.event(), agreed))
                 .map(NumberedEvent::number)
                 .findFirst();
     }

@@ -7,7 +7,6 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why.Because;
-import org.tilewatch.play.Why.Rival;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -35,7 +34,20 @@ record Deed(
         Optional<Odd> odd,
         Optional<Seat> rather,
         List<Because> because,
-        Optional<Rival> second) {
+        Optional<Second> second) {
+    /**
+     * What came second to a story, from where the two part.
+     *
+     * @param events in order
+     * @param fewer  how many tiles fewer it explains
+     * @param odds   how likely it is against the story that was told, from 0
+     */
+    record Second(List<TableEvent> events, int fewer, double odds) {
+        Second {
+            events = List.copyOf(events);
+        }
+    }
+
     /** Why a tile told as a new discard may be none, or no new one. */
     sealed interface Odd {
         /** A discard of its kind near by is hidden: it may be that one, pushed aside. */
@@ -92,7 +104,8 @@ record Deed(
         return new Deed(event, tracks, after, probability, takes, reread, odd, rather, all, second);
     }
 
-    Deed secondIs(Optional<Rival> rival) {
+    /** The same as part of a story to which another came second. */
+    Deed secondIs(Optional<Second> rival) {
         return new Deed(event, tracks, after, probability, takes, reread, odd, rather, because, rival);
     }
 

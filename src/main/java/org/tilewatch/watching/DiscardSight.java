@@ -80,7 +80,7 @@ final class DiscardSight {
                 deed(sight, hand, seat.get(), track, place * order, t)
                         .map(deed -> deed.rather(another)
                                 .odd(odd(sight, hand, seat.get(), track))
-                                .and(Reasons.discard(seat.get(), place, inTime, inRow, inTurn)))
+                                .and(Factors.discard(seat.get(), place, inTime, inRow, inTurn)))
                         .ifPresent(deeds::add);
             }
         }
@@ -198,7 +198,7 @@ final class DiscardSight {
         return switch (hand.after(event.what())) {
             case Ruling.Legal(HandInPlay next) ->
                 Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false)
-                        .and(Reasons.after(tile, probability, after(sight, hand))));
+                        .and(Factors.after(tile, probability, after(sight, hand))));
             case Ruling.Forbidden forbidden -> Optional.empty();
         };
     }

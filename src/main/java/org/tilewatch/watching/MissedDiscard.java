@@ -44,7 +44,7 @@ final class MissedDiscard {
             HandRecord record,
             List<NumberedEvent> questions,
             Function<Missed, Optional<Rewatching>> watched) {
-        var plays = Rewatching.plays(record);
+        var plays = Plays.of(record);
         var asked = asked(questions, plays);
         if (asked.isEmpty() || record.hand().rules().has(Trait.DISCARDS_IN_ROWS)) {
             return Optional.empty();

@@ -35,7 +35,7 @@ final class Misunderstood {
             LongFunction<Optional<Long>> now,
             StandingTiles standing,
             Function<Integer, Optional<Rewatching>> watched) {
-        var plays = Rewatching.plays(record);
+        var plays = Plays.of(record);
         return told.stream()
                 .filter(event -> changesWhatWasSure(event, told))
                 .filter(event -> tried.add(event.number()))

@@ -81,7 +81,7 @@ final class Overlooked {
             return hand.after(event.what())
                     .hand()
                     .map(next ->
-                            new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false).and(Reasons.overlooked()));
+                            new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false).and(Factors.overlooked()));
         });
     }
 

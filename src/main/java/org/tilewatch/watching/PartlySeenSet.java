@@ -178,7 +178,7 @@ final class PartlySeenSet {
      */
     static Optional<Whole> kong(TableSight sight, HandRecord record) {
         var hand = record.hand();
-        var plays = Rewatching.plays(record);
+        var plays = Plays.of(record);
         if (!hand.rules().has(Trait.CLAIMED_KONG_HIDES_A_TILE) || plays.isEmpty()) {
             return Optional.empty();
         }

@@ -19,64 +19,6 @@ import org.tilewatch.words.Key;
 final class Reasons {
     private Reasons() {}
 
-    /** What of a discard's likelihood is the tile, and that the last one was left. */
-    static List<Because> after(Tile tile, double reads, double left) {
-        var because = new ArrayList<>(List.of(reads(tile, reads)));
-        against(Key.WHY_LAST_GONE, left).ifPresent(because::add);
-        return because;
-    }
-
-    /**
-     * What of it is whose it is, and when it was laid.
-     *
-     * @param place  that it lies where this seat lays discards
-     * @param inTime that it comes next of those that lie there
-     * @param inRow  the same, from where it lies in its row
-     * @param inTurn that it is this seat's, from arms and hands
-     */
-    static List<Because> discard(Seat seat, double place, double inTime, double inRow, double inTurn) {
-        var because = new ArrayList<Because>();
-        because.add(Because.of(Key.WHY_TURN.with(seat)));
-        if (place < 1) {
-            because.add(new Because(Key.WHY_ROWS.with(seat), place));
-        }
-        against(Key.WHY_EARLIER, inTime).ifPresent(because::add);
-        against(Key.WHY_BEHIND_IN_ROW, inRow).ifPresent(because::add);
-        if (inTurn < 1) {
-            because.add(new Because(Key.WHY_ANOTHERS.with(seat), inTurn));
-        }
-        return because;
-    }
-
-    static List<Because> glimpsed(Tile tile, double inPassing, double reads) {
-        return List.of(new Because(Key.WHY_GLIMPSED.sentence(), inPassing), reads(tile, reads));
-    }
-
-    static List<Because> unseen(double probability) {
-        return List.of(new Because(Key.WHY_UNSEEN.sentence(), probability));
-    }
-
-    static List<Because> overlooked() {
-        return List.of(new Because(Key.WHY_OVERLOOKED.sentence(), Odds.USUAL.overlooked()));
-    }
-
-    static List<Because> wentBack() {
-        return List.of(Because.of(Key.WHY_WENT_BACK.sentence()));
-    }
-
-    /** @param inOrder that a deed comes after the one before it, from when its tiles came to lie there */
-    static List<Because> order(double inOrder) {
-        return against(Key.WHY_LATE, inOrder).stream().toList();
-    }
-
-    private static Because reads(Tile tile, double probability) {
-        return new Because(Key.WHY_READS.with(Argument.of(tile)), probability);
-    }
-
-    private static Optional<Because> against(Key what, double weight) {
-        return weight < 1 ? Optional.of(new Because(what.sentence(), weight)) : Optional.empty();
-    }
-
     /**
      * Why a deed is told.
      *
@@ -90,14 +32,19 @@ final class Reasons {
         if (deed.event().what() instanceof Discard discard && !deed.tracks().isEmpty()) {
             because.addAll(witnesses(discard.seat(), deed.tracks().getFirst(), sight));
         }
-        return new Why(because, deed.second().or(() -> read(deed, before)));
+        return new Why(because, deed.second().map(Reasons::inWords).or(() -> read(deed, before)));
+    }
+
+    private static Rival inWords(Deed.Second second) {
+        return new Rival(
+                second.events().stream().map(Wording::of).toList(), second.fewer(), OptionalDouble.of(second.odds()));
     }
 
     /** How the tiles of a deed read, where nothing else was weighed. */
     private static List<Because> read(Deed deed) {
         double confidence = deed.event().confidence();
         return switch (deed.event().what()) {
-            case Happening.Bonus bonus -> List.of(reads(bonus.tile(), confidence));
+            case Happening.Bonus bonus -> List.of(Factors.reads(bonus.tile(), confidence));
             case Happening.MeldLaid laid ->
                 List.of(new Because(
                         Key.WHY_READ_TOGETHER.with(Argument.tiles(laid.meld().tiles())), confidence));

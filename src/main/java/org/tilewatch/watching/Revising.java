@@ -31,7 +31,7 @@ final class Revising {
      * @return what it is taken for now
      */
     Perception tell(Perception first) {
-        var told = Rewatching.plays(telling.record());
+        var told = Plays.of(telling.record());
         var plays = again.plays();
         for (int i = 0; i < plays.size(); i++) {
             var play = plays.get(i);
@@ -87,7 +87,7 @@ final class Revising {
 
     /** What was told happened like this; the number under which it holds now. */
     private long as(NumberedEvent told, TableEvent event) {
-        return Rewatching.alike(told.event(), event)
+        return Plays.alike(told.event(), event)
                 ? told.number()
                 : telling.instead(
                                 told.number(),

@@ -59,8 +59,8 @@ final class Rewatching {
      * @param after  the record after them
      */
     static Optional<Rewatching> of(Supplier<Watcher> second, List<Input> inputs, HandRecord before, HandRecord after) {
-        var was = plays(before);
-        var is = plays(after);
+        var was = Plays.of(before);
+        var is = Plays.of(after);
         int place = 0;
         while (place < Math.min(was.size(), is.size()) && was.get(place).equals(is.get(place))) {
             place++;
@@ -93,7 +93,7 @@ final class Rewatching {
      * @param before the record without it
      */
     static Optional<Rewatching> of(Watcher second, List<Input> inputs, HandRecord before, MissedDiscard.Missed missed) {
-        var was = plays(before);
+        var was = Plays.of(before);
         var is = new ArrayList<>(was);
         is.add(missed.place(), new NumberedEvent(was.get(missed.place()).number(), missed.discard()));
         var again = new Rewatching(second, was, is, missed.place(), true, Optional.of(missed));
@@ -110,13 +110,13 @@ final class Rewatching {
      * @param place  of that play among the plays
      */
     static Optional<Rewatching> unseen(Watcher second, List<Input> inputs, HandRecord record, int place) {
-        var was = plays(record);
+        var was = Plays.of(record);
         var said = new ArrayList<TableEvent>();
         var asSeen = new ArrayList<Input>();
         for (var input : inputs) {
             var tile = changed(input);
             boolean since = !said.isEmpty()
-                    || tile.filter(event -> alike(event, was.get(place).event()))
+                    || tile.filter(event -> Plays.alike(event, was.get(place).event()))
                             .isPresent();
             if (since && tile.isPresent()) {
                 said.add(tile.get());
@@ -127,7 +127,7 @@ final class Rewatching {
         var again = new Rewatching(second, was, was, place, true);
         return again.watch(asSeen)
                         && said.stream()
-                                .allMatch(event -> again.plays().stream().anyMatch(play -> alike(play.event(), event)))
+                                .allMatch(event -> again.plays().stream().anyMatch(play -> Plays.alike(play.event(), event)))
                 ? Optional.of(again)
                 : Optional.empty();
     }
@@ -139,21 +139,6 @@ final class Rewatching {
                         && replace.by().what() instanceof Happening.Discard
                 ? Optional.of(replace.by())
                 : Optional.empty();
-    }
-
-    /** What was played in a hand, up to where it ended. */
-    static List<NumberedEvent> plays(HandRecord record) {
-        return record.events().stream()
-                .filter(event -> !(event.event().what() instanceof Happening.Call))
-                .takeWhile(event -> isPlay(event.event()))
-                .toList();
-    }
-
-    private static boolean isPlay(TableEvent event) {
-        return event.what() instanceof Happening.Discard
-                || event.what() instanceof Happening.MeldLaid
-                || event.what() instanceof Happening.Bonus
-                || event.what() instanceof Happening.Declared;
     }
 
     private boolean watch(List<Input> remembered) {
@@ -221,35 +206,13 @@ final class Rewatching {
             return false;
         }
         return IntStream.range(0, certain)
-                .allMatch(i -> alike(now.get(i).event(), after.get(i).event()));
-    }
-
-    /** Whether two events are the same but for their times and how sure they are. */
-    static boolean alike(TableEvent one, TableEvent other) {
-        return switch (one.what()) {
-            case Happening.Discard a ->
-                other.what() instanceof Happening.Discard b
-                        && a.seat() == b.seat()
-                        && a.tile() == b.tile()
-                        && a.riichi() == b.riichi();
-            case Happening.Bonus a ->
-                other.what() instanceof Happening.Bonus b && a.seat() == b.seat() && a.tile() == b.tile();
-            case Happening.MeldLaid a ->
-                other.what() instanceof Happening.MeldLaid b
-                        && a.seat() == b.seat()
-                        && a.meld().equals(b.meld())
-                        && a.claimed().equals(b.claimed())
-                        && a.from().equals(b.from());
-            case Happening.Declared a ->
-                other.what() instanceof Happening.Declared b && a.seat() == b.seat() && a.what() == b.what();
-            default -> false;
-        };
+                .allMatch(i -> Plays.alike(now.get(i).event(), after.get(i).event()));
     }
 
     /** What was played, as it is told now. */
     List<NumberedEvent> plays() {
         return (heard ? second.played() : second.playing())
-                .map(Rewatching::plays)
+                .map(Plays::of)
                 .orElse(List.of());
     }
 
@@ -267,7 +230,7 @@ final class Rewatching {
         var now = plays();
         return now.size() <= told.size()
                 && IntStream.range(0, now.size())
-                        .allMatch(i -> alike(now.get(i).event(), told.get(i).event()));
+                        .allMatch(i -> Plays.alike(now.get(i).event(), told.get(i).event()));
     }
 
     /**

@@ -13,7 +13,6 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
-import org.tilewatch.play.Why;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -111,13 +110,10 @@ final class Stories {
         }
         var other = second.get();
         int from = parting(other, best);
-        var rival = new Why.Rival(
-                other.deeds().stream()
-                        .skip(from)
-                        .map(deed -> Wording.of(deed.event()))
-                        .toList(),
+        var rival = new Deed.Second(
+                other.deeds().stream().skip(from).map(Deed::event).toList(),
                 best.explained() - other.explained(),
-                OptionalDouble.of(other.probability() / best.probability()));
+                other.probability() / best.probability());
         return IntStream.range(0, deeds.size())
                 .mapToObj(place ->
                         place < from ? deeds.get(place) : deeds.get(place).secondIs(Optional.of(rival)))
@@ -216,7 +212,7 @@ final class Stories {
     private static Story with(Story story, Deed deed) {
         double order = order(story, deed);
         var deeds = new ArrayList<>(story.deeds());
-        deeds.add(deed.and(Reasons.order(order)));
+        deeds.add(deed.and(Factors.order(order)));
         var left = new ArrayList<>(story.left());
         left.removeAll(deed.tracks());
         return new Story(
@@ -264,7 +260,7 @@ final class Stories {
                     .after(event.what())
                     .hand()
                     .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, GLIMPSED * probability, false)
-                            .and(Reasons.glimpsed(tile, GLIMPSED, probability))));
+                            .and(Factors.glimpsed(tile, GLIMPSED, probability))));
         }
         return deeds;
     }
@@ -339,7 +335,7 @@ final class Stories {
                     .after(event.what())
                     .hand()
                     .ifPresent(next -> deeds.add(
-                            new Deed(event, List.of(), next, probability, false).and(Reasons.unseen(probability))));
+                            new Deed(event, List.of(), next, probability, false).and(Factors.unseen(probability))));
         });
         return deeds;
     }

@@ -161,6 +161,6 @@ final class TakeBackSight {
         var event = TableEvent.seen(t, 1, new Declared(seat, Declaration.TAKE_BACK));
         return hand.after(event.what())
                 .hand()
-                .map(next -> new Deed(event, tracks, next, 1, false).and(Reasons.wentBack()));
+                .map(next -> new Deed(event, tracks, next, 1, false).and(Factors.wentBack()));
     }
 }
