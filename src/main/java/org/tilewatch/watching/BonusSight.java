@@ -54,8 +54,8 @@ final class BonusSight {
                 && !sight.ending()
                 && OpenHands.standing(sight, seat) > 1
                 && !sight.held().equals(Optional.of(seat))
-                && sight.stripClear(seat)
-                && sight.atRest(fresh, track.probability(track.best()) < READ_SURELY ? ALONE : LONG_ALONE);
+                && sight.scene().stripClear(seat)
+                && sight.scene().atRest(fresh, track.probability(track.best()) < READ_SURELY ? ALONE : LONG_ALONE);
     }
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */

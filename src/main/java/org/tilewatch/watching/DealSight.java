@@ -7,7 +7,6 @@ import java.util.Map;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.Meaning.Part;
 
 /** A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more. */
 final class DealSight {
@@ -42,12 +41,15 @@ final class DealSight {
                 .toList();
     }
 
-    /** @param rules whose players are at the table */
-    static boolean dealt(Collection<Track> resting, TableZones zones, Explained explained, PlayRules rules) {
+    /**
+     * Whether a hand stands dealt, where none lies open any more.
+     *
+     * @param rules whose players are at the table
+     */
+    static boolean dealt(Collection<Track> resting, TableZones zones, PlayRules rules) {
         var players = rules.seatsFrom(Seat.BOTTOM).toList();
         var standing = standing(resting, zones);
-        return explained.of(Part.OPEN_HAND).isEmpty()
-                && walls(resting, zones).size() >= LEAST_IN_WALLS
+        return walls(resting, zones).size() >= LEAST_IN_WALLS
                 && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= LEAST_STANDING);
     }
 

@@ -141,7 +141,7 @@ final class DiscardSight {
         var next = hand.open().map(open -> hand.rules().next(open.discarder()));
         return next.filter(seat -> sight.heldOneMore(seat, hand, last.firstSeen(), came))
                         .isPresent()
-                || (sight.explained().knows(last) && sight.underThing(last));
+                || (sight.explained().knows(last) && sight.scene().underThing(last));
     }
 
     /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */

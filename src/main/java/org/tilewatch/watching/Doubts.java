@@ -29,14 +29,11 @@ import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /** What the watcher cannot decide and asks the players: each question once. */
-final class Doubts {
+final class Doubts implements Asked {
     private static final int KONG = 4;
 
     /** From this probability on a tile is worth naming when it is asked which one lies there. */
     private static final double RIVAL = 0.1;
-
-    /** Below this probability a reading is a guess, whatever else it may be. */
-    static final double LIKELY = 0.5;
 
     /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
     private static final double IN_SIGHT = 3;
@@ -84,7 +81,8 @@ final class Doubts {
     }
 
     /** Whether it was asked for a discard that was missed. */
-    boolean missed() {
+    @Override
+    public boolean missed() {
         return asked.contains(new Subject.Missed());
     }
 
@@ -255,7 +253,7 @@ final class Doubts {
 
     /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
     static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
-        return told.confidence() >= LIKELY
+        return told.confidence() >= Perception.LIKELY
                 && tracks.stream()
                         .allMatch(track -> Arrays.stream(Tile.values())
                                 .filter(tile -> tile.kind() != track.best().kind())
@@ -418,7 +416,8 @@ final class Doubts {
      * the last discard they wait until somebody has said what was missed, or has put the question aside; else for a while, since what
      * lies there may be no set after all.
      */
-    boolean holdDiscards(TableSight sight) {
+    @Override
+    public boolean holdDiscards(TableSight sight) {
         if (sight.explained().lastDiscard().isEmpty()) {
             return false;
         }

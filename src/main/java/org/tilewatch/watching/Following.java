@@ -9,6 +9,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Key;
@@ -18,15 +19,20 @@ final class Following {
     /** So many things at most does one look tell after one another: a win, the hands shown and what came before them. */
     private static final int MOST_AT_ONCE = 12;
 
-    private final Watched watched;
+    private final Ruleset ruleset;
     private final Perception perceived;
     private final Telling telling;
     private final Doubts doubts;
     private final GameInPlay game;
 
-    /** @param game before the hand in play */
-    Following(Watched watched, Perception perceived, Telling telling, Doubts doubts, GameInPlay game) {
-        this.watched = watched;
+    /**
+     * Before a look.
+     *
+     * @param ruleset by which hands are scored
+     * @param game    before the hand in play
+     */
+    Following(Ruleset ruleset, Perception perceived, Telling telling, Doubts doubts, GameInPlay game) {
+        this.ruleset = ruleset;
         this.perceived = perceived;
         this.telling = telling;
         this.doubts = doubts;
@@ -112,7 +118,7 @@ final class Following {
             return;
         }
         doubts.unread(sight, telling.record()).forEach(telling::tell);
-        new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), watched.timing())
+        new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), sight.timing())
                 .said(sight.t())
                 .ifPresent(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
@@ -155,7 +161,7 @@ final class Following {
                 .stream()
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > watched.timing().doubt() / 3);
+                .anyMatch(t -> sight.t() - t.firstSeen() > sight.timing().doubt() / 3);
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();
@@ -183,7 +189,7 @@ final class Following {
     }
 
     private boolean tellEnd(TableSight sight) {
-        var end = new HandEnd(watched.ruleset(), game, sight, perceived.claims().wins(), perceived.buttonsUsed());
+        var end = new HandEnd(ruleset, game, sight, perceived.claims().wins(), perceived.buttonsUsed());
         var deed =
                 end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
         deed.ifPresent(told -> apply(told, sight));
@@ -240,7 +246,7 @@ final class Following {
         // Whose discard it was may be seen otherwise once it is known who deals.
         boolean inTurn = !Opening.isAskedAbout(telling.game());
         var told = inTurn ? deed : deed.rather(Optional.empty());
-        doubts.unsure(told, event.number(), before, watched.timing()).forEach(telling::tell);
+        doubts.unsure(told, event.number(), before, sight.timing()).forEach(telling::tell);
         if (inTurn) {
             doubts.unseen(deed, telling.record()).forEach(telling::tell);
         }

@@ -227,7 +227,7 @@ final class LaidOpenWins {
         if (discarder.isEmpty() || opened.winning().isEmpty() || !before || !calledOrSilent || !lieStill(opened)) {
             return Optional.empty();
         }
-        if (sight.handMoves() || !sight.freshInMiddle().isEmpty()) {
+        if (sight.scene().handMoves() || !sight.freshInMiddle().isEmpty()) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(opened.faces());

@@ -45,7 +45,7 @@ final class PartlySeenSet {
     /** The set that new tiles in a seat's strip tell of, once they have lain there for long enough. */
     static Optional<Deed> of(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
         // Who has discarded since lays no more tiles.
-        if (!sight.atRest(fresh, sight.timing().doubt() / (discardedSince(sight, fresh) ? 4 : 2))) {
+        if (!sight.scene().atRest(fresh, sight.timing().doubt() / (discardedSince(sight, fresh) ? 4 : 2))) {
             return Optional.empty();
         }
         var faces = fresh.stream().filter(track -> track.face() == Face.UP).toList();
@@ -210,7 +210,7 @@ final class PartlySeenSet {
         return track.face() == Face.DOWN
                 && !track.faint()
                 && pung.size() == MeldType.PUNG.size()
-                && sight.atRest(List.of(track), MARKED)
+                && sight.scene().atRest(List.of(track), MARKED)
                 && sight.zones().touching(track.centre(), pung).isPresent();
     }
 

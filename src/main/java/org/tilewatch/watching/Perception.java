@@ -12,6 +12,9 @@ import org.tilewatch.watching.Meaning.Part;
 
 /** What a watcher has seen of the table and heard of the buttons, and what it takes each tile for: all but what it told. */
 final class Perception {
+    /** Below this probability a reading is a guess, whatever else it may be. */
+    static final double LIKELY = 0.5;
+
     private final Sightings sightings;
     private final Presses presses;
     private final Calls claims;
@@ -23,10 +26,28 @@ final class Perception {
     private double visible;
     private boolean buttonsUsed;
 
-    Perception(Watched watched) {
-        this.sightings = new Sightings(watched);
-        this.presses = new Presses(watched.timing().longPress());
-        this.claims = new Calls(watched.timing());
+    /** @param sightings that have seen nothing yet */
+    Perception(Sightings sightings, WatchTiming timing) {
+        this.sightings = sightings;
+        this.presses = new Presses(timing.longPress());
+        this.claims = new Calls(timing);
+    }
+
+    /**
+     * Takes a look in.
+     *
+     * @param dealt whether a hand is being played
+     * @return the look as it is to be understood
+     */
+    Look take(Look seen, boolean dealt) {
+        var taken = sightings.take(seen, dealt, explained::isOldDiscard);
+        for (var gone : taken.gone()) {
+            if (!explained.knows(gone)) {
+                sightings.glimpsed(gone);
+            }
+            explained.gone(gone);
+        }
+        return taken.look();
     }
 
     Sightings sightings() {
@@ -74,7 +95,8 @@ final class Perception {
         if (!DealSight.dealing(resting)) {
             undealt = look.t();
         }
-        if (!DealSight.dealt(resting, sightings.zones(), explained, rules)) {
+        boolean liesOpen = !explained.of(Part.OPEN_HAND).isEmpty();
+        if (liesOpen || !DealSight.dealt(resting, sightings.zones(), rules)) {
             return false;
         }
         sightings.dealt(look.t());
@@ -98,13 +120,14 @@ final class Perception {
         return undealt > started && ReadyToSettle.isSwept(explained);
     }
 
-    TableSight sight(Look look, Doubts doubts, HandRecord record) {
+    /** The table at a look, as far as no event of the hand explains it. */
+    TableSight sight(Look look, Asked asked, HandRecord record) {
         var hand = record.hand();
-        var settled = sightings.sight(look, hand, explained, claims);
+        var settled = TableSight.of(sightings, look, hand, explained, claims);
         var seen = settled.withUnread(Overlooked.unread(explained, record));
-        var known = doubts.missed() ? seen.withMissed() : seen;
+        var known = asked.missed() ? seen.withMissed() : seen;
         var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
-        return doubts.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
+        return asked.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
     }
 
     /**
@@ -114,7 +137,7 @@ final class Perception {
      */
     void passOverThings(TableSight sight) {
         for (var track : sight.freshInMiddle()) {
-            boolean doubtful = track.faint() || track.probability(track.best()) < Doubts.LIKELY;
+            boolean doubtful = track.faint() || track.probability(track.best()) < LIKELY;
             double before = doubtful ? started : undealt;
             boolean nobodys = track.doubtful()
                     && track.best() != Tile.WHITE

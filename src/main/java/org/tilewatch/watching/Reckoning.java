@@ -9,15 +9,18 @@ import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
  * Tells how a hand came out that has ended, and asks what its score depends on and nobody knows.
  *
- * @param game before the hand
+ * @param ruleset by which it is settled
+ * @param timing  how sure a reading must be
+ * @param game    before the hand
  */
-record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubts) {
+record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling telling, Doubts doubts) {
     /**
      * Settles the hand in play, or says what keeps it from being settled.
      *
@@ -34,7 +37,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
         }
         HandEnd.missing(telling.current())
                 .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
-        return switch (game.settle(telling.current(), watched.ruleset())) {
+        return switch (game.settle(telling.current(), ruleset)) {
             case GameInPlay.Outcome.Refused(Sentence because) -> {
                 // What was asked about the winner's hand already says why.
                 if (!winIsAskedAbout()) {
@@ -52,7 +55,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
                 putAsideThatItWasNotSettled(t);
                 var scored = telling.happened(TableEvent.inferred(telling.at(t), done.scored()));
-                new IndicatorDoubt(game, watched.ruleset(), watched.timing())
+                new IndicatorDoubt(game, ruleset, timing)
                         .about(done.scored(), scored.number(), telling.current(), explained)
                         .ifPresent(question ->
                                 telling.tell(TableEvent.inferred(scored.event().t(), question)));
@@ -67,7 +70,7 @@ record Reckoning(Watched watched, GameInPlay game, Telling telling, Doubts doubt
                 .anyMatch(question -> question.event().what() instanceof Attention attention
                         && attention.about().equals(Optional.of(settlement.number())));
         if (!asked && settlement.event().what() instanceof Happening.Scored scored) {
-            new IndicatorDoubt(game, watched.ruleset(), watched.timing())
+            new IndicatorDoubt(game, ruleset, timing)
                     .about(scored, settlement.number(), telling.record().ended(), explained)
                     .ifPresent(question -> telling.tell(TableEvent.inferred(telling.lastTold(), question)));
         }

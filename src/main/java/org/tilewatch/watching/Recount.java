@@ -12,6 +12,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -32,9 +33,9 @@ record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpo
     record Likelier(NumberedEvent told, TableEvent by) {}
 
     /** Reads what was told as a guess again, by all that is known now. */
-    static void again(Telling telling, Explained explained, Watched watched) {
+    static void again(Telling telling, Explained explained, Ruleset ruleset, WatchTiming timing) {
         var counted = new HashSet<Long>();
-        var likelier = of(telling, explained, watched).first(counted);
+        var likelier = of(telling, explained, ruleset, timing).first(counted);
         while (likelier.isPresent()) {
             var told = likelier.get().told();
             counted.add(told.number());
@@ -42,16 +43,16 @@ record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpo
                 counted.add(now.number());
                 explained.renumber(told.number(), now);
             });
-            likelier = of(telling, explained, watched).first(counted);
+            likelier = of(telling, explained, ruleset, timing).first(counted);
         }
     }
 
-    private static Recount of(Telling telling, Explained explained, Watched watched) {
+    private static Recount of(Telling telling, Explained explained, Ruleset ruleset, WatchTiming timing) {
         return new Recount(
                 telling.record(),
                 explained,
-                watched.timing(),
-                new Purpose(watched.ruleset().shapes(), telling.current()));
+                timing,
+                new Purpose(ruleset.shapes(), telling.current()));
     }
 
     /** The first such event but for some that were counted again already. */

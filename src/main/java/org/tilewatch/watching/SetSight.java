@@ -67,14 +67,14 @@ final class SetSight {
     private static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
         double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
         return sight.t() - newest > sight.timing().claimPatience() / 2
-                || (sight.stripClear(seat) && OpenHands.standing(sight, seat) > 0);
+                || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
     }
 
     /** Every three and every four of the new tiles that lie side by side, once all of them are at rest. */
     private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
         for (var touching : sight.zones().groups(fresh)) {
-            if (!sight.atRest(touching, REST)) {
+            if (!sight.scene().atRest(touching, REST)) {
                 continue;
             }
             subsets(touching, 4, 0, new ArrayList<>(), groups);
@@ -224,7 +224,7 @@ final class SetSight {
     }
 
     private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
-        boolean rests = sight.atRest(List.of(track), REST) && atWorkNoMore(sight, seat, List.of(track));
+        boolean rests = sight.scene().atRest(List.of(track), REST) && atWorkNoMore(sight, seat, List.of(track));
         if (track.face() != Face.UP || sight.t() - track.firstSeen() < REST) {
             return Optional.empty();
         }

@@ -1,11 +1,12 @@
 package org.tilewatch.watching;
 
-import java.util.Comparator;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 import org.tilewatch.geometry.TablePoint;
-import org.tilewatch.play.HandInPlay;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
@@ -23,37 +24,55 @@ final class Sightings {
     private TableZones zones;
     private List<TablePoint> walls = List.of();
 
-    Sightings(Watched watched) {
-        this.faces = watched.game().rules().faces();
-        this.timing = watched.timing();
-        this.tracks = new Tracks(watched.tile(), timing);
+    /**
+     * Before any look.
+     *
+     * @param rules  who sits where, which faces tiles have, and how many walls there are
+     * @param sideMm the playing surface's side, in millimetres
+     * @param tile   the size of the tiles
+     */
+    Sightings(PlayRules rules, double sideMm, TileSize tile, WatchTiming timing) {
+        this.faces = rules.faces();
+        this.timing = timing;
+        this.tracks = new Tracks(tile, timing);
         this.glimpses = new Glimpses(timing.settleLooks());
-        this.tops = new StandingTops(watched.tile().widthMm());
-        this.zones = TableZones.guessed(
-                watched.sideMm(), watched.tile(), watched.game().rules());
+        this.tops = new StandingTops(tile.widthMm());
+        this.zones = TableZones.guessed(sideMm, tile, rules);
+    }
+
+    /**
+     * A look taken in.
+     *
+     * @param look as it is to be understood
+     * @param gone the tiles that lie where they lay no more
+     */
+    record Taken(Look look, List<Track> gone) {
+        Taken {
+            gone = List.copyOf(gone);
+        }
     }
 
     /**
      * Takes a look in.
      *
      * @param dealt whether a hand is being played: its walls stand where they were built
-     * @return the look as it is to be understood
+     * @param stays which tiles nobody takes away any more
      */
-    Look take(Look seen, boolean dealt, Explained explained) {
+    Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
         var known = tops.told(seen.among(faces), zones, dealt);
         var look = dealt ? Blanks.told(known, tracks, zones, walls) : known;
         glimpses.look(look.t());
-        for (var gone : tracks.update(look, explained::isOldDiscard)) {
-            if (!explained.knows(gone)) {
-                glimpses.gone(gone);
-            }
-            explained.gone(gone);
-        }
+        var gone = tracks.update(look, stays);
         activity.look(look, tracks);
         covers.look(look, zones);
         standing.look(look.t(), tracks, zones);
         reaches.look(look);
-        return look;
+        return new Taken(look, gone);
+    }
+
+    /** What has gone was nothing that is known. */
+    void glimpsed(Track gone) {
+        glimpses.gone(gone);
     }
 
     /** A hand is dealt: what stands and lies there now says where the walls are. */
@@ -88,54 +107,14 @@ final class Sightings {
                         track.face() == Face.UP && !track.settled(t, timing) && !zones.inStrip(track.centre()));
     }
 
-    /** The table at a look, as far as it is explained, with what the buttons say of it. */
-    TableSight sight(Look look, HandInPlay hand, Explained explained, Calls claims) {
-        var settled = tracks.settled(look.t());
-        var resting = Stream.concat(
-                        settled.stream(), OutOfTurn.belated(look.t(), tracks, settled, explained, zones).stream())
-                .toList();
+    /**
+     * What is seen of the table at a look.
+     *
+     * @param resting the tiles that have come to rest
+     */
+    Scene scene(Look look, Collection<Track> resting) {
         var owners =
                 zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
-        var mirages = new Mirages(
-                owners,
-                resting,
-                zones,
-                (seat, since) -> standing.stayedWhole(seat, hand.seat(seat).concealedCount(), since));
-        double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));
-        var fresh = resting.stream()
-                .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
-                .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
-                .filter(t -> !explained.knows(t) && !mirages.isOne(t))
-                .filter(t -> owners.containsKey(t) || !isUncertain(t, look))
-                .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
-                .toList();
-        return new TableSight(
-                look.t(),
-                look,
-                zones,
-                tracks,
-                owners,
-                fresh,
-                explained,
-                claims.held(look.t()),
-                covers,
-                standing,
-                reaches,
-                glimpses,
-                !claims.wins().isEmpty(),
-                false,
-                false,
-                List.of(),
-                timing);
-    }
-
-    /**
-     * Whether a face in the middle is hardly found and was not seen without an arm beside it yet: it may be the side of a wall that shows
-     * there.
-     */
-    private boolean isUncertain(Track track, Look look) {
-        return track.faint()
-                && (!track.inSight() || tracks.hidden(track.centre(), look))
-                && look.t() - track.firstSeen() < timing.faintSeconds();
+        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, reaches, glimpses, timing);
     }
 }

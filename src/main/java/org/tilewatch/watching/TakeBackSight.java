@@ -95,7 +95,7 @@ final class TakeBackSight {
 
     private static boolean nobodyLays(TableSight sight, double since) {
         return sight.held().isEmpty()
-                && sight.stripsClearSince(since)
+                && sight.scene().stripsClearSince(since)
                 && Arrays.stream(Seat.values())
                         .allMatch(seat -> sight.freshOf(seat).isEmpty());
     }
@@ -147,7 +147,7 @@ final class TakeBackSight {
             return Optional.empty();
         }
         long set = last.get().number();
-        if (lies(sight, set) || !gone(sight, set) || !sight.stripClear(seat)) {
+        if (lies(sight, set) || !gone(sight, set) || !sight.scene().stripClear(seat)) {
             return Optional.empty();
         }
         var claimed = laid.claimed().orElseThrow();

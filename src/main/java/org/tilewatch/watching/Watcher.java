@@ -73,7 +73,9 @@ public final class Watcher {
         this.watched = watched;
         this.remembered = remembers ? Optional.of(new Remembered(soFar)) : Optional.empty();
         this.secondLook = remembered.map(hand -> new SecondLook(watched, hand));
-        this.perceived = new Perception(watched);
+        this.perceived = new Perception(
+                new Sightings(watched.game().rules(), watched.sideMm(), watched.tile(), watched.timing()),
+                watched.timing());
         this.telling = new Telling(soFar);
         this.amending = new Amending(watched.ruleset(), telling);
         this.game = soFar.game();
@@ -126,7 +128,7 @@ public final class Watcher {
             return telling.news();
         }
         remembered.ifPresent(inputs -> inputs.add(new Input.Seen(seen)));
-        var look = perceived.sightings().take(seen, dealt(), perceived.explained());
+        var look = perceived.take(seen, dealt());
         lastLook = Optional.of(look);
         perceived.presses().at(look.t()).forEach(perceived.claims()::press);
         if (telling.played().isEmpty() || isSettled() || perceived.isClearedAway(look)) {
@@ -274,7 +276,7 @@ public final class Watcher {
     }
 
     private void follow(Look look) {
-        var following = new Following(watched, perceived, telling, doubts, game);
+        var following = new Following(watched.ruleset(), perceived, telling, doubts, game);
         var sight = following.tell(look);
         if (following.comesToSettle(sight)) {
             settle(look.t());
@@ -422,11 +424,11 @@ public final class Watcher {
     }
 
     private Reckoning reckoning() {
-        return new Reckoning(watched, game, telling, doubts);
+        return new Reckoning(watched.ruleset(), watched.timing(), game, telling, doubts);
     }
 
     private void settle(double t) {
-        Recount.again(telling, perceived.explained(), watched);
+        Recount.again(telling, perceived.explained(), watched.ruleset(), watched.timing());
         askLater(t);
         boolean isSettled = reckoning().tell(t, perceived.explained());
         if (isSettled) {
