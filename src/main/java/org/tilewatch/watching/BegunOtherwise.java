@@ -7,6 +7,10 @@ import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.story.Perception;
+import org.tilewatch.watching.telling.Doubts;
+import org.tilewatch.watching.telling.OpenQuestions;
+import org.tilewatch.watching.telling.Telling;
 import org.tilewatch.words.Key;
 
 /** A hand in play, or settled just now, that began otherwise than it was told, with another dealer or in another round: it is watched from its deal as if that had been known. */

@@ -16,6 +16,12 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.seen.SeenTile;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.LateTile;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.story.TableSight;
+import org.tilewatch.watching.telling.OutOfStep;
 
 /**
  * The answer to the question which discard was missed, where the table gives it: a face in the middle that no look saw for a while, as

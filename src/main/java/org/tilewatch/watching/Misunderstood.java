@@ -13,6 +13,8 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.seen.StandingTiles;
+import org.tilewatch.watching.story.Plays;
 
 /**
  * A person's word that was taken wrongly. Who says that a discard was another tile than it was surely read as may mean one that no look

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * What a watcher was given since shortly before the hand in play was dealt, in order, and what was told by then: enough to watch that

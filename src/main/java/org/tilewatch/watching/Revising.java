@@ -7,6 +7,10 @@ import java.util.Set;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.story.Perception;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.telling.Telling;
+import org.tilewatch.watching.telling.Wording;
 import org.tilewatch.words.Key;
 
 /** Tells what a hand watched once more has come to otherwise than it was told. */

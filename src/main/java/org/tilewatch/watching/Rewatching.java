@@ -12,6 +12,9 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.telling.OpenQuestions;
 
 /**
  * Watches the hand in play once more, from the same looks and presses, and with what a person has just put right known when it
@@ -127,7 +130,8 @@ final class Rewatching {
         var again = new Rewatching(second, was, was, place, true);
         return again.watch(asSeen)
                         && said.stream()
-                                .allMatch(event -> again.plays().stream().anyMatch(play -> Plays.alike(play.event(), event)))
+                                .allMatch(event ->
+                                        again.plays().stream().anyMatch(play -> Plays.alike(play.event(), event)))
                 ? Optional.of(again)
                 : Optional.empty();
     }
@@ -211,9 +215,7 @@ final class Rewatching {
 
     /** What was played, as it is told now. */
     List<NumberedEvent> plays() {
-        return (heard ? second.played() : second.playing())
-                .map(Plays::of)
-                .orElse(List.of());
+        return (heard ? second.played() : second.playing()).map(Plays::of).orElse(List.of());
     }
 
     /** How the hand ended, as it is told now: who won, and what was laid open. */
@@ -230,7 +232,8 @@ final class Rewatching {
         var now = plays();
         return now.size() <= told.size()
                 && IntStream.range(0, now.size())
-                        .allMatch(i -> Plays.alike(now.get(i).event(), told.get(i).event()));
+                        .allMatch(
+                                i -> Plays.alike(now.get(i).event(), told.get(i).event()));
     }
 
     /**

@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Said;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.story.TableSight;
 
 /** Watches the hand in play once more where a person's words, or what lies on the table, show that it was told otherwise than it went. */
 final class SecondLook {

@@ -18,7 +18,24 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.Presses.Press;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.pressed.Presses.Press;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.Sightings;
+import org.tilewatch.watching.story.Overlooked;
+import org.tilewatch.watching.story.Perception;
+import org.tilewatch.watching.story.TableSight;
+import org.tilewatch.watching.telling.Amending;
+import org.tilewatch.watching.telling.Answers;
+import org.tilewatch.watching.telling.Doubts;
+import org.tilewatch.watching.telling.Following;
+import org.tilewatch.watching.telling.LaterQuestions;
+import org.tilewatch.watching.telling.OutOfStep;
+import org.tilewatch.watching.telling.Reckoning;
+import org.tilewatch.watching.telling.Recount;
+import org.tilewatch.watching.telling.Telling;
+import org.tilewatch.watching.telling.ToldAtTheEnd;
+import org.tilewatch.watching.telling.Unsettled;
 import org.tilewatch.words.Key;
 
 /**

@@ -10,6 +10,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** South has won with the eight of bamboos, and the others show their hands. */
 class GuessedTileTest {

@@ -13,6 +13,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** What the players' standing hands and their arms say of tiles that looks miss, or that are none. */
 class HandsAndArmsTest {

@@ -13,6 +13,8 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** Sets laid before a player: whose they are, which tile was claimed, and what belongs to none. */
 class LaidSetsTest {

@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.words.Key;
 
 /** What is taken back (millington 69 to 71), hidden, pushed and pressed at a hurried table. */

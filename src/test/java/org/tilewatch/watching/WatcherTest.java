@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** Scripted tables with hands over them, flickering readings and missed frames. */
 class WatcherTest {

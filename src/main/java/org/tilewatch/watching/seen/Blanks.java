@@ -1,0 +1,133 @@
+package org.tilewatch.watching.seen;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * Tells white dragons from backs by where they lie. A blank face and a pale back look alike, but nobody discards a tile face down: what
+ * seems to lie face down in the middle by itself, where no wall was, is a white dragon.
+ */
+final class Blanks {
+    /** How sure that is. */
+    private static final double SURE = 0.98;
+
+    /** How sure the finder must be that a tile lies there at all. */
+    private static final double LEAST = 0.35;
+
+    /** Below this it may be the grain or the side of a wall. */
+    private static final double FAINT = 0.5;
+
+    /** From this probability of its likeliest tile a face is believed to be one wherever it lies. */
+    private static final double READABLE = 0.7;
+
+    /** The same of what was hardly found. */
+    private static final double CLEARLY_READABLE = 0.9;
+
+    /** What is read less surely than this is read as a guess. */
+    private static final double GUESS = 0.5;
+
+    private Blanks() {}
+
+    /**
+     * The look with such tiles face up.
+     *
+     * @param walls where backs lay when the hand was dealt: what is left of a wall lies there
+     */
+    static Look told(Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        return new Look(
+                look.t(),
+                look.tiles().stream()
+                        .flatMap(tile -> told(tile, look, tracks, zones, walls).stream())
+                        .toList(),
+                look.hidden());
+    }
+
+    private static Optional<SeenTile> told(
+            SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        if (isWall(tile, walls, zones) || isPaleWall(tile, tracks, zones, walls)) {
+            return Optional.of(back(tile));
+        }
+        if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
+            return Optional.of(tile);
+        }
+        boolean wasDragon = tracks.at(tile.centre())
+                .filter(track -> track.face() == Face.UP && track.best() == Tile.WHITE)
+                .isPresent();
+        if (wasDragon) {
+            return Optional.of(dragon(tile));
+        }
+        if (besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
+            return Optional.of(tile);
+        }
+        // The back of a hand may look like a blank side too.
+        boolean plain = tile.confidence() >= LEAST && !tracks.hidden(tile.centre(), look);
+        return plain ? Optional.of(dragon(tile)) : Optional.empty();
+    }
+
+    /**
+     * A white dragon read where a back of the wall has lain until now: of a set whose dragons are blank no reading is sure enough, and
+     * where no tile of the wall is ever turned it is still the back.
+     */
+    private static boolean isPaleWall(SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        return zones.wallStaysDown()
+                && isWhite(tile)
+                && besideWall(tile, walls, zones)
+                && tracks.lying(tile.centre(), Face.DOWN);
+    }
+
+    private static boolean isFaintBlank(SeenTile tile) {
+        return tile.face() == Face.UP && tile.confidence() < FAINT && isWhite(tile);
+    }
+
+    private static boolean isWhite(SeenTile tile) {
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
+    }
+
+    /**
+     * What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. What is hardly
+     * seen either may be the wall's side.
+     */
+    private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        boolean faint = tile.confidence() < FAINT;
+        boolean readable = tile.reading()
+                .filter(reading -> reading.confidence() >= (faint ? CLEARLY_READABLE : READABLE))
+                .isPresent();
+        boolean guess =
+                tile.reading().filter(reading -> reading.confidence() < GUESS).isPresent();
+        double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.near() / 2;
+        return tile.face() == Face.UP
+                && (!readable || isFaintBlank(tile))
+                && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);
+    }
+
+    /** Another white dragon beside it, told before, is no back. */
+    private static boolean besideBacks(SeenTile tile, Look look, Tracks tracks, TableZones zones) {
+        return look.tiles().stream()
+                .filter(other -> other != tile && other.face() == Face.DOWN)
+                .filter(other -> other.centre().distanceTo(tile.centre()) <= zones.near())
+                .anyMatch(other -> tracks.at(other.centre())
+                        .map(track -> track.face() == Face.DOWN)
+                        .orElse(true));
+    }
+
+    private static boolean besideWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        return walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near());
+    }
+
+    private static SeenTile back(SeenTile tile) {
+        return new SeenTile(tile.centre(), tile.direction(), Face.DOWN, Optional.empty(), tile.confidence());
+    }
+
+    private static SeenTile dragon(SeenTile tile) {
+        return new SeenTile(
+                tile.centre(),
+                tile.direction(),
+                Face.UP,
+                Optional.of(Reading.mostly(Tile.WHITE, SURE)),
+                tile.confidence());
+    }
+}

@@ -1,0 +1,308 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Ruling;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
+final class SetSight {
+    /** How long a set must lie before it is told: a kong's fourth tile may still be on its way. */
+    private static final double REST = 0.45;
+
+    /** More new faces than two sets hold are a hand being laid open. */
+    private static final int MOST = 8;
+
+    /** From this probability a fourth tile is one though its player's arm is still over it: there is no other place for it. */
+    private static final double SURE = 0.9;
+
+    /** A discard is not taken to have been a tile that its reading leaves less likely than this. */
+    private static final double LEAST_MISREAD = 0.002;
+
+    /** From this probability a discard was what it was read as. */
+    private static final double READ_SURELY = 0.95;
+
+    private SetSight() {}
+
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+        var deeds = new ArrayList<Deed>();
+        for (var seat : Seat.values()) {
+            var fresh = sight.freshOf(seat).stream()
+                    .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
+                    .toList();
+            if (fresh.isEmpty() || fresh.size() > MOST) {
+                continue;
+            }
+            for (var track : fresh) {
+                added(sight, hand, seat, track, t).ifPresent(deeds::add);
+            }
+            if (!atWorkNoMore(sight, seat, fresh)) {
+                continue;
+            }
+            PartlySeenSet.of(sight, hand, seat, fresh, t).ifPresent(deeds::add);
+            for (var group : groups(sight, fresh)) {
+                SetReading.of(group, Evidence.claiming(hand))
+                        .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
+            }
+        }
+        return deeds;
+    }
+
+    /**
+     * Whether the player has taken the hand back and still holds tiles. While an arm is over the strip a claimed tile may be
+     * on its way; where no tile stands any more the hand was laid open. A cup that stays is not waited for.
+     */
+    private static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
+        double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
+        return sight.t() - newest > sight.timing().claimPatience() / 2
+                || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
+    }
+
+    /** Every three and every four of the new tiles that lie side by side, once all of them are at rest. */
+    private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
+        var groups = new ArrayList<List<Track>>();
+        for (var touching : sight.zones().groups(fresh)) {
+            if (!sight.scene().atRest(touching, REST)) {
+                continue;
+            }
+            subsets(touching, 4, 0, new ArrayList<>(), groups);
+            subsets(touching, 3, 0, new ArrayList<>(), groups);
+        }
+        return groups;
+    }
+
+    private static void subsets(List<Track> from, int size, int start, List<Track> chosen, List<List<Track>> found) {
+        if (chosen.size() == size) {
+            found.add(List.copyOf(chosen));
+            return;
+        }
+        for (int i = start; i < from.size(); i++) {
+            chosen.add(from.get(i));
+            subsets(from, size, i + 1, chosen, found);
+            chosen.removeLast();
+        }
+    }
+
+    private static void told(
+            TableSight sight,
+            HandInPlay hand,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double t,
+            List<Deed> deeds) {
+        claimed(sight, hand, seat, group, reading, t).ifPresent(deeds::add);
+        if (reading.type() == MeldType.KONG && reading.backs() != 1) {
+            declared(sight, hand, seat, group, reading, t).ifPresent(deeds::add);
+        }
+    }
+
+    private static Optional<Deed> claimed(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || reading.backs() > 1) {
+            return Optional.empty();
+        }
+        // As long as the discard lies where it was, nobody has it.
+        if (sight.lastDiscardInSight() && !laidLater(sight, hand)) {
+            return Optional.empty();
+        }
+        if (reading.holds(open.tile())) {
+            return laid(hand, open, seat, group, reading, 1, Optional.empty(), t);
+        }
+        return misread(sight, hand, open, seat, group, reading, t);
+    }
+
+    /** The set holds no tile like the last discard, so the discard may have been misread. */
+    private static Optional<Deed> misread(
+            TableSight sight,
+            HandInPlay hand,
+            Turn.Open open,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double t) {
+        var discard = sight.explained().lastDiscard();
+        if (discard.filter(SetSight::mayBeMisread).isEmpty() || laidLater(sight, hand)) {
+            return Optional.empty();
+        }
+        return reading.tiles().stream()
+                .distinct()
+                .filter(otherwise(discard.get())::contains)
+                .flatMap(tile -> hand.withOpenDiscard(tile).stream()
+                        .flatMap(read -> laid(
+                                read,
+                                new Turn.Open(open.discarder(), tile, open.riichi()),
+                                seat,
+                                group,
+                                reading,
+                                discard.get().probability(tile),
+                                Optional.of(tile),
+                                t)
+                                .stream()))
+                .max(java.util.Comparator.comparingDouble(Deed::probability));
+    }
+
+    /** Whether a discard was read as a guess. */
+    static boolean mayBeMisread(Track discard) {
+        return discard.probability(discard.best()) < READ_SURELY;
+    }
+
+    /** Every tile that a discard read as a guess may be. */
+    static List<Tile> otherwise(Track discard) {
+        return Tile.PLAYING.stream()
+                .filter(tile -> discard.probability(tile) >= LEAST_MISREAD)
+                .toList();
+    }
+
+    private static Optional<Deed> laid(
+            HandInPlay hand,
+            Turn.Open open,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double asRead,
+            Optional<Tile> reread,
+            double t) {
+        var tiles = fives(hand, reading, reading.with(open.tile()));
+        if (!Meld.forms(reading.type(), tiles)) {
+            return Optional.empty();
+        }
+        var meld = new Meld(
+                reading.type(),
+                tiles,
+                false,
+                Optional.of(Giver.of(seat, open.discarder())),
+                false,
+                reading.backs() == 1);
+        var event = TableEvent.seen(
+                at(t, group),
+                reading.sure(),
+                new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+        return legal(hand, group, reading.probability() * asRead, true, reread, event);
+    }
+
+    /** Whether the open discard is one that this very story tells of, so that the last one announced says nothing. */
+    private static boolean laidLater(TableSight sight, HandInPlay hand) {
+        return hand.open()
+                .flatMap(open -> sight.explained()
+                        .lastDiscard()
+                        .flatMap(track -> sight.explained().meaning(track))
+                        .map(meaning -> meaning.seat() != open.discarder()))
+                .orElse(false);
+    }
+
+    private static Optional<Deed> declared(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
+        if (reading.backs() == 0 && sight.lastDiscardDoubtful() && hand.open().isPresent()) {
+            return Optional.empty();
+        }
+        var tiles = fives(hand, reading, reading.tiles());
+        boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
+        var meld = new Meld(MeldType.KONG, tiles, concealed, Optional.empty(), false, false);
+        return legal(
+                hand,
+                group,
+                reading.probability(),
+                false,
+                Optional.empty(),
+                TableEvent.seen(
+                        at(t, group),
+                        reading.sure(),
+                        new Happening.MeldLaid(seat, meld, Optional.empty(), Optional.empty())));
+    }
+
+    private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
+        boolean rests = sight.scene().atRest(List.of(track), REST) && atWorkNoMore(sight, seat, List.of(track));
+        if (track.face() != Face.UP || sight.t() - track.firstSeen() < REST) {
+            return Optional.empty();
+        }
+        var evidence = Evidence.of(hand).playing(track);
+        for (var pung : hand.seat(seat).melds()) {
+            var kind = pung.lowest();
+            double probability = 0;
+            Tile fourth = kind;
+            for (var tile : Tile.values()) {
+                if (tile.kind() == kind) {
+                    probability += evidence[tile.ordinal()];
+                    fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
+                }
+            }
+            boolean likely = probability >= (rests ? 0.3 : SURE);
+            if (pung.type() != MeldType.PUNG || !likely || !beside(sight, seat, kind, track)) {
+                continue;
+            }
+            var tiles = new ArrayList<>(pung.tiles());
+            tiles.add(fourth);
+            tiles.sort(null);
+            var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
+            var event = TableEvent.seen(
+                    Math.max(t, track.firstSeen()),
+                    probability,
+                    new Happening.MeldLaid(seat, kong, Optional.of(fourth), Optional.empty()));
+            if (hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)) {
+                return Optional.of(new Deed(event, List.of(track), next, probability, false));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a tile lies beside a set of its kind, where that can be seen: elsewhere it is the top of a standing tile or of a hand. */
+    private static boolean beside(TableSight sight, Seat seat, Tile kind, Track track) {
+        var set = sight.explained().meanings().entrySet().stream()
+                .filter(known -> known.getValue().part() == Part.MELD
+                        && known.getValue().seat() == seat
+                        && known.getValue().tile().kind() == kind)
+                .map(java.util.Map.Entry::getKey)
+                .toList();
+        return set.isEmpty() || sight.zones().touching(track.centre(), set).isPresent();
+    }
+
+    private static Optional<Deed> legal(
+            HandInPlay hand,
+            List<Track> group,
+            double probability,
+            boolean takes,
+            Optional<Tile> reread,
+            TableEvent event) {
+        return switch (hand.after(event.what())) {
+            case Ruling.Legal(HandInPlay next) ->
+                Optional.of(new Deed(event, group, next, probability, takes).rereading(reread));
+            case Ruling.Forbidden forbidden -> Optional.empty();
+        };
+    }
+
+    /** A kong of fives holds the suit's red five, if there are such, seen or not. */
+    private static List<Tile> fives(HandInPlay hand, SetReading reading, List<Tile> tiles) {
+        return reading.type() == MeldType.KONG
+                ? all(hand, tiles.getFirst().kind())
+                : tiles.stream().sorted().toList();
+    }
+
+    /** All four tiles of a kind; of fives one is red, if there are such. */
+    static List<Tile> all(HandInPlay hand, Tile kind) {
+        var all = new ArrayList<>(java.util.Collections.nCopies(4, kind));
+        for (var tile : Tile.values()) {
+            if (hand.rules().has(Trait.RED_FIVES) && tile.isRedFive() && tile.kind() == kind) {
+                all.set(3, tile);
+            }
+        }
+        return all;
+    }
+
+    private static double at(double t, List<Track> group) {
+        return Math.max(t, group.stream().mapToDouble(Track::firstSeen).max().orElse(t));
+    }
+}
