@@ -16,6 +16,8 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.LateTile;
@@ -31,11 +33,6 @@ import org.tilewatch.watching.telling.OutOfStep;
  * hands say, each of which was one tile larger just before its player's discards.
  */
 final class MissedDiscard {
-    /** A tile counts only when it is read as surely as this. */
-    private static final double SURE = 0.9;
-    /** So many discards before the one that was asked about may have been told as the wrong players' too. */
-    private static final int BEFORE = 3;
-
     private final Set<Long> tried = new HashSet<>();
 
     /**
@@ -60,7 +57,7 @@ final class MissedDiscard {
                 .filter(track -> isLate(sight, record, plays.get(last), track))
                 .filter(track -> tried.add(track.id()))
                 .flatMap(track -> seen(sight, track).stream()
-                        .flatMap(seen -> IntStream.rangeClosed(Math.max(0, last - BEFORE), last)
+                        .flatMap(seen -> IntStream.rangeClosed(Math.max(0, last - Limits.USUAL.missedBefore()), last)
                                 .boxed()
                                 .flatMap(place -> missed(plays, place, track, seen).stream())))
                 .flatMap(missed -> watched.apply(missed).stream())
@@ -131,7 +128,7 @@ final class MissedDiscard {
                 && track.inSight()
                 && !track.faint()
                 && track.firstSeen() > asked.event().t()
-                && track.probability(track.best()) >= SURE
+                && track.probability(track.best()) >= Sureness.USUAL.surely()
                 && !sight.zones().inStrip(track.centre())
                 && !sight.explained().isFoundAgain(track)
                 && LateTile.isKnown(sight, track)

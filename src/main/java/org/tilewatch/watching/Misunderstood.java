@@ -13,6 +13,7 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.story.Plays;
 
@@ -60,7 +61,7 @@ final class Misunderstood {
                         .anyMatch(old -> old.what() instanceof Discard before
                                 && before.seat() == now.seat()
                                 && before.tile() != now.tile()
-                                && old.confidence() >= Rewatching.SURE);
+                                && old.confidence() >= Sureness.USUAL.beyondDoubt());
     }
 
     /** Whether the players' hands say that a tile was that player's discard, whatever it was, and not the next player's. */

@@ -12,6 +12,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Plays;
 import org.tilewatch.watching.telling.OpenQuestions;
@@ -21,9 +22,6 @@ import org.tilewatch.watching.telling.OpenQuestions;
  * happened: what came after it is then told as it would have been.
  */
 final class Rewatching {
-    /** From this probability a discard was the tile that it was told as. */
-    static final double SURE = 0.95;
-
     private final Watcher second;
     private final List<NumberedEvent> before;
     private final List<NumberedEvent> after;
@@ -74,7 +72,7 @@ final class Rewatching {
         var ways = new ArrayList<Rewatching>();
         if (is.size() == was.size()
                 && was.get(place).event().what() instanceof Happening.Discard told
-                && was.get(place).event().confidence() >= SURE
+                && was.get(place).event().confidence() >= Sureness.USUAL.beyondDoubt()
                 && !is.get(place).event().agreed()) {
             // What was surely read was laid all the same, though later.
             ways.add(new Rewatching(second.get(), was, is, place, true));

@@ -18,6 +18,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.watching.pressed.Presses.Press;
 import org.tilewatch.watching.seen.Look;
@@ -43,9 +44,6 @@ import org.tilewatch.words.Key;
  * The same looks and edges always give the same events.
  */
 public final class Watcher {
-    /** Half seconds for which the table of the last look is watched on: longer than anything is waited for. */
-    private static final int LOOKS_AT_THE_END = 14;
-
     private final Watched watched;
     private Perception perceived;
     private final Doubts doubts = new Doubts();
@@ -255,7 +253,7 @@ public final class Watcher {
         var last = lastLook.map(perceived.sightings().tracks()::withMissed);
         if (last.isPresent()) {
             double from = Math.max(t, last.get().t());
-            for (int i = 1; i <= LOOKS_AT_THE_END && watchesHand(); i++) {
+            for (int i = 1; i <= Limits.USUAL.looksAtTheEnd() && watchesHand(); i++) {
                 all.addAll(onLook(
                         new Look(from + i * 0.5, last.get().tiles(), last.get().hidden())));
             }

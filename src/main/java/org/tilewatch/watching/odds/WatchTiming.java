@@ -14,9 +14,8 @@ package org.tilewatch.watching.odds;
  * @param lastDiscard   seconds after the last discard of the wall after which nobody claims it
  * @param quiet         seconds without change after which nothing more is laid open
  * @param doubt         seconds that something unexplained may lie on the table before the players are asked
- * @param wholeTable seconds within which the recogniser has looked at the whole table anew, and found what it had missed
- * @param sureEnough    below this probability of a reading the players are asked, unless it looks like no other tile either
- * @param sureToScore   the same of a tile that counts when the hand is scored
+ * @param wholeTable    seconds within which the recogniser has looked at the whole table anew, and found what it had missed
+ * @param sureToScore   below this probability of its reading a tile that counts when the hand is scored is asked about
  * @param sureOfBonus   the same of a flower or season, when the hand is over and it is known which others were laid: every set draws its own,
  *                      and a strange one is read as another's more surely than any other tile
  */
@@ -33,10 +32,22 @@ public record WatchTiming(
         double quiet,
         double doubt,
         double wholeTable,
-        double sureEnough,
         double sureToScore,
         double sureOfBonus) {
     /** What suits a quiet club evening and a camera of some five looks a second. */
-    public static final WatchTiming USUAL =
-            new WatchTiming(2, 0.2, 3.0, 3, 0.4, 0.8, 1.5, 8.0, 2.5, 2.0, 6.0, 22.0, 0.8, 0.9, 0.98);
+    public static final WatchTiming USUAL = new WatchTiming(
+            /* settleLooks */ 2,
+            /* settleSeconds */ 0.2,
+            /* faintSeconds */ 3.0,
+            /* goneLooks */ 3,
+            /* goneSeconds */ 0.4,
+            /* longPress */ 0.8,
+            /* pressHold */ 1.5,
+            /* claimPatience */ 8.0,
+            /* lastDiscard */ 2.5,
+            /* quiet */ 2.0,
+            /* doubt */ 6.0,
+            /* wholeTable */ 22.0,
+            /* sureToScore */ 0.9,
+            /* sureOfBonus */ 0.98);
 }

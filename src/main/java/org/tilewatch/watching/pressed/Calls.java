@@ -11,6 +11,8 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.pressed.Presses.Press;
 
@@ -19,12 +21,6 @@ import org.tilewatch.watching.pressed.Presses.Press;
  * still be coming to rest.
  */
 public final class Calls {
-    /** How long a press waits for a discard that was laid when it was made, though no look had found it at rest. */
-    private static final double WAIT = 0.45;
-
-    /** Within so many seconds after a discard its player may have touched his button unawares. */
-    private static final double SLIP = 1.5;
-
     private final WatchTiming timing;
     private final List<Press> waiting = new ArrayList<>();
     private Optional<Press> set = Optional.empty();
@@ -94,7 +90,7 @@ public final class Calls {
 
     /** Whether a press came from whoever has discarded last, and too late to be a slip while he did: he means what comes next. */
     private static boolean meansNext(HandInPlay hand, Press press, double visible) {
-        return isDiscarder(hand, press) && press.down() - visible >= SLIP;
+        return isDiscarder(hand, press) && press.down() - visible >= Laying.USUAL.slip();
     }
 
     /**
@@ -118,9 +114,12 @@ public final class Calls {
             double interval,
             double since) {
         double most = timing.claimPatience() / 2 + 2 * interval;
-        double patience = coming ? most : hand.open().isEmpty() ? timing.pressHold() + interval : WAIT + 1.5 * interval;
+        double patience = coming
+                ? most
+                : hand.open().isEmpty() ? timing.pressHold() + interval : Waiting.USUAL.set() + 1.5 * interval;
         double before = Math.max(t - most, Math.min(t - patience, lay));
-        double own = Math.max(t - most, Math.min(t - WAIT - timing.pressHold() - 1.5 * interval, before));
+        double own =
+                Math.max(t - most, Math.min(t - Waiting.USUAL.set() - timing.pressHold() - 1.5 * interval, before));
         double set = hand.open().isEmpty() ? Math.min(t - timing.claimPatience(), before) : before;
         var calls = new ArrayList<TableEvent>();
         while (!waiting.isEmpty()) {

@@ -1,6 +1,7 @@
 package org.tilewatch.watching.seen;
 
 import java.util.List;
+import org.tilewatch.watching.odds.Nearness;
 
 /** Whether anything moves at the table: tiles come or go, or the places that hands hide change. */
 final class Activity {
@@ -35,7 +36,7 @@ final class Activity {
                     + Math.abs(now.minY() - before.minY())
                     + Math.abs(now.maxX() - before.maxX())
                     + Math.abs(now.maxY() - before.maxY());
-            if (change > 20) {
+            if (change > Nearness.USUAL.stillMm()) {
                 return false;
             }
         }

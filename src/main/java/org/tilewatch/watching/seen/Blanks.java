@@ -6,30 +6,14 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Sureness;
 
 /**
  * Tells white dragons from backs by where they lie. A blank face and a pale back look alike, but nobody discards a tile face down: what
  * seems to lie face down in the middle by itself, where no wall was, is a white dragon.
  */
 final class Blanks {
-    /** How sure that is. */
-    private static final double SURE = 0.98;
-
-    /** How sure the finder must be that a tile lies there at all. */
-    private static final double LEAST = 0.35;
-
-    /** Below this it may be the grain or the side of a wall. */
-    private static final double FAINT = 0.5;
-
-    /** From this probability of its likeliest tile a face is believed to be one wherever it lies. */
-    private static final double READABLE = 0.7;
-
-    /** The same of what was hardly found. */
-    private static final double CLEARLY_READABLE = 0.9;
-
-    /** What is read less surely than this is read as a guess. */
-    private static final double GUESS = 0.5;
-
     private Blanks() {}
 
     /**
@@ -64,7 +48,7 @@ final class Blanks {
             return Optional.of(tile);
         }
         // The back of a hand may look like a blank side too.
-        boolean plain = tile.confidence() >= LEAST && !tracks.hidden(tile.centre(), look);
+        boolean plain = tile.confidence() >= Finding.USUAL.leastBlank() && !tracks.hidden(tile.centre(), look);
         return plain ? Optional.of(dragon(tile)) : Optional.empty();
     }
 
@@ -80,7 +64,7 @@ final class Blanks {
     }
 
     private static boolean isFaintBlank(SeenTile tile) {
-        return tile.face() == Face.UP && tile.confidence() < FAINT && isWhite(tile);
+        return tile.face() == Face.UP && tile.confidence() < Finding.USUAL.faintBlank() && isWhite(tile);
     }
 
     private static boolean isWhite(SeenTile tile) {
@@ -92,12 +76,14 @@ final class Blanks {
      * seen either may be the wall's side.
      */
     private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
-        boolean faint = tile.confidence() < FAINT;
+        boolean faint = tile.confidence() < Finding.USUAL.faintBlank();
         boolean readable = tile.reading()
-                .filter(reading -> reading.confidence() >= (faint ? CLEARLY_READABLE : READABLE))
+                .filter(reading ->
+                        reading.confidence() >= (faint ? Sureness.USUAL.surely() : Finding.USUAL.readableAtWall()))
                 .isPresent();
-        boolean guess =
-                tile.reading().filter(reading -> reading.confidence() < GUESS).isPresent();
+        boolean guess = tile.reading()
+                .filter(reading -> reading.confidence() < Sureness.USUAL.guess())
+                .isPresent();
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.near() / 2;
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
@@ -127,7 +113,7 @@ final class Blanks {
                 tile.centre(),
                 tile.direction(),
                 Face.UP,
-                Optional.of(Reading.mostly(Tile.WHITE, SURE)),
+                Optional.of(Reading.mostly(Tile.WHITE, Finding.USUAL.dragon())),
                 tile.confidence());
     }
 }

@@ -3,34 +3,26 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Missing;
+import org.tilewatch.watching.odds.Remembering;
 
 /**
  * How often looks miss a face that lies in plain sight, and how long: learned from the faces that were missed and seen again where they
  * had lain. By that a tile counts as gone sooner or later.
  */
 final class Blinks {
-    /** For so many seconds a face that is gone may be seen again where it lay, and was only missed. */
-    private static final double MEMORY = 3;
-
-    /** A face that more looks in a row have missed was not only missed: somebody took it, and put it back. */
-    private static final int LONGEST = 6;
-
-    /** More looks than this need never have missed a tile that is gone. */
-    private static final int ENOUGH = 12;
-
-    private final Odds odds;
+    private final Missing usual;
     private final List<Track> gone = new ArrayList<>();
     private double looks;
     private double misses;
     private double runs;
 
-    Blinks(Odds odds) {
-        this.odds = odds;
+    Blinks(Missing usual) {
+        this.usual = usual;
         // As if so many looks at the usual rates had been taken already.
-        this.looks = odds.blinksKnown();
-        this.misses = odds.blinksKnown() * odds.missed();
-        this.runs = misses * (1 - odds.missedAgain());
+        this.looks = usual.known();
+        this.misses = usual.known() * usual.missed();
+        this.runs = misses * (1 - usual.missedAgain());
     }
 
     /** A face that had lain for a while was looked at and seen. */
@@ -54,7 +46,7 @@ final class Blinks {
      * @param interval seconds between two looks
      */
     void came(Track track, double t, double near, double interval) {
-        gone.removeIf(before -> t - before.missedSince() > MEMORY);
+        gone.removeIf(before -> t - before.missedSince() > Remembering.USUAL.blinks());
         gone.stream()
                 .filter(before -> before.centre().distanceTo(track.centre()) <= near && before.best() == track.best())
                 .findFirst()
@@ -70,7 +62,7 @@ final class Blinks {
     }
 
     private void count(int missed) {
-        if (missed <= LONGEST) {
+        if (missed <= usual.longest()) {
             looks += 1 + missed;
             misses += missed;
             runs += missed > 0 ? 1 : 0;
@@ -80,10 +72,10 @@ final class Blinks {
     /** How many looks in a row must have missed a tile until it is gone: so many hardly ever miss one that lies there. */
     int enough(int least) {
         double rate = misses / looks;
-        double again = Math.min(0.9, 1 - runs / misses);
+        double again = Math.min(usual.mostAgain(), 1 - runs / misses);
         int enough = least;
         for (double all = rate * Math.pow(again, least - 1);
-                all > odds.blinkAtMost() && enough < ENOUGH;
+                all > usual.begins() && enough < usual.enough();
                 all *= again) {
             enough++;
         }

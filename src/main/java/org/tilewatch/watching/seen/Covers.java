@@ -5,12 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Nearness;
 
 /** Tells hands, which move, from cups and the like, which hide the same place look after look. */
 public final class Covers {
-    private static final double STAYS = 1.2;
-    private static final double SAME = 40;
-
     private Map<Look.Region, Double> since = new LinkedHashMap<>();
     private final Map<Seat, Double> clear = new EnumMap<>(Seat.class);
     private double now;
@@ -21,7 +20,7 @@ public final class Covers {
         now = look.t();
         for (var region : look.hidden()) {
             double first = before.entrySet().stream()
-                    .filter(old -> change(old.getKey(), region) < SAME)
+                    .filter(old -> change(old.getKey(), region) < Nearness.USUAL.sameArmMm())
                     .mapToDouble(Map.Entry::getValue)
                     .min()
                     .orElse(now);
@@ -38,7 +37,7 @@ public final class Covers {
     /** The regions that a hand may hide just now. */
     List<Look.Region> moving() {
         return since.entrySet().stream()
-                .filter(region -> now - region.getValue() < STAYS)
+                .filter(region -> now - region.getValue() < Laying.USUAL.comes())
                 .map(Map.Entry::getKey)
                 .toList();
     }

@@ -7,22 +7,15 @@ import java.util.Map;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
 
 /** A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more. */
 public final class DealSight {
-    /** Of thirteen standing tiles looks may miss some. */
-    private static final int LEAST_STANDING = 9;
-
-    private static final int LEAST_IN_WALLS = 20;
-
-    /** With this many tiles standing a deal is under way. */
-    private static final int DEALING = 20;
-
     private DealSight() {}
 
     /** Whether so many tiles stand that a hand is being dealt, or played. */
     public static boolean dealing(Collection<Track> resting) {
-        return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= DEALING;
+        return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= Enough.USUAL.inWalls();
     }
 
     /**
@@ -50,8 +43,8 @@ public final class DealSight {
     public static boolean dealt(Collection<Track> resting, TableZones zones, PlayRules rules) {
         var players = rules.seatsFrom(Seat.BOTTOM).toList();
         var standing = standing(resting, zones);
-        return walls(resting, zones).size() >= LEAST_IN_WALLS
-                && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= LEAST_STANDING);
+        return walls(resting, zones).size() >= Enough.USUAL.inWalls()
+                && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= Enough.USUAL.standing());
     }
 
     private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {

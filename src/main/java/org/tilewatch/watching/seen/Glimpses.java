@@ -3,15 +3,11 @@ package org.tilewatch.watching.seen;
 import java.util.ArrayList;
 import java.util.List;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Remembering;
 
 /** Faces that lay on the table for a while and went again before anybody could say what they were. */
 public final class Glimpses {
-    /** For how long they are remembered, in seconds: until a person has said what was missed before them. */
-    private static final double MEMORY = 15;
-
-    /** For so many seconds something hides a tile that was seen before. */
-    private static final double MOMENT = 2;
-
     private final int enough;
     private final List<Track> gone = new ArrayList<>();
     private final List<Track> slips = new ArrayList<>();
@@ -22,8 +18,8 @@ public final class Glimpses {
     }
 
     void look(double t) {
-        gone.removeIf(track -> t - track.lastSeen() > MEMORY);
-        slips.removeIf(track -> t - track.lastSeen() > MEMORY);
+        gone.removeIf(track -> t - track.lastSeen() > Remembering.USUAL.glimpses());
+        slips.removeIf(track -> t - track.lastSeen() > Remembering.USUAL.glimpses());
     }
 
     void gone(Track track) {
@@ -51,7 +47,7 @@ public final class Glimpses {
         return slips.stream()
                 .filter(slip -> slip.best() == track.best()
                         && slip.centre().distanceTo(track.centre()) <= near
-                        && track.firstSeen() - slip.lastSeen() <= MOMENT)
+                        && track.firstSeen() - slip.lastSeen() <= Laying.USUAL.moment())
                 .mapToDouble(Track::firstSeen)
                 .reduce(track.firstSeen(), Math::min);
     }

@@ -7,6 +7,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Sureness;
 
 /**
  * What looks like a tile where none can lie.
@@ -17,9 +18,6 @@ import org.tilewatch.tiles.Tile;
  * @param hands   how the players' hands stand
  */
 public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZones zones, Hands hands) {
-    /** From this probability a blank side is read as a white dragon. */
-    private static final double SURE = 0.9;
-
     /** Whether a player's whole hand has been seen to stand since a moment, in seconds: nothing of it was laid down. */
     @FunctionalInterface
     public interface Hands {
@@ -86,6 +84,6 @@ public record Mirages(Map<Track, Seat> owners, Collection<Track> resting, TableZ
     }
 
     private static boolean isSurelyBlank(Track track) {
-        return track.face() == Face.UP && track.probability(Tile.WHITE) >= SURE;
+        return track.face() == Face.UP && track.probability(Tile.WHITE) >= Sureness.USUAL.surely();
     }
 }

@@ -8,34 +8,20 @@ import java.util.Set;
 import org.tilewatch.geometry.Neighbours;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Remembering;
 
 /** From which side of the table arms have reached where, in the last looks: what they hide runs from their player's edge to the hand. */
 public final class Reaches {
-    /** For how long that is remembered, in seconds. */
-    private static final double MEMORY = 12;
-
-    /** How long before a tile is seen its hand lay over it, at most, in seconds. */
-    private static final double LAYING = 1.2;
-
-    /** Within so many seconds before that a place was free where nothing but that hand lay over it. */
-    private static final double FREE = 3;
-
-    /** Looks that must have been taken in that time, to say that nobody else's arm was there. */
-    private static final int ENOUGH = 4;
-
-    /** How near a player's edge an arm comes in, in millimetres. */
-    private static final double EDGE = 40;
-
-    /** How far beside what it hides a hand may lay a tile, in millimetres. */
-    private static final double MARGIN = 15;
-
     private record Arms(double t, List<List<Look.Region>> arms) {}
 
     private final Deque<Arms> looks = new ArrayDeque<>();
 
     void look(Look look) {
         looks.addLast(new Arms(look.t(), Neighbours.groups(look.hidden(), Reaches::touch)));
-        while (looks.getFirst().t() < look.t() - MEMORY) {
+        while (looks.getFirst().t() < look.t() - Remembering.USUAL.arms()) {
             looks.removeFirst();
         }
     }
@@ -44,7 +30,7 @@ public final class Reaches {
     public Set<Seat> over(Track track, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
         var before = looksBefore(track);
-        if (before.size() < ENOUGH) {
+        if (before.size() < Enough.USUAL.armLooks()) {
             return seats;
         }
         for (var look : before) {
@@ -60,15 +46,18 @@ public final class Reaches {
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     public boolean nothingOver(Track track) {
         var before = looksBefore(track);
-        return before.size() >= ENOUGH && before.stream().noneMatch(look -> isOver(look, track));
+        return before.size() >= Enough.USUAL.armLooks() && before.stream().noneMatch(look -> isOver(look, track));
     }
 
     /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
     public boolean onlyJustOver(Track track) {
-        long free = looksBetween(track.firstSeen() - LAYING - FREE, track.firstSeen() - LAYING).stream()
+        long free = looksBetween(
+                        track.firstSeen() - Laying.USUAL.comes() - Laying.USUAL.free(),
+                        track.firstSeen() - Laying.USUAL.comes())
+                .stream()
                 .filter(look -> !isOver(look, track))
                 .count();
-        return free >= ENOUGH && looksBefore(track).stream().anyMatch(look -> isOver(look, track));
+        return free >= Enough.USUAL.armLooks() && looksBefore(track).stream().anyMatch(look -> isOver(look, track));
     }
 
     private static boolean isOver(Arms look, Track track) {
@@ -76,7 +65,7 @@ public final class Reaches {
     }
 
     private List<Arms> looksBefore(Track track) {
-        return looksBetween(track.firstSeen() - LAYING, track.firstSeen());
+        return looksBetween(track.firstSeen() - Laying.USUAL.comes(), track.firstSeen());
     }
 
     private List<Arms> looksBetween(double from, double until) {
@@ -88,7 +77,7 @@ public final class Reaches {
     private static Set<Seat> comingFrom(List<Look.Region> arm, TableZones zones) {
         var seats = EnumSet.noneOf(Seat.class);
         for (var seat : zones.seats()) {
-            if (arm.stream().anyMatch(region -> zones.nearestDepth(seat, region) < EDGE)) {
+            if (arm.stream().anyMatch(region -> zones.nearestDepth(seat, region) < Nearness.USUAL.edgeMm())) {
                 seats.add(seat);
             }
         }
@@ -96,10 +85,10 @@ public final class Reaches {
     }
 
     private static boolean covers(Look.Region region, TablePoint point) {
-        return point.x() >= region.minX() - MARGIN
-                && point.x() <= region.maxX() + MARGIN
-                && point.y() >= region.minY() - MARGIN
-                && point.y() <= region.maxY() + MARGIN;
+        return point.x() >= region.minX() - Nearness.USUAL.besideArmMm()
+                && point.x() <= region.maxX() + Nearness.USUAL.besideArmMm()
+                && point.y() >= region.minY() - Nearness.USUAL.besideArmMm()
+                && point.y() <= region.maxY() + Nearness.USUAL.besideArmMm();
     }
 
     private static boolean touch(Look.Region one, Look.Region other) {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.WatchTiming;
 
 /**
@@ -44,8 +45,9 @@ public record Scene(
         }
         return tracks.all().stream()
                 .filter(other -> other.face() != Face.EDGE && !other.settled(t, timing) && !group.contains(other))
-                .noneMatch(other ->
-                        group.stream().anyMatch(mine -> mine.centre().distanceTo(other.centre()) < zones.near() * 1.5));
+                .noneMatch(other -> group.stream()
+                        .anyMatch(mine ->
+                                mine.centre().distanceTo(other.centre()) < zones.near() * Nearness.USUAL.beside()));
     }
 
     /** Whether no hand reaches over a seat's strip: a player's own arm always does while it is at work. */

@@ -9,24 +9,14 @@ import java.util.Objects;
 import java.util.Optional;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Remembering;
 
 /**
  * How many tiles stand before each player, look after look. Nobody needs to read them: a player who has drawn holds one more than
  * before, and so does one who has taken a discard back. Tiles that an arm hides are counted where they stood before.
  */
 public final class StandingTiles {
-    /** For how long counts are remembered, in seconds. */
-    private static final double MEMORY = 60;
-
-    /** Within so many seconds before a tile is seen its player still held it. */
-    private static final double HELD = 1.6;
-
-    /** So many seconds after a tile is seen no look takes it to be in its player's hand any more. */
-    private static final double LAID = 0.4;
-
-    /** Until so many seconds after it that player has not drawn again. */
-    private static final double LAYING = 0.9;
-
     /**
      * What a look has counted before a seat.
      *
@@ -59,7 +49,7 @@ public final class StandingTiles {
         for (var seat : Seat.values()) {
             var of = of(seat);
             of.addLast(new Count(t, standing[seat.number()], inSight[seat.number()], known[seat.number()]));
-            while (of.getFirst().t() < t - MEMORY) {
+            while (of.getFirst().t() < t - Remembering.USUAL.counts()) {
                 of.removeFirst();
             }
         }
@@ -123,7 +113,7 @@ public final class StandingTiles {
 
     /** Whether a tile that was first seen at one time may have left a hand about a moment, both in seconds. */
     public static boolean isAbout(double seen, double t) {
-        return seen >= t - HELD && seen <= t + LAYING;
+        return seen >= t - Laying.USUAL.held() && seen <= t + Laying.USUAL.drawnAgain();
     }
 
     /** Whether all tiles that a player was known to hold were counted before a moment and after it; false where looks are rare. */
@@ -132,11 +122,11 @@ public final class StandingTiles {
     }
 
     private int before(Seat seat, double t) {
-        return most(seat, t - HELD, t);
+        return most(seat, t - Laying.USUAL.held(), t);
     }
 
     private int after(Seat seat, double t) {
-        return most(seat, t + LAID, t + LAYING);
+        return most(seat, t + Laying.USUAL.about(), t + Laying.USUAL.drawnAgain());
     }
 
     /** How many tiles of a seat stand on edge in plain sight. */

@@ -8,6 +8,8 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Tops;
 
 /**
  * Tells the tops of standing tiles from blank faces where those of a set look alike, as in one that is white all round. Before a hand is
@@ -15,27 +17,6 @@ import org.tilewatch.tiles.Tile;
  * the rest of the hand.
  */
 final class StandingTops {
-    /** So many blank faces in the rows of standing tiles at once show that their tops look like these. */
-    private static final int SEVERAL = 3;
-
-    /** So many standing tiles show where a row runs. */
-    private static final int ROW = 3;
-
-    /** How far beside the line through the middles of a row's tiles a top may lie, in widths of a tile. */
-    private static final double BESIDE = 0.3;
-
-    /** How much a few tiles are mistrusted in what they say of a row's slant: as if so many square widths of a straight row were seen too. */
-    private static final double STRAIGHT = 20;
-
-    /** How far from the next tile of the row that is seen to stand, in widths of a tile. */
-    private static final double ALONG = 4.5;
-
-    /** A top lies so near the middle of its own tile at most, in widths of a tile. */
-    private static final double SAME = 0.5;
-
-    /** A face of a set found more surely than this is one. */
-    private static final double FOUND = 0.66;
-
     private final double tileWidth;
     private boolean alike;
     private boolean dealtBefore;
@@ -60,7 +41,7 @@ final class StandingTops {
         }
         var tops = tops(look, zones);
         // Whoever is dealt tiles lays them down there on their faces too.
-        alike = alike || tops.stream().filter(tile -> tile.face() == Face.UP).count() >= SEVERAL;
+        alike = alike || tops.stream().filter(tile -> tile.face() == Face.UP).count() >= Tops.USUAL.several();
         return alike && !tops.isEmpty()
                 ? new Look(
                         look.t(),
@@ -75,8 +56,8 @@ final class StandingTops {
     /** Whether the tile of a top is seen on edge itself: it is one, not two. */
     private boolean isSeenToStand(SeenTile top, Look look) {
         return look.tiles().stream()
-                .anyMatch(
-                        tile -> tile.face() == Face.EDGE && tile.centre().distanceTo(top.centre()) <= SAME * tileWidth);
+                .anyMatch(tile -> tile.face() == Face.EDGE
+                        && tile.centre().distanceTo(top.centre()) <= Tops.USUAL.same() * tileWidth);
     }
 
     private Set<SeenTile> tops(Look look, TableZones zones) {
@@ -86,7 +67,7 @@ final class StandingTops {
                     .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
                     .map(tile -> new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
                     .toList();
-            if (row.size() >= ROW) {
+            if (row.size() >= Tops.USUAL.row()) {
                 look.tiles().stream()
                         .filter(tile -> isBlank(tile) && standsBefore(seat, tile, zones))
                         .filter(tile -> isIn(row, zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
@@ -101,7 +82,7 @@ final class StandingTops {
     }
 
     private static boolean isBlank(SeenTile tile) {
-        return tile.confidence() < FOUND
+        return tile.confidence() < Finding.USUAL.blankFace()
                 && (tile.face() == Face.DOWN
                         || tile.reading()
                                 .filter(read -> read.best() == Tile.WHITE)
@@ -114,7 +95,8 @@ final class StandingTops {
                 .mapToDouble(stands -> Math.abs(stands.x() - right))
                 .min()
                 .orElseThrow();
-        return near <= ALONG * tileWidth && Math.abs(depth - depthAt(row, right)) <= BESIDE * tileWidth;
+        return near <= Tops.USUAL.along() * tileWidth
+                && Math.abs(depth - depthAt(row, right)) <= Tops.USUAL.beside() * tileWidth;
     }
 
     /** How deep a row lies at a place, by the straight line that fits it best; of few tiles it runs along the side of the table. */
@@ -123,7 +105,7 @@ final class StandingTops {
         double y = row.stream().mapToDouble(TablePoint::y).average().orElseThrow();
         double xx = row.stream().mapToDouble(p -> (p.x() - x) * (p.x() - x)).sum();
         double xy = row.stream().mapToDouble(p -> (p.x() - x) * (p.y() - y)).sum();
-        return y + xy / (xx + STRAIGHT * tileWidth * tileWidth) * (right - x);
+        return y + xy / (xx + Tops.USUAL.straight() * tileWidth * tileWidth) * (right - x);
     }
 
     private static SeenTile standing(SeenTile tile) {

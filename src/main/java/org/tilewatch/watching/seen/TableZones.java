@@ -14,6 +14,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Zoning;
 
 /**
  * What belongs where: along each side of the table at which somebody sits runs the strip in which its player keeps hand, sets
@@ -21,20 +22,6 @@ import org.tilewatch.tiles.Seat;
  * from the walls where they are seen, and guessed from the table's size before.
  */
 public final class TableZones {
-    /** Of half the table's side: how deep a strip is where no wall was seen, and the least and most that a wall may say. */
-    private static final double GUESSED_DEPTH = 0.27;
-
-    private static final double LEAST_DEPTH = 0.2;
-    private static final double MOST_DEPTH = 0.42;
-
-    /** How far before the wall's middle the strips end, in tile heights; a corner of a triangle is seen only from aslant. */
-    private static final double AT_WALL = 0.65;
-
-    private static final double AT_CORNER = 0.3;
-
-    /** How many times as far apart as touching tiles two lie with a third between them, at most. */
-    private static final double GAP = 1.6;
-
     private final double half;
     private final TileSize tile;
     private final PlayRules rules;
@@ -51,7 +38,7 @@ public final class TableZones {
 
     /** @param rules who sits where, and how many walls there are */
     static TableZones guessed(double sideMm, TileSize tile, PlayRules rules) {
-        return new TableZones(sideMm / 2, tile, rules, GUESSED_DEPTH * sideMm / 2);
+        return new TableZones(sideMm / 2, tile, rules, Zoning.USUAL.guessedDepth() * sideMm / 2);
     }
 
     /** Whether no tile of the wall is turned up where it lies, as indicators are. */
@@ -72,14 +59,18 @@ public final class TableZones {
                 depths.add(rules.threeWalls() ? nearestSide(track.centre()) : outermost(track.centre()));
             }
         }
-        if (depths.size() < 16) {
+        if (depths.size() < Zoning.USUAL.backs()) {
             return this;
         }
         depths.sort(null);
         // A few backs may lie outside the walls; the walls are many. Of a triangle but two corners come near the sides.
-        double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / 8);
-        double limit = wall - (rules.threeWalls() ? AT_CORNER : AT_WALL) * tile.heightMm();
-        return new TableZones(half, tile, rules, Math.clamp(limit, LEAST_DEPTH * half, MOST_DEPTH * half));
+        double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / Zoning.USUAL.strays());
+        double limit = wall - (rules.threeWalls() ? Zoning.USUAL.atCorner() : Zoning.USUAL.atWall()) * tile.heightMm();
+        return new TableZones(
+                half,
+                tile,
+                rules,
+                Math.clamp(limit, Zoning.USUAL.leastDepth() * half, Zoning.USUAL.mostDepth() * half));
     }
 
     private double nearestSide(TablePoint point) {
@@ -88,7 +79,7 @@ public final class TableZones {
 
     /** How far apart the centres of two touching tiles lie at most, in millimetres. */
     public double near() {
-        return 1.15 * tile.heightMm();
+        return Zoning.USUAL.touching() * tile.heightMm();
     }
 
     /** How far a point lies from a seat's side of the table, in millimetres. */
@@ -143,7 +134,7 @@ public final class TableZones {
                 .filter(group -> group.size() == 1 && isFaceInCorner(group.getFirst()))
                 .map(List::getFirst)
                 .toList();
-        var joined = groups(alone, GAP * near());
+        var joined = groups(alone, Zoning.USUAL.gap() * near());
         Stream.concat(groups.stream().filter(group -> !alone.contains(group.getFirst())), joined.stream())
                 .forEach(group -> {
                     var seat = ownerOf(group);
@@ -171,11 +162,11 @@ public final class TableZones {
         for (var track : group) {
             var strips = stripsAt(track.centre());
             if (strips.size() == 1) {
-                votes.merge(strips.getFirst(), 10.0, Double::sum);
+                votes.merge(strips.getFirst(), Zoning.USUAL.ownStrip(), Double::sum);
                 continue;
             }
             for (var seat : strips) {
-                double vote = right(seat, track.centre()) > 0 ? 0.6 : 0;
+                double vote = right(seat, track.centre()) > 0 ? Zoning.USUAL.rightHand() : 0;
                 if (track.face() == Face.UP && upright(seat, track)) {
                     vote += 1;
                 }
@@ -199,7 +190,7 @@ public final class TableZones {
         double sum = 0;
         double own = 0;
         for (var other : seats) {
-            double weight = Math.exp(-depth(other, point) / (0.6 * tile.widthMm()));
+            double weight = Math.exp(-depth(other, point) / (Zoning.USUAL.rows() * tile.widthMm()));
             sum += weight;
             own = other == seat ? weight : own;
         }

@@ -7,6 +7,11 @@ import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
 
 /**
@@ -16,28 +21,6 @@ import org.tilewatch.watching.odds.WatchTiming;
  * together as one, whose odds are their geometric mean.
  */
 public final class Track {
-    private static final double FLOOR = 1e-4;
-    /** Below this agreement of two readings, 0 to 1, they tell of different tiles. */
-    private static final double DISAGREEMENT = 0.02;
-
-    /** A reading below this probability is doubtful. */
-    private static final double CLEAR = 0.55;
-    /** From this probability a reading is no guess. */
-    private static final double SURE = 0.9;
-    /** Below this mean confidence of the finder there may be no tile at all. */
-    private static final double FAINT = 0.6;
-
-    /** From this probability of its likeliest tile a faint face is one. */
-    private static final double READABLE = 0.9;
-
-    /** Votes until which the first reading may have been of a tile on its way. */
-    private static final int EARLY = 3;
-
-    /** What lies this far from where it was, or is turned by so much, has moved: looks at a resting tile agree much better. */
-    private static final double SLIPPED_MM = 5;
-
-    private static final double SLIPPED_RADIANS = 0.35;
-
     private final long id;
     private final Face face;
     private final double firstSeen;
@@ -119,8 +102,10 @@ public final class Track {
 
     void see(double t, SeenTile seen) {
         boolean slipped = looks > 0 && hasSlipped(seen);
-        changed = slipped || (looks > 0 && faint() && seen.confidence() >= FAINT) || (changed && contradictions > 0);
-        if (face == Face.UP && voters < EARLY && slipped && !isAnother(seen)) {
+        changed = slipped
+                || (looks > 0 && faint() && seen.confidence() >= Finding.USUAL.faint())
+                || (changed && contradictions > 0);
+        if (face == Face.UP && voters < Enough.USUAL.early() && slipped && !isAnother(seen)) {
             // What was seen before was a tile on its way, half under the hand that laid it.
             looks = 0;
             confidences = 0;
@@ -131,7 +116,7 @@ public final class Track {
         lastSeen = t;
         misses = 0;
         inSight = true;
-        double share = Math.max(0.2, 1.0 / looks);
+        double share = Math.max(Enough.USUAL.newest(), 1.0 / looks);
         centre = new TablePoint(
                 centre.x() + share * (seen.centre().x() - centre.x()),
                 centre.y() + share * (seen.centre().y() - centre.y()));
@@ -140,7 +125,7 @@ public final class Track {
     }
 
     private void vote(Reading reading, double seenDirection) {
-        if (surer(reading) && (contradicts(reading) || probability(best()) < CLEAR)) {
+        if (surer(reading) && (contradicts(reading) || probability(best()) < Sureness.USUAL.clear())) {
             forgetVotes();
         } else if (contradicts(reading)) {
             contradictions++;
@@ -164,7 +149,8 @@ public final class Track {
 
     private boolean hasSlipped(SeenTile seen) {
         double turned = Math.abs(Math.IEEEremainder(seen.direction() - direction, Math.PI));
-        return centre.distanceTo(seen.centre()) > SLIPPED_MM || turned > SLIPPED_RADIANS;
+        return centre.distanceTo(seen.centre()) > Nearness.USUAL.slippedMm()
+                || turned > Nearness.USUAL.slippedRadians();
     }
 
     /** Whether another tile was laid here while nobody watched. */
@@ -174,7 +160,9 @@ public final class Track {
 
     /** Whether what was read so far was a guess, of a tile half under the hand that laid it, and this reading is none. */
     private boolean surer(Reading reading) {
-        return voters < EARLY && probability(best()) < SURE && reading.confidence() >= SURE;
+        return voters < Enough.USUAL.early()
+                && probability(best()) < Sureness.USUAL.surely()
+                && reading.confidence() >= Sureness.USUAL.surely();
     }
 
     private void forgetVotes() {
@@ -187,15 +175,18 @@ public final class Track {
 
     private static void add(double[] sum, Reading reading) {
         for (var tile : Tile.values()) {
-            sum[tile.ordinal()] += Math.log(Math.max(FLOOR, reading.probability(tile)));
+            sum[tile.ordinal()] += Math.log(Math.max(Likeness.USUAL.floor(), reading.probability(tile)));
         }
     }
 
     private boolean contradicts(Reading reading) {
         // A tile is changed for another only while nobody watches it, or visibly, and a doubtful reading contradicts
         // nothing.
-        boolean possible = voters < EARLY || unwatched || changed;
-        if (voters == 0 || !possible || reading.confidence() < CLEAR || probability(best()) < CLEAR) {
+        boolean possible = voters < Enough.USUAL.early() || unwatched || changed;
+        if (voters == 0
+                || !possible
+                || reading.confidence() < Sureness.USUAL.clear()
+                || probability(best()) < Sureness.USUAL.clear()) {
             return false;
         }
         double agreement = 0;
@@ -208,7 +199,7 @@ public final class Track {
             own += p * p;
             other += q * q;
         }
-        return agreement < DISAGREEMENT * Math.sqrt(own * other);
+        return agreement < Likeness.USUAL.disagreement() * Math.sqrt(own * other);
     }
 
     /** Whether the last look read another tile at this place: it is not known yet which lies there now. */
@@ -242,17 +233,17 @@ public final class Track {
      * tile.
      */
     public boolean faint() {
-        return face != Face.EDGE && confidences < FAINT * looks;
+        return face != Face.EDGE && confidences < Finding.USUAL.faint() * looks;
     }
 
     /** Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. */
     public boolean doubtful() {
-        return faint() && face == Face.UP && probability(best()) < READABLE;
+        return faint() && face == Face.UP && probability(best()) < Sureness.USUAL.surely();
     }
 
     /** Whether it is a face of which one look was had, and that one sure. */
     boolean glimpsedSurely() {
-        return face == Face.UP && looks == 1 && !faint() && probability(best()) >= SURE;
+        return face == Face.UP && looks == 1 && !faint() && probability(best()) >= Sureness.USUAL.surely();
     }
 
     /** Whether it has come to rest by a moment, in seconds: seen often and long enough, and as the same tile. */

@@ -11,7 +11,9 @@ import java.util.stream.Stream;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Missing;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
 
 /**
@@ -21,9 +23,6 @@ import org.tilewatch.watching.odds.WatchTiming;
 public final class Tracks {
     private record Pair(Track track, int seen, double distance) {}
 
-    /** How many times as long as a faint tile takes to count at most what was laid after it waits. */
-    private static final double WAVER = 1.5;
-
     private final TileSize tile;
     private final WatchTiming timing;
     private final List<Track> tracks = new ArrayList<>();
@@ -31,7 +30,7 @@ public final class Tracks {
     /** What the last look but one saw once and the last one missed. */
     private List<Track> flickers = List.of();
 
-    private final Blinks blinks = new Blinks(Odds.USUAL);
+    private final Blinks blinks = new Blinks(Missing.USUAL);
     private long nextId = 1;
     private double lastLook;
     private double interval;
@@ -101,7 +100,7 @@ public final class Tracks {
 
     /** How far from its track a tile may be seen, in millimetres. */
     private double reach() {
-        return 0.6 * tile.widthMm();
+        return Nearness.USUAL.reach() * tile.widthMm();
     }
 
     /** Seconds between the last two looks, a second at most. */
@@ -260,7 +259,7 @@ public final class Tracks {
                         && track.inSight()
                         && track.looks() >= timing.settleLooks()
                         && t - track.firstSeen() >= timing.settleSeconds()
-                        && t - track.firstSeen() <= WAVER * timing.faintSeconds()
+                        && t - track.firstSeen() <= Waiting.USUAL.wavering() * timing.faintSeconds()
                         && !track.settled(t, timing));
     }
 

@@ -13,30 +13,17 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 
 /** Flowers and seasons new in a player's strip. */
 final class BonusSight {
-    private static final double SURE = 0.6;
-
-    /** Seconds after which nothing more is laid beside a tile. */
-    private static final double ALONE = 0.9;
-
-    /** The same of what is read surely and as no flower: a tile of a set whose others are slow to be seen. */
-    private static final double LONG_ALONE = 4;
-
-    /** Seconds in which it shows whether a flower was misread that another reads like too. */
-    private static final double SECOND_THOUGHT = 0.9;
-
-    private static final double READ_SURELY = 0.95;
-
-    /** How sure it is at most which flower a face is that reads like none: what is told of it is asked about at once. */
-    private static final double ALONE_SURE = 0.85;
-
     private BonusSight() {}
 
     static boolean isBonus(Track track) {
-        return track.face() == Face.UP && track.bonusProbability() > SURE;
+        return track.face() == Face.UP && track.bonusProbability() > Sureness.USUAL.flower();
     }
 
     /**
@@ -46,7 +33,7 @@ final class BonusSight {
     private static boolean alone(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
         boolean grows = hand.seat(seat).melds().stream()
-                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > 0.05);
+                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Likeness.USUAL.fourth());
         // What neither looks like a tile nor reads like a flower is a die or a knuckle.
         return track.face() == Face.UP
                 && !track.faint()
@@ -56,7 +43,12 @@ final class BonusSight {
                 && OpenHands.standing(sight, seat) > 1
                 && !sight.held().equals(Optional.of(seat))
                 && sight.scene().stripClear(seat)
-                && sight.scene().atRest(fresh, track.probability(track.best()) < READ_SURELY ? ALONE : LONG_ALONE);
+                && sight.scene()
+                        .atRest(
+                                fresh,
+                                track.probability(track.best()) < Sureness.USUAL.beyondDoubt()
+                                        ? Waiting.USUAL.alone()
+                                        : Waiting.USUAL.surelyAlone());
     }
 
     /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
@@ -68,8 +60,8 @@ final class BonusSight {
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(left::contains)
                         .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
-                        .filter(track ->
-                                Evidence.of(hand).left(track.best()) || sight.t() - track.firstSeen() >= SECOND_THOUGHT)
+                        .filter(track -> Evidence.of(hand).left(track.best())
+                                || sight.t() - track.firstSeen() >= Waiting.USUAL.secondThought())
                         .flatMap(track -> deed(hand, seat, track, t).stream()))
                 .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
                 .stream()
@@ -80,7 +72,9 @@ final class BonusSight {
         var evidence = Evidence.of(hand).bonus(track);
         Tile tile = Evidence.best(evidence);
         // Though but one flower is left, what reads like none is hardly surely that one.
-        double probability = isBonus(track) ? evidence[tile.ordinal()] : Math.min(ALONE_SURE, evidence[tile.ordinal()]);
+        double probability = isBonus(track)
+                ? evidence[tile.ordinal()]
+                : Math.min(Sureness.USUAL.strangeFlower(), evidence[tile.ordinal()]);
         var event = TableEvent.seen(Math.max(t, track.firstSeen()), probability, new Happening.Bonus(seat, tile));
         return hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)
                 ? Optional.of(new Deed(event, List.of(track), next, probability, false))

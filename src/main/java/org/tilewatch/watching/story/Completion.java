@@ -7,9 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.rules.sets.Counts;
 import org.tilewatch.rules.sets.Shape;
+import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -17,9 +21,6 @@ import org.tilewatch.watching.seen.Track;
  * probable that wins.
  */
 final class Completion {
-    private static final double LEAST = 5e-4;
-    private static final int ALTERNATIVES = 5;
-
     private final Set<Shape> shapes;
     private final Evidence evidence;
 
@@ -75,9 +76,9 @@ final class Completion {
         var reading = evidence.playing(track);
         var changes = new ArrayList<Read>();
         var likeliest = java.util.Arrays.stream(Tile.values())
-                .filter(t -> t != now && reading[t.ordinal()] >= LEAST)
+                .filter(t -> t != now && reading[t.ordinal()] >= Likeness.USUAL.completing())
                 .sorted(java.util.Comparator.comparingDouble(t -> -reading[t.ordinal()]))
-                .limit(ALTERNATIVES)
+                .limit(Limits.USUAL.readings())
                 .toList();
         for (var tile : likeliest) {
             var changed = new LinkedHashMap<>(tiles);
@@ -92,7 +93,7 @@ final class Completion {
     boolean isComplete(Collection<Tile> tiles, Optional<Tile> with, int melds) {
         var all = new ArrayList<>(tiles);
         with.ifPresent(all::add);
-        if (all.stream().anyMatch(Tile::isBonus) || all.size() != 14 - 3 * melds) {
+        if (all.stream().anyMatch(Tile::isBonus) || all.size() != SeatInPlay.DEALT + 1 - MeldType.PUNG.size() * melds) {
             return false;
         }
         var counts = Counts.of(all);
@@ -101,6 +102,6 @@ final class Completion {
                 return false;
             }
         }
-        return shapes.stream().anyMatch(s -> s.isComplete(counts, 4 - melds));
+        return shapes.stream().anyMatch(s -> s.isComplete(counts, Shape.ALL_SETS - melds));
     }
 }

@@ -9,6 +9,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why.Because;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -57,12 +58,6 @@ public record Deed(
         /** It lies before one of its player's that was told before: that was laid later. */
         record BeforeInRow(Meaning later) implements Odd {}
     }
-
-    /** How long before a tile is seen to lie there somebody may press for it, in seconds. */
-    private static final double HASTE = 0.6;
-
-    /** So many seconds after a discard it is hardly claimed any more: who presses then means the next that is being laid. */
-    private static final double LATE = 1.5;
 
     public Deed {
         tracks = List.copyOf(tracks);
@@ -124,8 +119,8 @@ public record Deed(
             case Happening.Discard discard -> {
                 double laid = Math.min(
                         tracks.stream().mapToDouble(Track::before).min().orElse(lastTold), event.t());
-                double hasty = laid - HASTE;
-                yield before.open().isEmpty() ? hasty : Math.min(laid, Math.max(hasty, visible + LATE));
+                double hasty = laid - Laying.USUAL.haste();
+                yield before.open().isEmpty() ? hasty : Math.min(laid, Math.max(hasty, visible + Laying.USUAL.slip()));
             }
             case Happening.MeldLaid laid ->
                 tracks.stream().mapToDouble(Track::firstSeen).max().orElse(lastTold);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -15,9 +16,6 @@ import org.tilewatch.watching.seen.Track;
  * @param told the player's discards that are known where they lie, in the order in which they were told
  */
 record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> told) {
-    /** In riichi, from this probability that it lies there a tile is one of the player's rows. */
-    private static final double OWN = 0.5;
-
     /** The rows of a player; empty in games without them, and where what was told so far does not lie from left to right. */
     static Optional<DiscardRow> of(TableSight sight, HandInPlay hand, Seat seat) {
         if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
@@ -60,7 +58,8 @@ record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> t
     }
 
     private boolean isNew(Track track) {
-        return sight.freshInMiddle().contains(track) && sight.zones().pond(seat, track.centre()) >= OWN;
+        return sight.freshInMiddle().contains(track)
+                && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ratherOwn();
     }
 
     /** The first discard told already that a tile lies before. */

@@ -12,33 +12,13 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 
 /** Faces new in the middle, told as discards of the player on turn. */
 public final class DiscardSight {
-    /** In riichi, below this probability that the place is the player's own rows, it was another's discard. */
-    private static final double LEAST_PLACE = 0.25;
-
-    /** The same of a tile that lies sideways there: another player may have laid it straight in rows of his own. */
-    private static final double LEAST_SIDEWAYS = 0.5;
-
-    /** A reading that may still change: the first look may have caught the tile on its way. */
-    private static final double DOUBTFUL = 0.6;
-
-    private static final double SECOND_THOUGHT = 0.9;
-
-    /** How many times as long as for a claim discards wait while a hand lies open that does not win as it is seen. */
-    private static final double OPEN_HAND = 3;
-
-    /** That the last discard is gone though nobody claimed it or took it back. */
-    private static final double VANISHED = 0.1;
-
-    /** That a tile was laid before one that lies before it in a player's row. */
-    private static final double ROW = 0.05;
-
-    /** For so many seconds a tile waits for one before it in the row that has just been found. */
-    private static final double FOUND = 3;
-
     private DiscardSight() {}
 
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
@@ -68,17 +48,19 @@ public final class DiscardSight {
             // After one that seems to be laid out of turn only what was hard to see may be the discard before it.
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
-            boolean notYet = before.stream().anyMatch(other -> sight.t() - other.firstSeen() < FOUND);
+            boolean notYet =
+                    before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Waiting.USUAL.beforeInRow());
             if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track) || Overlooked.mayBe(sight, track)) {
                 continue;
             }
             double place = place(sight, hand, seat.get(), track);
             // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
-            double inTime = Math.pow(0.6, earlier++);
-            double inRow = before.isEmpty() ? 1 : ROW;
+            double inTime = Math.pow(Odds.USUAL.notOldest(), earlier++);
+            double inRow = before.isEmpty() ? 1 : Odds.USUAL.outOfRow();
             double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
             double order = inTime * inRow * inTurn;
-            if (place >= (isSideways(sight, hand, seat.get(), track) ? LEAST_SIDEWAYS : LEAST_PLACE)) {
+            if (place
+                    >= (isSideways(sight, hand, seat.get(), track) ? Zoning.USUAL.ratherOwn() : Zoning.USUAL.place())) {
                 deed(sight, hand, seat.get(), track, place * order, t)
                         .map(deed -> deed.rather(another)
                                 .odd(odd(sight, hand, seat.get(), track))
@@ -98,7 +80,7 @@ public final class DiscardSight {
         boolean beforeSets = left.stream().anyMatch(track -> isBeforeSets(sight, track));
         // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked
         // at.
-        if (oldest < OPEN_HAND * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
+        if (oldest < Waiting.USUAL.longer() * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
             return !beforeSets;
         }
         if (laying(sight) && !beforeSets) {
@@ -148,7 +130,7 @@ public final class DiscardSight {
 
     /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */
     static double after(TableSight sight, HandInPlay hand) {
-        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? VANISHED : 1;
+        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? Odds.USUAL.vanished() : 1;
     }
 
     /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
@@ -158,7 +140,7 @@ public final class DiscardSight {
 
     /** Whether a tile may have been a player's discard, from where it lay: some games give each rows of his own. */
     static boolean mayBe(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return place(sight, hand, seat, track) >= LEAST_PLACE;
+        return place(sight, hand, seat, track) >= Zoning.USUAL.place();
     }
 
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
@@ -189,7 +171,7 @@ public final class DiscardSight {
         // A fifth copy shows that one of the others was misread, which takes a moment to find.
         boolean fifth = !known.left(track.best());
         double waited = sight.t() - (fifth ? track.firstSeen() : track.before());
-        if ((probability < DOUBTFUL || fifth) && waited < SECOND_THOUGHT) {
+        if ((probability < Sureness.USUAL.lasting() || fifth) && waited < Waiting.USUAL.secondThought()) {
             return Optional.empty();
         }
         boolean declares = isSideways(sight, hand, seat, track)

@@ -9,13 +9,11 @@ import java.util.Map;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.seen.Track;
 
 /** What tiles may be, from their votes and from what lies elsewhere: of four equal tiles there is no fifth. */
 public final class Evidence {
-    /** What a probability is worth after the copies ran out: a misread elsewhere is likelier than a fifth copy. */
-    private static final double NO_COPY_LEFT = 1e-3;
-
     private final Map<Tile, Integer> known = new LinkedHashMap<>();
     private final boolean bonusTiles;
 
@@ -70,7 +68,7 @@ public final class Evidence {
         var posterior = track.posterior();
         double sum = 0;
         for (var tile : Tile.values()) {
-            double weight = tile.isBonus() && !bonusTiles ? 0 : left(tile) ? 1 : NO_COPY_LEFT;
+            double weight = tile.isBonus() && !bonusTiles ? 0 : left(tile) ? 1 : Odds.USUAL.fifthCopy();
             posterior[tile.ordinal()] *= weight;
             sum += posterior[tile.ordinal()];
         }

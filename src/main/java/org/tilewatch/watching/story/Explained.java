@@ -9,14 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** Which tracks have been explained, and as what; and which explained tiles have gone from their places. */
 public final class Explained {
-    /** From this probability a tile may be another that lay where it lies. */
-    private static final double ALIKE = 0.3;
-
     private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
     private final Map<Track, Meaning> lost = new LinkedHashMap<>();
     private final Set<Track> foundAgain = new HashSet<>();
@@ -125,7 +123,7 @@ public final class Explained {
      */
     boolean wasLeft(Track track, double near) {
         return taken.filter(discard -> discard.centre().distanceTo(track.centre()) <= near
-                        && track.probability(discard.best()) >= ALIKE)
+                        && track.probability(discard.best()) >= Likeness.USUAL.alike())
                 .isPresent();
     }
 

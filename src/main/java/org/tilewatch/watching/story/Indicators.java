@@ -9,14 +9,12 @@ import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** Riichi: the faces turned up in the dead wall, and after a win those shown from under them (2.7, 3.3.12). */
 public final class Indicators {
-    /** How many times as far as touching tiles an indicator shown after a win may lie from the wall that it was taken from. */
-    private static final double BESIDE = 1.5;
-
     private Indicators() {}
 
     /** Takes new faces among the backs of the wall as indicators; after a win new faces beside them too. */
@@ -70,7 +68,7 @@ public final class Indicators {
     /** Whether a face lies beside the wall rather than in the discards: one that was missed all along may be found only now. */
     private static boolean besideWall(TableSight sight, Track track) {
         double fromWall = nearest(track, Stream.concat(wall(sight), sight.explained().of(Part.INDICATOR).stream()));
-        return fromWall <= BESIDE * sight.zones().near()
+        return fromWall <= Nearness.USUAL.beside() * sight.zones().near()
                 && fromWall < nearest(track, sight.explained().of(Part.DISCARD).stream());
     }
 

@@ -20,6 +20,9 @@ import org.tilewatch.rules.HandResult;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 
@@ -28,9 +31,6 @@ final class LaidOpenWins {
     /** What keeps a complete hand from winning. */
     private static final Set<Law> BARS_A_WIN =
             EnumSet.of(Law.FURITEN, Law.FURITEN_AFTER_RIICHI, Law.FAULTY_HAND, Law.ORIGINAL_CALL);
-
-    /** Below this probability of its reading a hand does not win: those who only wait show their hands too. */
-    private static final double LEAST_LIKELY = 0.02;
 
     private final Ruleset ruleset;
     private final GameInPlay game;
@@ -86,7 +86,7 @@ final class LaidOpenWins {
             boolean shown = hand.liveWall() == 0 && buttonsUsed && !called.contains(opened.seat());
             return shown ? Optional.empty() : onDiscard(hand, opened, open, t);
         }
-        boolean alike = probability(hand, winning.get(), open.tile()) > 0.2;
+        boolean alike = probability(hand, winning.get(), open.tile()) > Likeness.USUAL.perhapsAlike();
         boolean misread = sight.explained().lastDiscardTaken()
                 && hand.wins().isEmpty()
                 && asItLiesApart(winning.get(), open).isPresent();
@@ -165,7 +165,7 @@ final class LaidOpenWins {
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
                 .complete(opened.faces(), Optional.empty(), melds)
-                .filter(read -> read.probability() >= LEAST_LIKELY)
+                .filter(read -> read.probability() >= Sureness.USUAL.winning())
                 .flatMap(read -> {
                     var tile = Objects.requireNonNull(
                             read.tiles().get(opened.winning().orElseThrow()));
@@ -197,7 +197,7 @@ final class LaidOpenWins {
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
         return completion
                 .complete(own.concealed(), Optional.of(tile), melds)
-                .filter(read -> read.probability() >= LEAST_LIKELY)
+                .filter(read -> read.probability() >= Sureness.USUAL.winning())
                 .flatMap(read -> deed(
                         hand,
                         TableEvent.seen(
@@ -236,7 +236,10 @@ final class LaidOpenWins {
         return deed(
                         hand,
                         new TableEvent(
-                                t, Known.INFERRED, Stories.UNSEEN, new Happening.Discard(discarder.get(), tile, false)),
+                                t,
+                                Known.INFERRED,
+                                Odds.USUAL.unseen(),
+                                new Happening.Discard(discarder.get(), tile, false)),
                         List.of(),
                         false)
                 .filter(discard -> claimedWin(discard.after(), opened, tile, discarder.get(), t)
@@ -286,7 +289,7 @@ final class LaidOpenWins {
 
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */
     private static Track alike(LaidOpen opened, Track apart, Tile tile) {
-        if (apart.probability(tile) > 0.2) {
+        if (apart.probability(tile) > Likeness.USUAL.perhapsAlike()) {
             return apart;
         }
         return opened.faces().stream()

@@ -10,6 +10,8 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.words.Key;
 
@@ -20,15 +22,6 @@ import org.tilewatch.words.Key;
  * have had a turn, since a kiosk that was down does not know for how long.
  */
 public final class LaidUnwatched {
-    /** Seconds within which players who are watched never lay so much: the quickest take longer for a turn each. */
-    private static final double AT_ONCE = 1.0;
-
-    /** Seconds without a look in which two players may have had a turn: the quickest take longer than half of it for one. */
-    private static final double UNWATCHED = 2.0;
-
-    /** So many discards in the middle are in no order that shows. */
-    private static final int SEVERAL = 2;
-
     /**
      * A discard or a set.
      *
@@ -54,7 +47,7 @@ public final class LaidUnwatched {
 
     /** A look was taken, at a time in seconds. */
     public void looked(double t) {
-        if (lastLook.isPresent() && t - lastLook.getAsDouble() >= UNWATCHED) {
+        if (lastLook.isPresent() && t - lastLook.getAsDouble() >= Laying.USUAL.unwatched()) {
             lookedAgain = t;
         }
         lastLook = OptionalDouble.of(t);
@@ -72,7 +65,7 @@ public final class LaidUnwatched {
             taken++;
             return;
         }
-        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < AT_ONCE;
+        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Laying.USUAL.atOnce();
         for (; taken > 0; taken--) {
             plays.add(new Play(seen.getAsDouble(), after, false, List.of()));
         }
@@ -88,14 +81,14 @@ public final class LaidUnwatched {
         long players = hand.rules().seatsFrom(hand.east()).count();
         for (var last : List.copyOf(plays)) {
             var atOnce = plays.stream()
-                    .filter(play -> Math.abs(play.seen() - last.seen()) < AT_ONCE)
+                    .filter(play -> Math.abs(play.seen() - last.seen()) < Laying.USUAL.atOnce())
                     .toList();
             long inNoOrder = hand.rules().has(Trait.DISCARDS_IN_ROWS)
                     ? 0
                     : atOnce.stream()
                             .filter(play -> play.after() && play.discard())
                             .count();
-            if (atOnce.size() >= players || inNoOrder >= SEVERAL) {
+            if (atOnce.size() >= players || inNoOrder >= Enough.USUAL.several()) {
                 plays.removeAll(atOnce);
                 return Optional.of(new Attention(
                         Doubt.PLACE,

@@ -6,6 +6,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
 
@@ -14,18 +15,11 @@ import org.tilewatch.watching.seen.Track;
  * nobody's hand grew smaller when they were first seen, and that no arm was over them.
  */
 public final class LateTile {
-    /** So many seconds after a tile was first seen it is known whether somebody's hand grew smaller then. */
-    private static final double KNOWN = 1;
-    /** Later than so many seconds after it nobody knows any more. */
-    private static final double FORGOTTEN = 5;
-    /** Tiles that came to lie within so many seconds of each other may have left hands together. */
-    private static final double TOGETHER = 1.2;
-
     private LateTile() {}
 
     /** Whether a tile, and all that may have come together with it, has lain there for long enough to tell. */
     public static boolean isKnown(TableSight sight, Track track) {
-        return came(sight, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= KNOWN);
+        return came(sight, track.firstSeen()).allMatch(other -> sight.t() - other.firstSeen() >= Laying.USUAL.known());
     }
 
     /** Whether when a tile was first seen more tiles came to lie in the middle than players laid, and no arm was over this one. */
@@ -35,7 +29,7 @@ public final class LateTile {
 
     /** Whether when a tile was first seen, not long ago, more tiles came to lie in the middle than players laid. */
     static boolean moreThanLaid(TableSight sight, HandInPlay hand, Track track) {
-        return sight.t() - track.firstSeen() <= FORGOTTEN
+        return sight.t() - track.firstSeen() <= Laying.USUAL.forgotten()
                 && counted(sight, hand, track)
                 && came(sight, track.firstSeen()).count() > laid(sight, track);
     }
@@ -77,7 +71,7 @@ public final class LateTile {
     private static Stream<Track> came(TableSight sight, double t) {
         return sight.tracks().settled(sight.t()).stream()
                 .filter(track -> track.face() == Face.UP && !sight.zones().inStrip(track.centre()))
-                .filter(track -> Math.abs(track.firstSeen() - t) <= TOGETHER
+                .filter(track -> Math.abs(track.firstSeen() - t) <= Laying.USUAL.comes()
                         && !sight.explained().isFoundAgain(track));
     }
 }

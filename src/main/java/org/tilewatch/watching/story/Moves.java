@@ -6,22 +6,14 @@ import java.util.Optional;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** Tiles bumped or tidied: what went from one place and lies at another, unchanged in what it means. */
 public final class Moves {
-    /** How far a discard may be pushed, in tile heights. */
-    private static final double PUSHED = 2.5;
-
-    /** The same of one that is hidden where it lay: farther away another of its kind is likelier. */
-    private static final double PUSHED_UNSEEN = 1.4;
-
-    private static final double ALIKE = 0.3;
-
-    /** How long a tile is waited for that may have been pushed away from under a hand, in seconds. */
-    private static final double PATIENCE = 2.5;
-
     private Moves() {}
 
     /** Gives new tiles the meanings of those that they are, moved. */
@@ -42,7 +34,7 @@ public final class Moves {
      * looks have only begun to miss it, or a hand hides the place.
      */
     static boolean mayHaveMoved(TableSight sight, Track track) {
-        boolean patient = sight.t() - track.firstSeen() < PATIENCE;
+        boolean patient = sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight();
         boolean discard = sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight())
                 // Where looks are rare it takes a while until enough have missed it.
@@ -53,7 +45,7 @@ public final class Moves {
                 || (patient
                         && sight.freshInMiddle().stream()
                                 .filter(other -> !other.inSight() && isPushed(sight, other, track))
-                                .anyMatch(other -> track.probability(other.best()) >= ALIKE));
+                                .anyMatch(other -> track.probability(other.best()) >= Likeness.USUAL.alike()));
     }
 
     /**
@@ -68,11 +60,11 @@ public final class Moves {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 || !played
                 || thrown
-                || sight.t() - track.firstSeen() < PATIENCE
+                || sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight()
                 || LateTile.wasLaid(sight, hand, track)) {
             return Optional.empty();
         }
-        return hiddenNear(sight, track, PUSHED_UNSEEN).map(Map.Entry::getKey);
+        return hiddenNear(sight, track, Nearness.USUAL.pushedUnseen()).map(Map.Entry::getKey);
     }
 
     /** The nearest discard of a tile's kind that is hidden where it lay, not more than so many tile heights away. */
@@ -97,20 +89,20 @@ public final class Moves {
         boolean laid = OutOfTurn.threw(sight, hand, seat, track) || LateTile.wasLaid(sight, hand, track);
         return laid || hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 ? Optional.empty()
-                : hiddenNear(sight, track, PUSHED).map(Map.Entry::getValue);
+                : hiddenNear(sight, track, Nearness.USUAL.pushed()).map(Map.Entry::getValue);
     }
 
     /** Whether a tile may be another that was told: it reads like what that was told as, or like what that was nearly read as. */
     private static boolean mayBe(Map.Entry<Track, Meaning> told, Track track) {
-        return track.probability(told.getValue().tile()) >= ALIKE
-                || told.getKey().likeness(track) >= ALIKE;
+        return track.probability(told.getValue().tile()) >= Likeness.USUAL.alike()
+                || told.getKey().likeness(track) >= Likeness.USUAL.alike();
     }
 
     private static boolean isPushed(TableSight sight, Track from, Track to) {
         return from != to
                 && from.firstSeen() < to.firstSeen()
                 && from.centre().distanceTo(to.centre())
-                        <= PUSHED * sight.zones().near();
+                        <= Nearness.USUAL.pushed() * sight.zones().near();
     }
 
     private static Optional<Track> origin(TableSight sight, Track track) {
@@ -131,7 +123,7 @@ public final class Moves {
      */
     private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
         return from.centre().distanceTo(to.centre()) <= sight.zones().near() / 2
-                || to.firstSeen() - from.missedSince() <= PATIENCE;
+                || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
     }
 
     /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */
@@ -150,7 +142,8 @@ public final class Moves {
             return distance <= sight.zones().near() / 2;
         }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
-            return owner.isEmpty() && distance <= PUSHED * sight.zones().near();
+            return owner.isEmpty()
+                    && distance <= Nearness.USUAL.pushed() * sight.zones().near();
         }
         return owner.filter(meaning.seat()::equals).isPresent();
     }

@@ -9,18 +9,12 @@ import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
 
 /** Hands laid open: no tile stands any more, and as many faces lie before the player as he held tiles. */
 public final class OpenHands {
-    /** How long the faces must lie still. */
-    private static final double REST = 0.4;
-    /** How long a hand that was laid open first is waited for, in seconds. */
-    private static final double EARLIER = 5;
-    /** How long a face that went out of sight is waited for, in seconds. */
-    private static final double LOST = 2.5;
-
     private OpenHands() {}
 
     /**
@@ -67,7 +61,8 @@ public final class OpenHands {
                 .filter(seat -> opened.stream().noneMatch(open -> open.seat() == seat))
                 .filter(seat -> isNearlyOpen(sight, hand, seat))
                 .mapToDouble(seat -> laid(faces(sight, seat)))
-                .anyMatch(laid -> laid < first - REST && sight.t() - laid < EARLIER);
+                .anyMatch(laid ->
+                        laid < first - Waiting.USUAL.openHand() && sight.t() - laid < Waiting.USUAL.earlierHand());
     }
 
     /** When the first of some faces came to lie there, in seconds. */
@@ -138,19 +133,20 @@ public final class OpenHands {
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
                         && !t.settled(sight.t(), sight.timing())
-                        && sight.t() - t.lastSeen() < LOST
+                        && sight.t() - t.lastSeen() < Waiting.USUAL.outOfSight()
                         && sight.zones().stripsAt(t.centre()).contains(seat));
         return !coming
                 && !lost(sight, seat)
                 && faces.stream()
-                        .allMatch(f ->
-                                sight.t() - f.firstSeen() >= REST && (f.inSight() || f.missing()) && !f.contradicted());
+                        .allMatch(f -> sight.t() - f.firstSeen() >= Waiting.USUAL.openHand()
+                                && (f.inSight() || f.missing())
+                                && !f.contradicted());
     }
 
     /** Whether a face before a seat went out of sight a moment ago: it may lie there still, and the hand be one larger. */
     private static boolean lost(TableSight sight, Seat seat) {
         return sight.glimpses().all().stream()
-                .filter(gone -> sight.t() - gone.lastSeen() < LOST)
+                .filter(gone -> sight.t() - gone.lastSeen() < Waiting.USUAL.outOfSight())
                 .anyMatch(gone -> sight.zones().stripsAt(gone.centre()).contains(seat));
     }
 

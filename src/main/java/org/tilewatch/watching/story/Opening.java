@@ -16,10 +16,13 @@ import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.DealerOdds;
+import org.tilewatch.watching.odds.Laying;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -30,23 +33,11 @@ import org.tilewatch.words.Key;
  * that grew smaller and the rows in which they lie. Whose turn it was told to be has no say in it.
  */
 public final class Opening {
-    /** So many discards tell it, if any do. */
-    private static final int MOST = 6;
-
-    /** So many seconds after a discard came to lie there it is known whose hand it left. */
-    private static final double KNOWN = 1;
-
-    /** So many seconds before a discard is first seen its player held it still, for certain. */
-    private static final double HELD = 0.4;
-
-    /** With the tile with which east begins. */
-    private static final int DEALT_TO_EAST = 14;
-
     /** What shows who laid a discard: a seat that is in none of the sets is one of which that showed nothing. */
     private record Laid(double firstSeen, Set<Seat> arms, Set<Seat> smaller, Map<Seat, Double> rows) {
         double by(Seat seat) {
-            return among(arms, seat, Odds.USUAL.notShown())
-                    * among(smaller, seat, Odds.USUAL.notSmaller())
+            return among(arms, seat, DealerOdds.USUAL.notShown())
+                    * among(smaller, seat, DealerOdds.USUAL.notSmaller())
                     * rows.getOrDefault(seat, 1.0);
         }
 
@@ -81,11 +72,11 @@ public final class Opening {
         boolean turned = DiscardSight.laying(sight)
                 || hand.seats().values().stream().anyMatch(seat -> !seat.melds().isEmpty());
         if (turned) {
-            inOrderUntil = Math.min(inOrderUntil, sight.t() - KNOWN);
+            inOrderUntil = Math.min(inOrderUntil, sight.t() - Laying.USUAL.known());
         }
         var lying = faces(sight);
         lying.stream()
-                .filter(track -> laid.size() < MOST && isDiscard(sight, track))
+                .filter(track -> laid.size() < DealerOdds.USUAL.discards() && isDiscard(sight, track))
                 .forEach(track -> laid.computeIfAbsent(track, now -> laid(sight, hand.rules(), now)));
         // What is hardly seen yet may be a discard before those that are known.
         unclear = lying.stream()
@@ -96,7 +87,7 @@ public final class Opening {
     private void count(TableSight sight, PlayRules rules) {
         var now = EnumSet.noneOf(Seat.class);
         for (var seat : rules.seatsFrom(Seat.BOTTOM).toList()) {
-            if (sight.standing().now(seat) >= DEALT_TO_EAST) {
+            if (sight.standing().now(seat) > SeatInPlay.DEALT) {
                 now.add(seat);
                 if (fourteenBefore.contains(seat)) {
                     fourteen.putIfAbsent(seat, sight.t());
@@ -111,7 +102,7 @@ public final class Opening {
         return sight.tracks().all().stream()
                 .filter(track -> track.face() == Face.UP
                         && track.firstSeen() > dealt
-                        && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - KNOWN)
+                        && track.firstSeen() <= Math.min(inOrderUntil, sight.t() - Laying.USUAL.known())
                         && !sight.zones().inStrip(track.centre()))
                 .filter(track -> sight.explained()
                         .meaning(track)
@@ -133,7 +124,9 @@ public final class Opening {
                 smaller.add(seat);
             }
             if (rules.has(Trait.DISCARDS_IN_ROWS)) {
-                rows.put(seat, Math.max(Odds.USUAL.notShown(), sight.zones().pond(seat, track.centre())));
+                rows.put(
+                        seat,
+                        Math.max(DealerOdds.USUAL.notShown(), sight.zones().pond(seat, track.centre())));
             }
         }
         return new Laid(track.firstSeen(), sight.reaches().over(track, sight.zones()), smaller, rows);
@@ -176,13 +169,13 @@ public final class Opening {
         return hand.rules()
                 .seatsFrom(hand.east())
                 .filter(seat -> seat != hand.east())
-                .filter(seat -> odds(hand, seat) >= Odds.USUAL.surelyOther())
+                .filter(seat -> odds(hand, seat) >= DealerOdds.USUAL.surelyOther())
                 .max(Comparator.comparingDouble(seat -> odds(hand, seat)));
     }
 
     /** How many times likelier it is that another deals than the one who was told to. */
     private double odds(HandInPlay hand, Seat other) {
-        return Odds.USUAL.otherDealer() * from(hand.rules(), other) / from(hand.rules(), hand.east());
+        return DealerOdds.USUAL.otherDealer() * from(hand.rules(), other) / from(hand.rules(), hand.east());
     }
 
     /** How likely all that was seen is, if a seat deals. */
@@ -193,10 +186,10 @@ public final class Opening {
     private double held(Seat dealer) {
         double first = laid.values().stream().mapToDouble(Laid::firstSeen).min().orElse(Double.NEGATIVE_INFINITY);
         var seen = fourteen.entrySet().stream()
-                .filter(count -> count.getValue() < first - HELD)
+                .filter(count -> count.getValue() < first - Laying.USUAL.about())
                 .map(Map.Entry::getKey)
                 .toList();
-        return seen.isEmpty() || seen.contains(dealer) ? 1 : Odds.USUAL.notFourteen();
+        return seen.isEmpty() || seen.contains(dealer) ? 1 : DealerOdds.USUAL.notFourteen();
     }
 
     /** One after another from the dealer on; a discard may be overlooked, and whoever takes his back lays another. */

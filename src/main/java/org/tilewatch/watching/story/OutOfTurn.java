@@ -9,7 +9,10 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
@@ -19,37 +22,23 @@ import org.tilewatch.watching.seen.Tracks;
  * or is still hard to see.
  */
 public final class OutOfTurn {
-    /** Within so many seconds before a discard is seen its player still held it. */
-    private static final double TURN = 1.6;
-
-    /** For so many seconds a discard out of turn waits for the one before it, which may be hard to see. */
-    private static final double OUT_OF_TURN = 2.6;
-
-    /** Two discards so many seconds apart were laid in the order in which they were seen, however hard the earlier was to see. */
-    private static final double LATER = 3;
-
-    /** A single one may be a tile that somebody put there. */
-    private static final int SEVERAL = 2;
-
-    /** For so many seconds a discard that cannot be next waits for what was missed before it. */
-    private static final double MISSED = 15;
-
     private OutOfTurn() {}
 
     /** Whether a discard has lain there for so long that one before it would have come to sight, were it only slow to be found. */
     static boolean isPatient(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() >= OUT_OF_TURN;
+        return sight.t() - track.firstSeen() >= Waiting.USUAL.outOfTurn();
     }
 
     /** Whether a discard waits for what may have been laid before it. */
     static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
-        boolean early = another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < OUT_OF_TURN;
+        boolean early =
+                another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < Waiting.USUAL.outOfTurn();
         return early || waitsForHidden(sight, track) || waitsForOlder(sight, hand, track);
     }
 
     /** Whether a face was glimpsed in the middle before this one, and something hides it now: it was laid first. */
     private static boolean waitsForHidden(TableSight sight, Track track) {
-        return sight.t() - track.firstSeen() < OUT_OF_TURN
+        return sight.t() - track.firstSeen() < Waiting.USUAL.outOfTurn()
                 && sight.tracks()
                         .coveredUp()
                         .anyMatch(older -> older.firstSeen() < track.firstSeen()
@@ -64,7 +53,7 @@ public final class OutOfTurn {
      */
     static List<Track> belated(double t, Tracks tracks, List<Track> resting, Explained explained, TableZones zones) {
         var waiting = resting.stream()
-                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= OUT_OF_TURN)
+                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= Waiting.USUAL.outOfTurn())
                 .filter(track -> !explained.knows(track) && !zones.inStrip(track.centre()))
                 .toList();
         return tracks.coveredUp()
@@ -98,7 +87,7 @@ public final class OutOfTurn {
                 .seatsFrom(hand.east())
                 .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
                         && !hand.toDiscard().equals(Optional.of(seat))
-                        && sight.zones().pond(seat, track.centre()) >= Odds.USUAL.ownRows())
+                        && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ownRows())
                 .findFirst();
     }
 
@@ -119,7 +108,7 @@ public final class OutOfTurn {
 
     /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */
     static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return sight.standing().most(seat, track.firstSeen() - TURN, track.firstSeen())
+        return sight.standing().most(seat, track.firstSeen() - Laying.USUAL.held(), track.firstSeen())
                 > hand.seat(seat).concealedCount();
     }
 
@@ -128,9 +117,9 @@ public final class OutOfTurn {
      * one is not the missing discard before them, but its player's next.
      */
     private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
-        double since = track.firstSeen() - LATER;
+        double since = track.firstSeen() - Laying.USUAL.surelyLater();
         return hand.rules().has(Trait.DISCARDS_IN_ROWS)
-                && sight.t() - track.firstSeen() < MISSED
+                && sight.t() - track.firstSeen() < Waiting.USUAL.missed()
                 && sight.tracks().settled(sight.t()).stream()
                                 .filter(older ->
                                         older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
@@ -138,6 +127,6 @@ public final class OutOfTurn {
                                 .filter(older -> !sight.explained().knows(older)
                                         || sight.explained().isPuzzle(older))
                                 .count()
-                        >= SEVERAL;
+                        >= Enough.USUAL.several();
     }
 }

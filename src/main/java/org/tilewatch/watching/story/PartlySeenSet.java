@@ -19,6 +19,11 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -27,20 +32,6 @@ import org.tilewatch.watching.story.Meaning.Part;
  * a player on turn has laid two like tiles and a back beside them, which only a concealed kong is made of: there is no other story of these.
  */
 public final class PartlySeenSet {
-    /** How sure that is, apart from the two tiles' readings: every set told so is told less surely. */
-    private static final double SURE = 0.9;
-
-    /** How far apart two of three tiles lie at most, in tiles side by side: the unseen one may lie between them. */
-    private static final double REACH = 2.5;
-
-    /** The same of four. */
-    private static final double KONG_REACH = 3.5;
-
-    private static final double LEAST = 0.3;
-
-    /** Seconds after which a back beside a pung was not only seen there for a moment. */
-    private static final double MARKED = 0.5;
-
     private PartlySeenSet() {}
 
     /** The set that new tiles in a seat's strip tell of, once they have lain there for long enough. */
@@ -67,7 +58,7 @@ public final class PartlySeenSet {
                 || !(hand.turn() instanceof Turn.Open open)
                 || open.discarder() == seat
                 || !sight.explained().lastDiscardTaken()
-                || !within(sight, two, REACH)) {
+                || !within(sight, two, Nearness.USUAL.pushed())) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(two);
@@ -79,7 +70,7 @@ public final class PartlySeenSet {
             return chow(hand, seat, two, open, t);
         }
         var meld = Meld.claimed(type, tiles, Giver.of(seat, open.discarder()));
-        return told(hand, seat, two, meld, Optional.of(open), SURE * read.probability(), t);
+        return told(hand, seat, two, meld, Optional.of(open), Odds.USUAL.partlySeen() * read.probability(), t);
     }
 
     /** The claimed tile is one of the two that are seen: of the player's own one is missing, and may be either of two. */
@@ -90,7 +81,14 @@ public final class PartlySeenSet {
             return Optional.empty();
         }
         var meld = Meld.claimed(MeldType.CHOW, chows.getFirst(), Giver.of(seat, open.discarder()));
-        return told(hand, seat, two, meld, Optional.of(open), SURE * read.probability() / chows.size(), t);
+        return told(
+                hand,
+                seat,
+                two,
+                meld,
+                Optional.of(open),
+                Odds.USUAL.partlySeen() * read.probability() / chows.size(),
+                t);
     }
 
     /**
@@ -114,7 +112,7 @@ public final class PartlySeenSet {
 
     private static Optional<Deed> concealedKong(
             TableSight sight, HandInPlay hand, Seat seat, List<Track> three, List<Track> faces, double t) {
-        if (faces.size() != 2 || !within(sight, three, KONG_REACH)) {
+        if (faces.size() != 2 || !within(sight, three, Nearness.USUAL.kong())) {
             return Optional.empty();
         }
         var read = Evidence.of(hand).assign(faces);
@@ -123,7 +121,7 @@ public final class PartlySeenSet {
             return Optional.empty();
         }
         var meld = new Meld(MeldType.KONG, SetSight.all(hand, kind), true, Optional.empty(), false, false);
-        return told(hand, seat, three, meld, Optional.empty(), SURE * read.probability(), t);
+        return told(hand, seat, three, meld, Optional.empty(), Odds.USUAL.partlySeen() * read.probability(), t);
     }
 
     private static boolean within(TableSight sight, List<Track> tiles, double reach) {
@@ -211,14 +209,14 @@ public final class PartlySeenSet {
         return track.face() == Face.DOWN
                 && !track.faint()
                 && pung.size() == MeldType.PUNG.size()
-                && sight.scene().atRest(List.of(track), MARKED)
+                && sight.scene().atRest(List.of(track), Waiting.USUAL.mark())
                 && sight.zones().touching(track.centre(), pung).isPresent();
     }
 
     private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
         var laid = (Happening.MeldLaid) told.event().what();
         var two = sight.explained().of(told.number());
-        if (two.size() != 2 || third.probability(third.best()) < SURE) {
+        if (two.size() != 2 || third.probability(third.best()) < Sureness.USUAL.surely()) {
             return Optional.empty();
         }
         var three = new ArrayList<>(two);
@@ -227,7 +225,7 @@ public final class PartlySeenSet {
         boolean other = Meld.forms(MeldType.CHOW, tiles)
                 && !tiles.equals(laid.meld().tiles())
                 && laid.claimed().filter(tiles::contains).isPresent()
-                && within(sight, three, REACH);
+                && within(sight, three, Nearness.USUAL.pushed());
         return laid.meld()
                 .from()
                 .filter(from -> other)
@@ -260,7 +258,7 @@ public final class PartlySeenSet {
             var set = parts.stream()
                     .filter(part -> part.getValue().event() == event)
                     .toList();
-            double reach = set.size() == 2 ? REACH : KONG_REACH;
+            double reach = set.size() == 2 ? Nearness.USUAL.pushed() : Nearness.USUAL.kong();
             boolean near = entry.getKey().centre().distanceTo(track.centre())
                     <= reach * sight.zones().near();
             if (!near) {
@@ -268,7 +266,7 @@ public final class PartlySeenSet {
             }
             var missing = missing(
                     hand, seat, set.stream().map(part -> part.getValue().tile()).toList(), track.face());
-            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= LEAST)
+            if (missing.filter(tile -> track.face() == Face.DOWN || track.probability(tile) >= Likeness.USUAL.alike())
                     .isPresent()) {
                 return Optional.of(new Meaning(Part.MELD, seat, missing.orElseThrow(), event));
             }

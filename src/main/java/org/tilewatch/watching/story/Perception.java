@@ -8,6 +8,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.pressed.Calls;
 import org.tilewatch.watching.pressed.Presses;
@@ -19,9 +20,6 @@ import org.tilewatch.watching.story.Meaning.Part;
 
 /** What a watcher has seen of the table and heard of the buttons, and what it takes each tile for: all but what it told. */
 public final class Perception {
-    /** Below this probability a reading is a guess, whatever else it may be. */
-    public static final double LIKELY = 0.5;
-
     private final Sightings sightings;
     private final Presses presses;
     private final Calls claims;
@@ -150,7 +148,7 @@ public final class Perception {
      */
     public void passOverThings(TableSight sight) {
         for (var track : sight.freshInMiddle()) {
-            boolean doubtful = track.faint() || track.probability(track.best()) < LIKELY;
+            boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.guess();
             double before = doubtful ? started : undealt;
             boolean nobodys = track.doubtful()
                     && track.best() != Tile.WHITE

@@ -21,8 +21,6 @@ import org.tilewatch.watching.odds.Odds;
  * @param hand   at its end, with what was shown of it
  */
 public record Purpose(Set<Shape> shapes, HandInPlay hand) {
-    private static final int SETS = 4;
-
     /** How likely it is that a player holds these tiles at the end, beside so many sets, against others as near to a whole hand. */
     public double shown(List<Tile> concealed, int melds) {
         return Math.pow(Odds.USUAL.nearer(), -missing(concealed, melds));
@@ -51,6 +49,6 @@ public record Purpose(Set<Shape> shapes, HandInPlay hand) {
 
     /** How many tiles the hand lacks until it waits for its last; where no shape says so, none. */
     private int missing(List<Tile> concealed, int melds) {
-        return shapes.isEmpty() ? 0 : Shanten.of(Counts.of(concealed), SETS - melds, shapes);
+        return shapes.isEmpty() ? 0 : Shanten.of(Counts.of(concealed), Shape.ALL_SETS - melds, shapes);
     }
 }

@@ -7,13 +7,12 @@ import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** When a hand that is over can be settled: everything that counts has been laid open, or is being swept away. */
 public final class ReadyToSettle {
-    /** How many times as long as after anything else a hand is waited for that may still be shown. */
-    private static final int PATIENCE = 3;
-
     private ReadyToSettle() {}
 
     /**
@@ -49,7 +48,7 @@ public final class ReadyToSettle {
     /** Those who wait show their hands, one after the other, and the others turn theirs down; who still holds one may yet show it. */
     private static boolean shown(TableSight sight, HandInPlay hand, double idle) {
         boolean holding = Arrays.stream(Seat.values()).anyMatch(seat -> OpenHands.standing(sight, seat) > 0);
-        return quiet(sight, hand, holding ? idle / PATIENCE : idle);
+        return quiet(sight, hand, holding ? idle / Waiting.USUAL.longer() : idle);
     }
 
     private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
@@ -63,6 +62,6 @@ public final class ReadyToSettle {
         for (var part : Part.values()) {
             left += explained.of(part).size();
         }
-        return lost > 8 && lost > left;
+        return lost > Enough.USUAL.twoSets() && lost > left;
     }
 }

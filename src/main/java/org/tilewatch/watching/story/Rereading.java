@@ -8,6 +8,9 @@ import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -20,23 +23,12 @@ import org.tilewatch.watching.story.Meaning.Part;
  * @param tile   what it was
  */
 public record Rereading(long event, Track track, Tile tile) {
-    private static final double SURE = 0.5;
-
-    /** What is read again must be as likely as this to have been another tile. */
-    private static final double LEAST = 0.03;
-
-    /** From this probability a tile is what it is read as. */
-    private static final double CLEARLY = 0.9;
-
-    /** How long the new tile must lie, in seconds: an old one may have been pushed there. */
-    private static final double WAIT = 0.6;
-
     /** The discard that was misread, if the new tiles on the table say that one was. */
     public static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
         var evidence = Evidence.of(hand);
         return sight.fresh().stream()
-                .filter(track -> sight.t() - track.firstSeen() >= WAIT && !moved(sight, track))
-                .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= SURE)
+                .filter(track -> sight.t() - track.firstSeen() >= Waiting.USUAL.fifthCopy() && !moved(sight, track))
+                .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.guess())
                 .filter(track -> !evidence.left(track.best()))
                 .filter(track -> !taken(sight, hand, track))
                 .flatMap(track -> misread(sight, evidence, track).stream())
@@ -46,11 +38,11 @@ public record Rereading(long event, Track track, Tile tile) {
     /** A discard that was told as a guess, and is read surely as another tile now: it was pushed into a better light, say. */
     public static Optional<Rereading> surer(TableSight sight, HandRecord record) {
         return sight.explained().told(Part.DISCARD).entrySet().stream()
-                .filter(told -> told.getKey().probability(told.getKey().best()) >= CLEARLY
-                        && told.getKey().probability(told.getValue().tile()) < LEAST)
+                .filter(told -> told.getKey().probability(told.getKey().best()) >= Sureness.USUAL.surely()
+                        && told.getKey().probability(told.getValue().tile()) < Likeness.USUAL.rereading())
                 .filter(told -> record.event(told.getValue().event())
                         .filter(event -> event.event().known() == Known.SEEN
-                                && event.event().confidence() < CLEARLY)
+                                && event.event().confidence() < Sureness.USUAL.surely())
                         .isPresent())
                 .map(told -> new Rereading(
                         told.getValue().event(), told.getKey(), told.getKey().best()))
@@ -92,7 +84,7 @@ public record Rereading(long event, Track track, Tile tile) {
             }
             for (var tile : kinds) {
                 double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
-                if (tile != kind && evidence.left(tile) && odds > Math.max(best, LEAST)) {
+                if (tile != kind && evidence.left(tile) && odds > Math.max(best, Likeness.USUAL.rereading())) {
                     best = odds;
                     found = Optional.of(new Rereading(meaning.event(), track, tile));
                 }

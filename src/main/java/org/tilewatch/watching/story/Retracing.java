@@ -19,6 +19,9 @@ import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.TableZones;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
@@ -28,17 +31,6 @@ import org.tilewatch.watching.story.Meaning.Part;
  * of nothing more; a tile of an event put in tells of that and of no other; what nobody could explain is thought about again.
  */
 final class Retracing {
-    /** Below this probability a tile is not the one that a person named. */
-    private static final double ALIKE = 0.3;
-
-    /** Below this probability a tile that is read surely is surely not the one that a person named. */
-    private static final double UNLIKE = 0.01;
-
-    private static final double SURE = 0.95;
-
-    /** In riichi, below this probability that it lies in a player's own rows, a tile is another's discard. */
-    private static final double LEAST_PLACE = 0.25;
-
     private final Explained explained;
     private final List<Track> resting;
     private final Map<Track, Seat> owners;
@@ -95,8 +87,8 @@ final class Retracing {
     /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
     private static boolean isAnother(Track track, TableEvent event) {
         return event.what() instanceof Happening.Discard discard
-                && track.probability(discard.tile()) < UNLIKE
-                && track.probability(track.best()) >= SURE;
+                && track.probability(discard.tile()) < Likeness.USUAL.unlike()
+                && track.probability(track.best()) >= Sureness.USUAL.beyondDoubt();
     }
 
     /** The tile of an event that has gone from its place. */
@@ -155,14 +147,14 @@ final class Retracing {
     /** Whether a tile lies where a player discards: some games give each rows of his own. */
     private boolean mayBe(Happening.Discard discard, Track track) {
         return !record.hand().rules().has(Trait.DISCARDS_IN_ROWS)
-                || zones.pond(discard.seat(), track.centre()) >= LEAST_PLACE;
+                || zones.pond(discard.seat(), track.centre()) >= Zoning.USUAL.place();
     }
 
     private void take(NumberedEvent event, Stream<Track> free, List<Tile> tiles) {
         var left = new ArrayList<>(free.toList());
         for (var tile : tiles) {
             left.stream()
-                    .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= ALIKE)
+                    .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= Likeness.USUAL.alike())
                     .max(Comparator.<Track>comparingDouble(track -> track.probability(tile))
                             .thenComparingDouble(Track::firstSeen))
                     .ifPresent(track -> {

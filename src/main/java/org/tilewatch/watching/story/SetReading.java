@@ -11,6 +11,9 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -23,18 +26,6 @@ import org.tilewatch.watching.seen.Track;
  * @param backs       how many of the tiles lie face down
  */
 public record SetReading(MeldType type, List<Tile> tiles, double probability, double sure, int backs) {
-    /** Below this mean probability of a tile the tiles are no set at all. */
-    private static final double LEAST_PER_TILE = 0.12;
-
-    /** From this probability a face is the tile that it is read as, and no set makes it another. */
-    private static final double SURE = 0.95;
-
-    /** The probability of the readings, of what is laid as a set, where it is none. */
-    private static final double NO_SET = 0.005;
-
-    /** How sure it is that three blank sides are white dragons. */
-    private static final double BLANK = 0.8;
-
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
     public SetReading {
@@ -59,15 +50,17 @@ public record SetReading(MeldType type, List<Tile> tiles, double probability, do
         } else if (tracks.size() == 3 && backs == 3) {
             // No set has three tiles face down: these are blank white dragons.
             var white = List.of(Tile.WHITE, Tile.WHITE, Tile.WHITE);
-            return List.of(new SetReading(MeldType.PUNG, white, BLANK, BLANK, 0));
+            return List.of(
+                    new SetReading(MeldType.PUNG, white, Finding.USUAL.dragonSet(), Finding.USUAL.dragonSet(), 0));
         } else if (tracks.size() == 4 && backs <= 2) {
             equal(MeldType.KONG, readings, backs, sets);
         }
-        double all = NO_SET + sets.stream().mapToDouble(SetReading::probability).sum();
+        double all = Odds.USUAL.noSet()
+                + sets.stream().mapToDouble(SetReading::probability).sum();
         return sets.stream()
                 .sorted(Comparator.comparingDouble(set -> -set.probability()))
                 .limit(most)
-                .filter(s -> s.probability() >= Math.pow(LEAST_PER_TILE, faces.size()))
+                .filter(s -> s.probability() >= Math.pow(Sureness.USUAL.setTile(), faces.size()))
                 .map(s -> new SetReading(s.type(), s.tiles(), s.probability(), s.probability() / all, s.backs()))
                 .toList();
     }
@@ -114,13 +107,14 @@ public record SetReading(MeldType type, List<Tile> tiles, double probability, do
             for (var tile : Tile.values()) {
                 kinds[tile.kind().ordinal()] += reading[tile.ordinal()];
             }
-            return new KindReading(reading, kinds, Arrays.stream(reading).max().orElse(0) > SURE);
+            return new KindReading(
+                    reading, kinds, Arrays.stream(reading).max().orElse(0) > Sureness.USUAL.beyondDoubt());
         }
 
         /** The probability of a kind; none where the face is surely another. */
         double believable(Tile kind) {
             double probability = kinds[kind.ordinal()];
-            return sure && probability < 1 - SURE ? 0 : probability;
+            return sure && probability < 1 - Sureness.USUAL.beyondDoubt() ? 0 : probability;
         }
 
         /** The plain tile of a kind or its red five, as read. */

@@ -15,26 +15,15 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
 /** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
 final class SetSight {
-    /** How long a set must lie before it is told: a kong's fourth tile may still be on its way. */
-    private static final double REST = 0.45;
-
-    /** More new faces than two sets hold are a hand being laid open. */
-    private static final int MOST = 8;
-
-    /** From this probability a fourth tile is one though its player's arm is still over it: there is no other place for it. */
-    private static final double SURE = 0.9;
-
-    /** A discard is not taken to have been a tile that its reading leaves less likely than this. */
-    private static final double LEAST_MISREAD = 0.002;
-
-    /** From this probability a discard was what it was read as. */
-    private static final double READ_SURELY = 0.95;
-
     private SetSight() {}
 
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
@@ -43,7 +32,7 @@ final class SetSight {
             var fresh = sight.freshOf(seat).stream()
                     .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
                     .toList();
-            if (fresh.isEmpty() || fresh.size() > MOST) {
+            if (fresh.isEmpty() || fresh.size() > Enough.USUAL.twoSets()) {
                 continue;
             }
             for (var track : fresh) {
@@ -75,7 +64,7 @@ final class SetSight {
     private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
         var groups = new ArrayList<List<Track>>();
         for (var touching : sight.zones().groups(fresh)) {
-            if (!sight.scene().atRest(touching, REST)) {
+            if (!sight.scene().atRest(touching, Waiting.USUAL.set())) {
                 continue;
             }
             subsets(touching, 4, 0, new ArrayList<>(), groups);
@@ -157,13 +146,13 @@ final class SetSight {
 
     /** Whether a discard was read as a guess. */
     static boolean mayBeMisread(Track discard) {
-        return discard.probability(discard.best()) < READ_SURELY;
+        return discard.probability(discard.best()) < Sureness.USUAL.beyondDoubt();
     }
 
     /** Every tile that a discard read as a guess may be. */
     static List<Tile> otherwise(Track discard) {
         return Tile.PLAYING.stream()
-                .filter(tile -> discard.probability(tile) >= LEAST_MISREAD)
+                .filter(tile -> discard.probability(tile) >= Likeness.USUAL.misread())
                 .toList();
     }
 
@@ -225,8 +214,9 @@ final class SetSight {
     }
 
     private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
-        boolean rests = sight.scene().atRest(List.of(track), REST) && atWorkNoMore(sight, seat, List.of(track));
-        if (track.face() != Face.UP || sight.t() - track.firstSeen() < REST) {
+        boolean rests =
+                sight.scene().atRest(List.of(track), Waiting.USUAL.set()) && atWorkNoMore(sight, seat, List.of(track));
+        if (track.face() != Face.UP || sight.t() - track.firstSeen() < Waiting.USUAL.set()) {
             return Optional.empty();
         }
         var evidence = Evidence.of(hand).playing(track);
@@ -240,7 +230,7 @@ final class SetSight {
                     fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
                 }
             }
-            boolean likely = probability >= (rests ? 0.3 : SURE);
+            boolean likely = probability >= (rests ? Likeness.USUAL.alike() : Sureness.USUAL.surely());
             if (pung.type() != MeldType.PUNG || !likely || !beside(sight, seat, kind, track)) {
                 continue;
             }

@@ -14,6 +14,8 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.seen.Track;
 
@@ -23,28 +25,6 @@ import org.tilewatch.watching.seen.Track;
  * carried on.
  */
 public final class Stories {
-    private static final int LENGTH = 4;
-    private static final int BEAM = 12;
-    /** How probable a discard is that nobody saw, and that is told only to explain the set or the hand that took it. */
-    static final double UNSEEN = 0.01;
-
-    /** That what came to lie at least so many seconds earlier happened later. */
-    private static final double OUT_OF_ORDER = 0.3;
-
-    private static final double EARLIER = 1;
-
-    /** That a tile was claimed though another of its set lies sideways, as the claimed one does. */
-    private static final double NOT_TURNED = 0.1;
-
-    /** The same of one that was seen in passing. */
-    private static final double GLIMPSED = 0.5;
-
-    /** That of the tiles that may have been claimed it was one that no look saw where another was seen in passing. */
-    private static final double NOT_SEEN = 0.1;
-
-    /** For so many seconds a claimed tile is on its way, at most. */
-    private static final double PASSING = 3;
-
     private record Story(List<Deed> deeds, HandInPlay hand, List<Track> left, double probability, int explained) {
         /** Whether all it tells is that a discard was taken back; another must follow. */
         boolean takesBack() {
@@ -76,7 +56,7 @@ public final class Stories {
         var beam = List.of(new Story(List.of(), hand, sight.fresh(), 1, 0));
         var best = beam.getFirst();
         var whole = new ArrayList<Story>();
-        for (int length = 0; length < LENGTH && !beam.isEmpty(); length++) {
+        for (int length = 0; length < Limits.USUAL.events() && !beam.isEmpty(); length++) {
             var longer = new ArrayList<Story>();
             for (var story : beam) {
                 for (var deed : next(sight, story, last, since, desperate)) {
@@ -86,7 +66,7 @@ public final class Stories {
             longer.sort((a, b) -> a.explained() != b.explained()
                     ? Integer.compare(b.explained(), a.explained())
                     : Double.compare(b.probability(), a.probability()));
-            beam = List.copyOf(longer.subList(0, Math.min(BEAM, longer.size())));
+            beam = List.copyOf(longer.subList(0, Math.min(Limits.USUAL.stories(), longer.size())));
             for (var story : beam) {
                 if (story.whole()) {
                     whole.add(story);
@@ -231,10 +211,10 @@ public final class Stories {
             return 1;
         }
         double earlier = lay(story.deeds().getLast()) - lay(deed);
-        if (deed.event().what() instanceof Happening.Bonus && earlier > Odds.USUAL.drawn()) {
+        if (deed.event().what() instanceof Happening.Bonus && earlier > Laying.USUAL.drawn()) {
             return Odds.USUAL.flowerFirst();
         }
-        return earlier > EARLIER ? OUT_OF_ORDER : 1;
+        return earlier > Laying.USUAL.earlier() ? Odds.USUAL.outOfOrder() : 1;
     }
 
     /** Discards that were taken before they could be told: while they lay there it was not clear whose turn it was. */
@@ -261,8 +241,9 @@ public final class Stories {
             story.hand()
                     .after(event.what())
                     .hand()
-                    .ifPresent(next -> deeds.add(new Deed(event, List.of(), next, GLIMPSED * probability, false)
-                            .and(Factors.glimpsed(tile, GLIMPSED, probability))));
+                    .ifPresent(next ->
+                            deeds.add(new Deed(event, List.of(), next, Odds.USUAL.glimpsed() * probability, false)
+                                    .and(Factors.glimpsed(tile, Odds.USUAL.glimpsed(), probability))));
         }
         return deeds;
     }
@@ -314,8 +295,8 @@ public final class Stories {
         // How likely each tile is to be the claimed one, from how it lies.
         var tiles = new LinkedHashMap<Tile, Double>();
         for (var track : laid) {
-            double likely = (turned && !isTurned(sight, track) ? NOT_TURNED : 1)
-                    * (seen && !wasInMiddle(sight, track) ? NOT_SEEN : 1);
+            double likely = (turned && !isTurned(sight, track) ? Odds.USUAL.notTurned() : 1)
+                    * (seen && !wasInMiddle(sight, track) ? Odds.USUAL.notSeen() : 1);
             tiles.merge(Evidence.best(evidence.playing(track)), likely, Math::max);
         }
         // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.
@@ -330,9 +311,9 @@ public final class Stories {
             var discard = new Happening.Discard(seat.get(), tile, false);
             boolean inPassing = laid.stream().anyMatch(track -> track.best() == tile && wasInMiddle(sight, track));
             var event = inPassing
-                    ? new TableEvent(t, Known.GLIMPSED, GLIMPSED, discard)
-                    : new TableEvent(t, Known.INFERRED, UNSEEN, discard);
-            double probability = likely * UNSEEN * DiscardSight.after(sight, story.hand());
+                    ? new TableEvent(t, Known.GLIMPSED, Odds.USUAL.glimpsed(), discard)
+                    : new TableEvent(t, Known.INFERRED, Odds.USUAL.unseen(), discard);
+            double probability = likely * Odds.USUAL.unseen() * DiscardSight.after(sight, story.hand());
             story.hand()
                     .after(event.what())
                     .hand()
@@ -347,7 +328,7 @@ public final class Stories {
         return sight.glimpses().slips().stream()
                 .anyMatch(slip -> slip.best() == track.best()
                         && slip.firstSeen() < track.firstSeen()
-                        && track.firstSeen() - slip.lastSeen() < PASSING
+                        && track.firstSeen() - slip.lastSeen() < Laying.USUAL.passing()
                         && !sight.zones().inStrip(slip.centre()));
     }
 

@@ -13,6 +13,8 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -20,14 +22,6 @@ import org.tilewatch.watching.seen.Track;
  * another is laid; a set gone back, and the tile that it claimed lying among the discards again.
  */
 final class TakeBackSight {
-    /** How long a tile must be gone, in seconds: one missed for a moment was not taken. */
-    private static final double GONE = 1.6;
-
-    /** So many seconds after a discard was taken back it stands in its player's hand, where no other was laid before. */
-    private static final double STANDS = 1.4;
-
-    private static final double ALIKE = 0.3;
-
     private TakeBackSight() {}
 
     /** @param last the last event of the hand but for calls */
@@ -55,7 +49,7 @@ final class TakeBackSight {
         }
         double since = gone.get().lastSeen();
         boolean taken = sight.holdsOneMore(discarder, hand, since);
-        if (!taken && sight.t() - since < GONE) {
+        if (!taken && sight.t() - since < Waiting.USUAL.takenBack()) {
             return Optional.empty();
         }
         var another = left.stream()
@@ -72,8 +66,8 @@ final class TakeBackSight {
             // Somebody has laid a part of a set: it is he who has the discard.
             return Optional.empty();
         }
-        boolean stands =
-                another.orElse(sight.t()) - since < STANDS || sight.standing().grew(discarder, since);
+        boolean stands = another.orElse(sight.t()) - since < Waiting.USUAL.standsAgain()
+                || sight.standing().grew(discarder, since);
         if (!taken && !stands) {
             // Whoever has taken a discard back holds one more until another is laid: this one is only not seen.
             return Optional.empty();
@@ -90,7 +84,7 @@ final class TakeBackSight {
     private static boolean liesThere(TableSight sight, Track gone) {
         return sight.tracks()
                 .at(gone.centre())
-                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= ALIKE)
+                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= Likeness.USUAL.alike())
                 .isPresent();
     }
 
@@ -122,7 +116,7 @@ final class TakeBackSight {
     private static boolean claimedWent(TableSight sight, long event, MeldLaid laid) {
         var claimed = laid.claimed().orElseThrow();
         boolean back = sight.freshInMiddle().stream()
-                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= ALIKE);
+                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike());
         return back
                 && (sight.explained().lost().values().stream()
                                 .anyMatch(meaning -> meaning.event() == event && meaning.tile() == claimed)
@@ -153,7 +147,7 @@ final class TakeBackSight {
         }
         var claimed = laid.claimed().orElseThrow();
         return sight.freshInMiddle().stream()
-                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= ALIKE)
+                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike())
                 .findFirst()
                 .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen())));
     }

@@ -14,6 +14,7 @@ import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 
 /**
@@ -26,9 +27,6 @@ import org.tilewatch.watching.seen.Track;
  * @param tiles the faces that tell of it
  */
 public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, List<Track> tiles) {
-    /** Less sure than this a set that is gone is not told of. */
-    private static final double SURE = 0.9;
-
     /** @param since when the last event happened, seconds */
     public static Optional<WithdrawnSet> of(TableSight sight, HandInPlay hand, double since) {
         if (!(hand.turn() instanceof Turn.Open open) || !sight.lastDiscardInSight()) {
@@ -56,7 +54,7 @@ public record WithdrawnSet(TableEvent laid, HandInPlay after, TableEvent back, L
     private static Optional<WithdrawnSet> of(
             HandInPlay hand, Turn.Open open, Seat seat, List<Track> group, double since) {
         var reading = SetReading.of(group, Evidence.of(hand))
-                .filter(read -> read.sure() >= SURE && read.holds(open.tile()))
+                .filter(read -> read.sure() >= Sureness.USUAL.surely() && read.holds(open.tile()))
                 .filter(read -> Meld.forms(read.type(), read.with(open.tile())));
         if (reading.isEmpty()) {
             return Optional.empty();

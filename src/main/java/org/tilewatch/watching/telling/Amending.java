@@ -20,6 +20,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.story.Plays;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -30,9 +31,6 @@ import org.tilewatch.words.Sentence;
  * question for whatever the rules then forbid. Everything is an event, so that the journal alone gives the same game again.
  */
 public final class Amending {
-    /** More follow from no correction: a hand has fewer events, and an evening fewer hands. */
-    private static final int MOST_CONSEQUENCES = 500;
-
     private final Ruleset ruleset;
     private final Telling telling;
 
@@ -349,7 +347,7 @@ public final class Amending {
     }
 
     private void follow(int hand, double t) {
-        for (int i = 0; i < MOST_CONSEQUENCES; i++) {
+        for (int i = 0; i < Limits.USUAL.consequences(); i++) {
             var next = telling.game().consequences(hand, ruleset);
             if (next.isEmpty()) {
                 return;

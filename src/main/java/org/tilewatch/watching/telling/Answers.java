@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.PartlySeenSet;
@@ -24,8 +25,6 @@ import org.tilewatch.watching.story.SetReading;
 
 /** The likeliest answers to what the players are asked: legal events, the best first, as a person would say them. */
 public final class Answers {
-    static final int MOST = 3;
-
     private Answers() {}
 
     /** What a doubtful event may have been instead, itself among it. */
@@ -77,12 +76,14 @@ public final class Answers {
         if (doubtful.isEmpty() || told.isEmpty()) {
             return Stream.of(concealed);
         }
-        return likeliest(evidence.playing(doubtful.get())).limit(2L * MOST).map(tile -> {
-            var tiles = new ArrayList<>(concealed);
-            tiles.set(tiles.indexOf(told.get()), tile);
-            tiles.sort(null);
-            return tiles;
-        });
+        return likeliest(evidence.playing(doubtful.get()))
+                .limit(2L * Limits.USUAL.answers())
+                .map(tile -> {
+                    var tiles = new ArrayList<>(concealed);
+                    tiles.set(tiles.indexOf(told.get()), tile);
+                    tiles.sort(null);
+                    return tiles;
+                });
     }
 
     /** The face that is read least surely. */
@@ -123,7 +124,7 @@ public final class Answers {
         }
         return legal(
                 hand,
-                SetReading.likeliest(faces, Evidence.of(hand), 2 * MOST).stream()
+                SetReading.likeliest(faces, Evidence.of(hand), 2 * Limits.USUAL.answers()).stream()
                         .flatMap(reading -> set(reading, seat, hand, t).stream()));
     }
 
@@ -157,7 +158,7 @@ public final class Answers {
 
     private static List<TableEvent> legal(HandInPlay hand, Stream<? extends TableEvent> events) {
         return events.filter(event -> hand.after(event.what()) instanceof Ruling.Legal)
-                .limit(MOST)
+                .limit(Limits.USUAL.answers())
                 .<TableEvent>map(event -> event)
                 .toList();
     }

@@ -23,6 +23,9 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
@@ -32,7 +35,6 @@ import org.tilewatch.watching.story.Meaning;
 import org.tilewatch.watching.story.Meaning.Part;
 import org.tilewatch.watching.story.OpenHands;
 import org.tilewatch.watching.story.OutOfTurn;
-import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -41,12 +43,6 @@ import org.tilewatch.words.Sentence;
 /** What the watcher cannot decide and asks the players: each question once. */
 public final class Doubts implements Asked {
     private static final int KONG = 4;
-
-    /** From this probability on a tile is worth naming when it is asked which one lies there. */
-    private static final double RIVAL = 0.1;
-
-    /** How many times as long as before a question discards wait for a set though the last discard lies where it was. */
-    private static final double IN_SIGHT = 3;
 
     /** What is asked about once. */
     private sealed interface Subject {
@@ -264,11 +260,11 @@ public final class Doubts implements Asked {
 
     /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
     static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
-        return told.confidence() >= Perception.LIKELY
+        return told.confidence() >= Sureness.USUAL.guess()
                 && tracks.stream()
                         .allMatch(track -> Arrays.stream(Tile.values())
                                 .filter(tile -> tile.kind() != track.best().kind())
-                                .allMatch(tile -> track.probability(tile) < RIVAL));
+                                .allMatch(tile -> track.probability(tile) < Likeness.USUAL.rival()));
     }
 
     /** Asks what can wait no longer: the first that was not asked yet. */
@@ -432,8 +428,8 @@ public final class Doubts implements Asked {
         if (sight.explained().lastDiscard().isEmpty()) {
             return false;
         }
-        double patience =
-                (sight.lastDiscardInSight() ? IN_SIGHT : 1) * sight.timing().doubt();
+        double patience = (sight.lastDiscardInSight() ? Waiting.USUAL.longer() : 1)
+                * sight.timing().doubt();
         return Arrays.stream(Seat.values())
                 .map(sight::freshOf)
                 .filter(faces -> faces.size() >= 3 && faces.size() <= 4)

@@ -12,6 +12,8 @@ import org.tilewatch.play.Happening.Doubt;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
@@ -25,12 +27,6 @@ import org.tilewatch.watching.story.Meaning.Part;
  * @param record    of the hand
  */
 record FlowerDoubt(Explained explained, HandRecord record) {
-    /**
-     * What looks like a flower and a little like one that lies elsewhere may, in a set of strange art, be a third: so much of that
-     * likeness speaks against it still.
-     */
-    private static final double MISLED = 0.25;
-
     /**
      * About the flowers that are not sure enough when a hand is over, those laid since having told most of them apart.
      * What another that was told otherwise reads like may be that other's tile: where the art is strange nobody can say which is which.
@@ -74,7 +70,8 @@ record FlowerDoubt(Explained explained, HandRecord record) {
     private static double chance(Track track, Tile flower, Map<Tile, Double> told) {
         double others = Tile.BONUS.stream()
                 .filter(tile -> tile != flower)
-                .mapToDouble(tile -> track.probability(tile) * (1 - (1 - MISLED) * told.getOrDefault(tile, 0.0)))
+                .mapToDouble(tile ->
+                        track.probability(tile) * (1 - (1 - Likeness.USUAL.misled()) * told.getOrDefault(tile, 0.0)))
                 .sum();
         return track.probability(flower) / (track.probability(flower) + others);
     }
@@ -82,7 +79,7 @@ record FlowerDoubt(Explained explained, HandRecord record) {
     private static Attention about(TableEvent told, Bonus bonus, Track track, long number) {
         var answers = Tile.BONUS.stream()
                 .sorted(Comparator.comparingDouble(tile -> -track.probability(tile)))
-                .limit(Answers.MOST)
+                .limit(Limits.USUAL.answers())
                 .<TableEvent>map(tile -> TableEvent.said(told.t(), new Bonus(bonus.seat(), tile)))
                 .toList();
         return new Attention(

@@ -12,6 +12,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Limits;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.DiscardSight;
@@ -34,9 +35,6 @@ import org.tilewatch.words.Key;
 
 /** What one look adds to the hand in play: told as far as it is sure, asked about where it is not. */
 public final class Following {
-    /** So many things at most does one look tell after one another: a win, the hands shown and what came before them. */
-    private static final int MOST_AT_ONCE = 12;
-
     private final Ruleset ruleset;
     private final Perception perceived;
     private final Telling telling;
@@ -61,7 +59,7 @@ public final class Following {
     public TableSight tell(Look look) {
         perceived.laidUnwatched().looked(look.t());
         boolean more = true;
-        for (int round = 0; more && round < MOST_AT_ONCE; round++) {
+        for (int round = 0; more && round < Limits.USUAL.atOnce(); round++) {
             Moves.follow(sight(look), current());
             ToldUnseen.recognise(sight(look), telling.record());
             Overlooked.found(sight(look), current()).ifPresent(this::readLate);

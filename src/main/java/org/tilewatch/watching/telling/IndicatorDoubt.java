@@ -15,6 +15,7 @@ import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.Trait;
 import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
@@ -32,9 +33,6 @@ import org.tilewatch.words.Sentence;
  * @param timing  how sure a reading must be
  */
 record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
-    /** From this probability on a tile is worth thinking of. */
-    private static final double LIKELY = 0.02;
-
     /** The question about a settlement that was told under a number. */
     Optional<Attention> about(Scored scored, long number, HandInPlay hand, Explained explained) {
         if (hand.wins().isEmpty() || !hand.rules().has(Trait.INDICATORS)) {
@@ -83,7 +81,7 @@ record IndicatorDoubt(GameInPlay game, Ruleset ruleset, WatchTiming timing) {
                         Arrays.stream(Tile.values())
                                 .filter(tile ->
                                         tile != told && hand.rules().faces().contains(tile))
-                                .filter(tile -> probabilities[tile.ordinal()] >= LIKELY)
+                                .filter(tile -> probabilities[tile.ordinal()] >= Likeness.USUAL.indicator())
                                 .sorted(Comparator.comparingDouble(tile -> -probabilities[tile.ordinal()])))
                 .toList();
     }

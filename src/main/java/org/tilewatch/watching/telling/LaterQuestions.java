@@ -15,7 +15,7 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
-import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.story.Explained;
 import org.tilewatch.words.Key;
@@ -98,7 +98,7 @@ public record LaterQuestions(
             case Happening.Discard _ ->
                 told.event().confidence() >= timing.sureToScore() || Doubts.areLikeNoOther(told.event(), tracks);
             case Happening.Win _ ->
-                Doubts.areReadSurely(tracks, timing) && told.event().confidence() >= Odds.USUAL.wholeHand();
+                Doubts.areReadSurely(tracks, timing) && told.event().confidence() >= Sureness.USUAL.wholeHand();
             case Happening.Reveal _ -> Doubts.areReadSurely(tracks, timing);
             default -> true;
         };

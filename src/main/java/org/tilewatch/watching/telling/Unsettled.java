@@ -12,6 +12,7 @@ import org.tilewatch.play.ShownHands;
 import org.tilewatch.play.Turn;
 import org.tilewatch.rules.Settlement;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -23,9 +24,6 @@ import org.tilewatch.words.Key;
  * @param lastTold when something was told last, in seconds
  */
 public record Unsettled(HandInPlay hand, Set<Seat> called, double lastTold, WatchTiming timing) {
-    /** For so many times as long as anything unexplained may lie there nothing need be told once a win was called. */
-    private static final int SILENCE = 2;
-
     /**
      * How the next hand begins where the last was never settled: by who has won that, as far as it is known, and else with the same east.
      *
@@ -41,7 +39,7 @@ public record Unsettled(HandInPlay hand, Set<Seat> called, double lastTold, Watc
 
     /** What is said at a moment, in seconds; empty while there is nothing to wait for, or it has only just begun. */
     Optional<Attention> said(double t) {
-        if (t - lastTold < SILENCE * timing.doubt()) {
+        if (t - lastTold < Waiting.USUAL.silence() * timing.doubt()) {
             return Optional.empty();
         }
         var awaited = ShownHands.awaited(hand);

@@ -10,6 +10,7 @@ import org.tilewatch.play.Happening.Win;
 import org.tilewatch.play.Known;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.TableSight;
 
@@ -19,9 +20,6 @@ import org.tilewatch.watching.story.TableSight;
  * @param record of the hand
  */
 record WinDoubt(TableSight sight, HandRecord record) {
-    /** A discard that has gone again untold counts from this probability of its likeliest tile. */
-    private static final double SEEN_SURELY = 0.9;
-
     /**
      * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told, and about a
      * win on a discard after which another was seen and never told: the winner may have taken that one.
@@ -69,7 +67,7 @@ record WinDoubt(TableSight sight, HandRecord record) {
                 .filter(face -> face.firstSeen() > last.get().event().t() && face.firstSeen() < t)
                 .filter(face -> !sight.zones().inStrip(face.centre())
                         && face.best() != Tile.WHITE
-                        && face.probability(face.best()) >= SEEN_SURELY)
+                        && face.probability(face.best()) >= Sureness.USUAL.surely())
                 .map(Track::best)
                 .toList();
     }
