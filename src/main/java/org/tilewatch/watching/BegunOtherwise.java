@@ -40,7 +40,8 @@ final class BegunOtherwise {
                 .filter(input -> !(input instanceof Input.Heard))
                 .forEach(second::on);
         int number = hand.game().number();
-        var seen = second.playedHand().filter(other -> other.game().number() == number);
+        var seen =
+                second.known().telling().played().filter(other -> other.game().number() == number);
         if (seen.isEmpty()) {
             return Optional.empty();
         }
@@ -73,12 +74,12 @@ final class BegunOtherwise {
         if (hand.settled() && second.settled().isEmpty()) {
             inputs.unsettled();
         }
-        var perceived = second.perceived();
+        var perceived = second.known().perceived();
         perceived.explained().renumber(numbers);
         doubts.clear();
         doubts.startIsSaid();
         doubts.tracksAre(perceived.sightings().tracks());
-        OpenQuestions.about(second.questions(), numbers)
+        OpenQuestions.about(second.known().questions(), numbers)
                 .forEach(question -> telling.tell(question.at(telling.lastTold())));
         return Optional.of(perceived);
     }

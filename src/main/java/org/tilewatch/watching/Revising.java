@@ -58,7 +58,7 @@ final class Revising {
                 again.second().why(then).ifPresent(why -> telling.because(now, why));
             }
         }));
-        var second = again.second().perceived();
+        var second = again.second().known().perceived();
         second.explained().renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
         if (telling.record().contradictions().isEmpty() && again.toldAlike(told)) {

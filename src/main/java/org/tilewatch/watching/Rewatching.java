@@ -155,7 +155,7 @@ final class Rewatching {
                 }
             }
             give(heard ? withMissed(input) : input);
-            if (!heard && second.playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
+            if (!heard && second.known().playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
                 if (missed.isEmpty()) {
                     give(new Input.Heard(said(input.t())));
                 }
@@ -213,12 +213,14 @@ final class Rewatching {
 
     /** What was played, as it is told now. */
     List<NumberedEvent> plays() {
-        return (heard ? second.played() : second.playing()).map(Plays::of).orElse(List.of());
+        return (heard ? second.known().played() : second.known().playing())
+                .map(Plays::of)
+                .orElse(List.of());
     }
 
     /** How the hand ended, as it is told now: who won, and what was laid open. */
     List<NumberedEvent> ending() {
-        return second.played().stream()
+        return second.known().played().stream()
                 .flatMap(record -> record.events().stream())
                 .filter(event -> event.event().what() instanceof Happening.Win
                         || event.event().what() instanceof Happening.Reveal)
@@ -240,17 +242,17 @@ final class Rewatching {
      * @param numbers under which these events stand, by those that they had the second time
      */
     Stream<TableEvent> asked(Map<Long, Long> numbers) {
-        return OpenQuestions.about(second.questions(), numbers);
+        return OpenQuestions.about(second.known().questions(), numbers);
     }
 
     /** Whether nothing seems to be missed. */
     boolean isInStep() {
-        return second.isInStep();
+        return second.known().isInStep();
     }
 
     /** How many discards of the last minute, but for the one that was missed, went with their player's hand growing smaller. */
     long discardsThatHandsShow() {
-        var standing = second.perceived().sightings().standing();
+        var standing = second.known().perceived().sightings().standing();
         var plays = plays();
         return IntStream.range(0, plays.size())
                 .filter(i -> i != place)

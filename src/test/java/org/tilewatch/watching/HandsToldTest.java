@@ -96,7 +96,7 @@ class HandsToldTest {
     }
 
     private List<Key> questions() {
-        return watcher.questions().stream()
+        return watcher.known().questions().stream()
                 .map(question -> ((Attention) question.event().what()).reason().key())
                 .toList();
     }

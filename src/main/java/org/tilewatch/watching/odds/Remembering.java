@@ -15,5 +15,6 @@ package org.tilewatch.watching.odds;
  */
 public record Remembering(double counts, double glimpses, double arms, double blinks) {
     /** What suits players at a table of their own. */
-    public static final Remembering USUAL = new Remembering(/* counts */ 60, /* glimpses */ 15, /* arms */ 12, /* blinks */ 3);
+    public static final Remembering USUAL =
+            new Remembering(/* counts */ 60, /* glimpses */ 15, /* arms */ 12, /* blinks */ 3);
 }

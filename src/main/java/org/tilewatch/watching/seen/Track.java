@@ -1,24 +1,18 @@
 package org.tilewatch.watching.seen;
 
-import java.util.Arrays;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Enough;
 import org.tilewatch.watching.odds.Finding;
-import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
 
 /**
  * One tile followed over looks: where it lies, and the votes of all looks on what it is.
- *
- * <p>Looks at a tile that lies still are no independent witnesses: the same light falls on the same scratch. They count
- * together as one, whose odds are their geometric mean.
  */
 public final class Track {
     private final long id;
@@ -33,17 +27,10 @@ public final class Track {
     private int misses;
     private double missedSince;
     private boolean inSight = true;
-    private final double[] votes = new double[Tile.values().length];
-    private int voters;
-    /** Worked out of the votes when first asked for. */
-    private double @Nullable [] posterior;
-
-    private int contradictions;
+    private final FaceVotes votes = new FaceVotes();
     private boolean unwatched;
     /** Whether another tile may have been laid in plain sight where something only seemed to lie, such as the top of a standing tile. */
     private boolean changed;
-
-    private final double[] contradicting = new double[Tile.values().length];
 
     /** @param before when the look before the first that saw it was taken, seconds */
     Track(long id, double before, double t, SeenTile seen) {
@@ -104,12 +91,12 @@ public final class Track {
         boolean slipped = looks > 0 && hasSlipped(seen);
         changed = slipped
                 || (looks > 0 && faint() && seen.confidence() >= Finding.USUAL.faint())
-                || (changed && contradictions > 0);
-        if (face == Face.UP && voters < Enough.USUAL.early() && slipped && !isAnother(seen)) {
+                || (changed && votes.contradictions() > 0);
+        if (face == Face.UP && votes.early() && slipped && !isAnother(seen)) {
             // What was seen before was a tile on its way, half under the hand that laid it.
             looks = 0;
             confidences = 0;
-            forgetVotes();
+            votes.forget();
         }
         looks++;
         confidences += seen.confidence();
@@ -120,31 +107,12 @@ public final class Track {
         centre = new TablePoint(
                 centre.x() + share * (seen.centre().x() - centre.x()),
                 centre.y() + share * (seen.centre().y() - centre.y()));
-        seen.reading().ifPresent(reading -> vote(reading, seen.direction()));
-        posterior = null;
-    }
-
-    private void vote(Reading reading, double seenDirection) {
-        if (surer(reading) && (contradicts(reading) || probability(best()) < Sureness.USUAL.clear())) {
-            forgetVotes();
-        } else if (contradicts(reading)) {
-            contradictions++;
-            add(contradicting, reading);
-            return;
-        }
-        unwatched = false;
-        add(votes, reading);
-        direction = seenDirection;
-        voters++;
-        if (contradictions > 0) {
-            // The looks that read something else were mistaken, but they were looks at this tile.
-            for (int i = 0; i < votes.length; i++) {
-                votes[i] += contradicting[i];
-            }
-            voters += contradictions;
-            contradictions = 0;
-            Arrays.fill(contradicting, 0);
-        }
+        seen.reading()
+                .filter(reading -> votes.vote(reading, unwatched || changed))
+                .ifPresent(counts -> {
+                    unwatched = false;
+                    direction = seen.direction();
+                });
     }
 
     private boolean hasSlipped(SeenTile seen) {
@@ -155,61 +123,20 @@ public final class Track {
 
     /** Whether another tile was laid here while nobody watched. */
     private boolean isAnother(SeenTile seen) {
-        return unwatched && seen.reading().filter(this::contradicts).isPresent();
-    }
-
-    /** Whether what was read so far was a guess, of a tile half under the hand that laid it, and this reading is none. */
-    private boolean surer(Reading reading) {
-        return voters < Enough.USUAL.early()
-                && probability(best()) < Sureness.USUAL.surely()
-                && reading.confidence() >= Sureness.USUAL.surely();
-    }
-
-    private void forgetVotes() {
-        Arrays.fill(votes, 0);
-        Arrays.fill(contradicting, 0);
-        voters = 0;
-        contradictions = 0;
-        posterior = null;
-    }
-
-    private static void add(double[] sum, Reading reading) {
-        for (var tile : Tile.values()) {
-            sum[tile.ordinal()] += Math.log(Math.max(Likeness.USUAL.floor(), reading.probability(tile)));
-        }
-    }
-
-    private boolean contradicts(Reading reading) {
-        // A tile is changed for another only while nobody watches it, or visibly, and a doubtful reading contradicts
-        // nothing.
-        boolean possible = voters < Enough.USUAL.early() || unwatched || changed;
-        if (voters == 0
-                || !possible
-                || reading.confidence() < Sureness.USUAL.clear()
-                || probability(best()) < Sureness.USUAL.clear()) {
-            return false;
-        }
-        double agreement = 0;
-        double own = 0;
-        double other = 0;
-        for (var tile : Tile.values()) {
-            double p = probability(tile);
-            double q = reading.probability(tile);
-            agreement += p * q;
-            own += p * p;
-            other += q * q;
-        }
-        return agreement < Likeness.USUAL.disagreement() * Math.sqrt(own * other);
+        return unwatched
+                && seen.reading()
+                        .filter(reading -> votes.contradicts(reading, true))
+                        .isPresent();
     }
 
     /** Whether the last look read another tile at this place: it is not known yet which lies there now. */
     public boolean contradicted() {
-        return contradictions > 0;
+        return votes.contradictions() > 0;
     }
 
     /** Whether looks in a row read another tile at this place, so that another tile must lie here now. */
     boolean replaced(int enough) {
-        return contradictions >= enough;
+        return votes.contradictions() >= enough;
     }
 
     /** A look at the place in plain sight did not find it. */
@@ -249,7 +176,7 @@ public final class Track {
     /** Whether it has come to rest by a moment, in seconds: seen often and long enough, and as the same tile. */
     public boolean settled(double t, WatchTiming timing) {
         // Where the first looks read different tiles, it is not known yet what lies here.
-        boolean agreed = contradictions == 0 || voters > timing.goneLooks();
+        boolean agreed = votes.agreed(timing.goneLooks());
         double rest = doubtful() ? timing.faintSeconds() : timing.settleSeconds();
         return agreed && looks >= timing.settleLooks() && t - firstSeen >= rest;
     }
@@ -286,40 +213,12 @@ public final class Track {
 
     /** The probability that this face is the tile, from all votes. */
     public double probability(Tile tile) {
-        return known()[tile.ordinal()];
+        return votes.probability(tile);
     }
 
     /** The probabilities of all tiles, in their order. Even where nothing was read. */
     public double[] posterior() {
-        return known().clone();
-    }
-
-    /** The same, worked out once for all questions between two looks; nobody changes it. */
-    private double[] known() {
-        var now = posterior;
-        if (now == null) {
-            now = workedOut();
-            posterior = now;
-        }
-        return now;
-    }
-
-    private double[] workedOut() {
-        var posterior = new double[votes.length];
-        double weight = voters == 0 ? 0 : 1.0 / voters;
-        double most = Double.NEGATIVE_INFINITY;
-        for (double vote : votes) {
-            most = Math.max(most, vote * weight);
-        }
-        double sum = 0;
-        for (int i = 0; i < votes.length; i++) {
-            posterior[i] = Math.exp(votes[i] * weight - most);
-            sum += posterior[i];
-        }
-        for (int i = 0; i < posterior.length; i++) {
-            posterior[i] /= sum;
-        }
-        return posterior;
+        return votes.known().clone();
     }
 
     /** The probability that two faces are of the same kind of tile, from what each is read as. */
@@ -333,23 +232,11 @@ public final class Track {
 
     /** The likeliest tile. */
     public Tile best() {
-        var posterior = known();
-        int best = 0;
-        for (int i = 1; i < posterior.length; i++) {
-            if (posterior[i] > posterior[best]) {
-                best = i;
-            }
-        }
-        return Tile.values()[best];
+        return votes.best();
     }
 
     /** The probability that this is a flower or a season. */
     public double bonusProbability() {
-        var posterior = known();
-        double sum = 0;
-        for (var tile : Tile.BONUS) {
-            sum += posterior[tile.ordinal()];
-        }
-        return sum;
+        return votes.bonus();
     }
 }

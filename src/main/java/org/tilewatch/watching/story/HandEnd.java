@@ -27,6 +27,7 @@ public final class HandEnd {
     private final TableSight sight;
     private final Set<Seat> called;
     private final LaidOpenWins wins;
+    private final UnprovedWins unproved;
 
     /**
      * @param called      seats that called the win and were accepted
@@ -36,6 +37,7 @@ public final class HandEnd {
         this.sight = sight;
         this.called = called;
         this.wins = new LaidOpenWins(ruleset, game, sight, called, buttonsUsed);
+        this.unproved = new UnprovedWins(sight, called, buttonsUsed, wins);
     }
 
     /**
@@ -61,14 +63,14 @@ public final class HandEnd {
             return win;
         }
         var unseen = opened.stream()
-                .flatMap(o -> wins.unseenDiscard(hand, o, t).stream())
+                .flatMap(o -> unproved.unseenDiscard(hand, o, t).stream())
                 .findFirst();
         if (unseen.isPresent()) {
             return unseen;
         }
         var doubtful = opened.stream()
                 .sorted(inTurn(hand))
-                .flatMap(o -> wins.doubtfulWin(hand, o, t).stream())
+                .flatMap(o -> unproved.doubtfulWin(hand, o, t).stream())
                 .findFirst();
         if (doubtful.isPresent()) {
             return doubtful;

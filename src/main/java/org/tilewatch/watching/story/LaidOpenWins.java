@@ -11,7 +11,6 @@ import java.util.Set;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Happening;
-import org.tilewatch.play.Known;
 import org.tilewatch.play.Law;
 import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
@@ -21,7 +20,6 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Likeness;
-import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
@@ -191,7 +189,8 @@ final class LaidOpenWins {
                 });
     }
 
-    private Optional<Deed> claimedWin(HandInPlay hand, LaidOpen opened, Tile tile, Seat from, double t) {
+    /** The win that a hand laid open has made with a tile that another laid. */
+    Optional<Deed> claimedWin(HandInPlay hand, LaidOpen opened, Tile tile, Seat from, double t) {
         var own = new LaidOpen(opened.seat(), opened.faces(), opened.winning().map(w -> alike(opened, w, tile)));
         int melds = hand.seat(own.seat()).melds().size();
         var completion = new Completion(ruleset.shapes(), Evidence.of(hand));
@@ -216,79 +215,8 @@ final class LaidOpenWins {
                 .filter(deed -> scores(deed, own.seat()));
     }
 
-    /**
-     * The discard that a hand laid open has won with, where no look caught it: whoever was to discard laid it, since any other discard
-     * would lie there still. Of the player after him nobody can say whether he has drawn.
-     */
-    Optional<Deed> unseenDiscard(HandInPlay hand, LaidOpen opened, double t) {
-        var discarder = hand.toDiscard()
-                .filter(seat -> seat != opened.seat() && hand.rules().next(seat) != opened.seat());
-        boolean before = hand.open().isEmpty() || sight.lastDiscardInSight();
-        boolean calledOrSilent = called.contains(opened.seat()) || !buttonsUsed;
-        if (discarder.isEmpty() || opened.winning().isEmpty() || !before || !calledOrSilent || !lieStill(opened)) {
-            return Optional.empty();
-        }
-        if (sight.scene().handMoves() || !sight.freshInMiddle().isEmpty()) {
-            return Optional.empty();
-        }
-        var read = Evidence.of(hand).assign(opened.faces());
-        var tile = Objects.requireNonNull(read.tiles().get(opened.winning().get()));
-        return deed(
-                        hand,
-                        new TableEvent(
-                                t,
-                                Known.INFERRED,
-                                Odds.USUAL.unseen(),
-                                new Happening.Discard(discarder.get(), tile, false)),
-                        List.of(),
-                        false)
-                .filter(discard -> claimedWin(discard.after(), opened, tile, discarder.get(), t)
-                        .isPresent());
-    }
-
-    private boolean lieStill(LaidOpen opened) {
-        return opened.faces().stream()
-                .allMatch(f -> sight.t() - f.firstSeen() >= sight.timing().doubt() / 2);
-    }
-
-    /** A win that was called or laid out as one, though the tiles as read do not win: it is told as read, and asked about. */
-    Optional<Deed> doubtfulWin(HandInPlay hand, LaidOpen opened, double t) {
-        if (hand.over() || !lieStill(opened) || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
-            return Optional.empty();
-        }
-        var inPlay = hand.seat(opened.seat());
-        var read = Evidence.of(hand).assign(opened.faces());
-        var open = hand.open().filter(o -> o.discarder() != opened.seat() && !sight.lastDiscardInSight());
-        var claimed = opened.winning().isEmpty() ? hand.open() : open;
-        var winning = claimed.map(c -> opened.winning().map(w -> alike(opened, w, c.tile())))
-                .orElse(opened.winning());
-        var tile = claimed.map(Turn.Open::tile)
-                .or(() -> winning.flatMap(w -> Optional.ofNullable(read.tiles().get(w))));
-        var concealed = read.tiles().entrySet().stream()
-                .filter(e -> winning.isEmpty() || e.getKey() != winning.get())
-                .map(Map.Entry::getValue)
-                .sorted()
-                .toList();
-        return tile.flatMap(won -> deed(
-                hand,
-                new TableEvent(
-                        t,
-                        Known.UNREAD,
-                        0,
-                        new Happening.Win(
-                                opened.seat(),
-                                won,
-                                claimed.isEmpty(),
-                                claimed.map(Turn.Open::discarder),
-                                concealed,
-                                inPlay.melds(),
-                                inPlay.bonus())),
-                opened.faces(),
-                claimed.isPresent()));
-    }
-
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */
-    private static Track alike(LaidOpen opened, Track apart, Tile tile) {
+    static Track alike(LaidOpen opened, Track apart, Tile tile) {
         if (apart.probability(tile) > Likeness.USUAL.perhapsAlike()) {
             return apart;
         }
@@ -304,7 +232,8 @@ final class LaidOpenWins {
                 .isPresent();
     }
 
-    private Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
+    /** A legal event as a deed; why it is forbidden is remembered, where it is a win. */
+    Optional<Deed> deed(HandInPlay hand, TableEvent event, List<Track> faces, boolean takes) {
         return switch (hand.after(event.what())) {
             case Ruling.Legal(HandInPlay next) -> Optional.of(new Deed(event, faces, next, event.confidence(), takes));
             case Ruling.Forbidden forbidden -> {

@@ -9,7 +9,6 @@ import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
-import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -20,7 +19,6 @@ import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
-import org.tilewatch.watching.story.Meaning.Part;
 
 /** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
 final class SetSight {
@@ -36,7 +34,7 @@ final class SetSight {
                 continue;
             }
             for (var track : fresh) {
-                added(sight, hand, seat, track, t).ifPresent(deeds::add);
+                AddedKongs.of(sight, hand, seat, track, t).ifPresent(deeds::add);
             }
             if (!atWorkNoMore(sight, seat, fresh)) {
                 continue;
@@ -54,7 +52,7 @@ final class SetSight {
      * Whether the player has taken the hand back and still holds tiles. While an arm is over the strip a claimed tile may be
      * on its way; where no tile stands any more the hand was laid open. A cup that stays is not waited for.
      */
-    private static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
+    static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
         double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
         return sight.t() - newest > sight.timing().claimPatience() / 2
                 || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
@@ -211,53 +209,6 @@ final class SetSight {
                         at(t, group),
                         reading.sure(),
                         new Happening.MeldLaid(seat, meld, Optional.empty(), Optional.empty())));
-    }
-
-    private static Optional<Deed> added(TableSight sight, HandInPlay hand, Seat seat, Track track, double t) {
-        boolean rests =
-                sight.scene().atRest(List.of(track), Waiting.USUAL.set()) && atWorkNoMore(sight, seat, List.of(track));
-        if (track.face() != Face.UP || sight.t() - track.firstSeen() < Waiting.USUAL.set()) {
-            return Optional.empty();
-        }
-        var evidence = Evidence.of(hand).playing(track);
-        for (var pung : hand.seat(seat).melds()) {
-            var kind = pung.lowest();
-            double probability = 0;
-            Tile fourth = kind;
-            for (var tile : Tile.values()) {
-                if (tile.kind() == kind) {
-                    probability += evidence[tile.ordinal()];
-                    fourth = evidence[tile.ordinal()] > evidence[fourth.ordinal()] ? tile : fourth;
-                }
-            }
-            boolean likely = probability >= (rests ? Likeness.USUAL.alike() : Sureness.USUAL.surely());
-            if (pung.type() != MeldType.PUNG || !likely || !beside(sight, seat, kind, track)) {
-                continue;
-            }
-            var tiles = new ArrayList<>(pung.tiles());
-            tiles.add(fourth);
-            tiles.sort(null);
-            var kong = new Meld(MeldType.KONG, tiles, false, pung.from(), true, false);
-            var event = TableEvent.seen(
-                    Math.max(t, track.firstSeen()),
-                    probability,
-                    new Happening.MeldLaid(seat, kong, Optional.of(fourth), Optional.empty()));
-            if (hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)) {
-                return Optional.of(new Deed(event, List.of(track), next, probability, false));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Whether a tile lies beside a set of its kind, where that can be seen: elsewhere it is the top of a standing tile or of a hand. */
-    private static boolean beside(TableSight sight, Seat seat, Tile kind, Track track) {
-        var set = sight.explained().meanings().entrySet().stream()
-                .filter(known -> known.getValue().part() == Part.MELD
-                        && known.getValue().seat() == seat
-                        && known.getValue().tile().kind() == kind)
-                .map(java.util.Map.Entry::getKey)
-                .toList();
-        return set.isEmpty() || sight.zones().touching(track.centre(), set).isPresent();
     }
 
     private static Optional<Deed> legal(

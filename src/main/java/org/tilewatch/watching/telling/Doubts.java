@@ -1,15 +1,10 @@
 package org.tilewatch.watching.telling;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
@@ -19,22 +14,14 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
-import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.odds.Likeness;
-import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.odds.WatchTiming;
-import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.seen.Tracks;
 import org.tilewatch.watching.story.Asked;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.Meaning;
-import org.tilewatch.watching.story.Meaning.Part;
-import org.tilewatch.watching.story.OpenHands;
-import org.tilewatch.watching.story.OutOfTurn;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -42,24 +29,14 @@ import org.tilewatch.words.Sentence;
 
 /** What the watcher cannot decide and asks the players: each question once. */
 public final class Doubts implements Asked {
-    private static final int KONG = 4;
 
     /** What is asked about once. */
     private sealed interface Subject {
         /** A discard that was missed: all that come after it are another's too. */
         record Missed() implements Subject {}
 
-        /** A hand laid open that does not win. */
-        record Open() implements Subject {}
-
         /** A tile of a track, by its number: which it is. */
         record Reading(long track) implements Subject {}
-
-        /** A tile of a track that lies in the middle and is nobody's discard. */
-        record Middle(long track) implements Subject {}
-
-        /** So many tiles before a seat that make no set. */
-        record Laid(Seat seat, int tiles) implements Subject {}
 
         /** Who deals: asked once a hand, and not where a person has said it. */
         record Start() implements Subject {}
@@ -75,16 +52,12 @@ public final class Doubts implements Asked {
     }
 
     private final Set<Subject> asked = new HashSet<>();
-    /** The questions that wait, by number, with the tiles that they are about. */
-    private final Map<Long, List<Track>> open = new LinkedHashMap<>();
-
-    private Optional<Long> middle = Optional.empty();
+    private final Puzzles puzzles = new Puzzles();
 
     /** Another hand is played: nothing of it was asked yet. */
     public void clear() {
         asked.clear();
-        open.clear();
-        middle = Optional.empty();
+        puzzles.clear();
     }
 
     /** Whether it was asked for a discard that was missed. */
@@ -96,7 +69,7 @@ public final class Doubts implements Asked {
     /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
     public void amended() {
         asked.remove(new Subject.Missed());
-        asked.remove(new Subject.Open());
+        puzzles.amended();
     }
 
     /**
@@ -105,10 +78,8 @@ public final class Doubts implements Asked {
      * @param now the tracks that lie there
      */
     public void tracksAre(Tracks now) {
-        asked.removeIf(subject -> subject instanceof Subject.Reading || subject instanceof Subject.Middle);
-        open.replaceAll((number, about) -> new ArrayList<>(about.stream()
-                .flatMap(track -> now.at(track.centre()).stream().filter(other -> other.face() == track.face()))
-                .toList()));
+        asked.removeIf(subject -> subject instanceof Subject.Reading);
+        puzzles.tracksAre(now);
     }
 
     /** Asks who deals. */
@@ -258,15 +229,6 @@ public final class Doubts implements Asked {
         };
     }
 
-    /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
-    static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
-        return told.confidence() >= Sureness.USUAL.guess()
-                && tracks.stream()
-                        .allMatch(track -> Arrays.stream(Tile.values())
-                                .filter(tile -> tile.kind() != track.best().kind())
-                                .allMatch(tile -> track.probability(tile) < Likeness.USUAL.rival()));
-    }
-
     /** Asks what can wait no longer: the first that was not asked yet. */
     public List<TableEvent> first(List<LaterQuestions.Waiting> waiting, double t) {
         return waiting.stream()
@@ -296,13 +258,6 @@ public final class Doubts implements Asked {
                 .toList();
     }
 
-    /** Whether every tile of a hand laid open is read surely. */
-    static boolean areReadSurely(List<Track> tracks, WatchTiming timing) {
-        return Answers.leastSure(tracks)
-                .filter(track -> track.probability(track.best()) < timing.sureToScore())
-                .isEmpty();
-    }
-
     static Sentence asking(Happening told) {
         return switch (told) {
             case Happening.MeldLaid laid -> Key.ASK_WHICH_SET.sentence();
@@ -312,128 +267,17 @@ public final class Doubts implements Asked {
         };
     }
 
-    /** A question, and the tiles of the middle or of a seat that it is about. */
-    record Raised(Attention attention, List<Track> about, boolean middle) {}
-
-    /**
-     * Asks about what has lain on the table unexplained for too long: the hand is out of step. One question stands for the
-     * middle and one for each seat, until all their tiles are explained or somebody has answered.
-     *
-     * @param lastDiscard the number of the last discard
-     */
-    List<Raised> raise(TableSight sight, HandInPlay hand, Optional<Long> lastDiscard) {
-        var questions = new ArrayList<Raised>();
-        if (hand.over()) {
-            return questions;
-        }
-        // What comes to lie in the middle beside a hand laid open is no puzzle of its own: indicators are shown, walls
-        // fall.
-        var unexplained = OpenHands.anyOpen(sight, hand) ? List.<Track>of() : sight.freshInMiddle();
-        for (var track : unexplained) {
-            if (sight.t() - track.firstSeen() >= sight.timing().doubt()) {
-                sight.explained().explain(track, new Meaning(Part.UNEXPLAINED, Seat.BOTTOM, track.best(), -1));
-                middle(sight, hand, track).ifPresent(questions::add);
-            }
-        }
-        for (var seat : Seat.values()) {
-            var faces = sight.freshOf(seat);
-            boolean old = !faces.isEmpty()
-                    && faces.stream()
-                            .allMatch(f ->
-                                    sight.t() - f.firstSeen() >= sight.timing().doubt());
-            // Of several hands laid open the first is asked about: once that is put right the others explain
-            // themselves.
-            Subject subject = OpenHands.isNearlyOpen(sight, hand, seat)
-                    ? new Subject.Open()
-                    : new Subject.Laid(seat, faces.size());
-            if (old && isWorthAsking(faces) && asked.add(subject)) {
-                questions.add(new Raised(OutOfStep.strip(seat, faces, hand, lastDiscard, sight.t()), faces, false));
-            }
-            if (old && faces.size() == 1) {
-                var face = faces.getFirst();
-                sight.explained().explain(face, new Meaning(Part.UNEXPLAINED, seat, face.best(), -1));
-            }
-        }
-        return questions;
-    }
-
-    /** A few backs alone are tiles on their way into a hand, or standing ones that lean: nobody laid them as a set. */
-    private static boolean isWorthAsking(List<Track> laid) {
-        return laid.size() >= KONG || laid.stream().anyMatch(track -> track.face() == Face.UP);
-    }
-
-    private Optional<Raised> middle(TableSight sight, HandInPlay hand, Track track) {
-        var one = middle.flatMap(number -> Optional.ofNullable(open.get(number)));
-        if (one.isPresent()) {
-            one.get().add(track);
-            return Optional.empty();
-        }
-        return asked.add(new Subject.Middle(track.id()))
-                ? Optional.of(new Raised(
-                        OutOfStep.middle(track, hand, OutOfTurn.inRows(sight, hand, track), sight.t()),
-                        List.of(track),
-                        true))
-                : Optional.empty();
-    }
-
-    /** A question of these was told under a number. */
-    void asked(Raised question, long number) {
-        open.put(number, new ArrayList<>(question.about()));
-        if (question.middle()) {
-            middle = Optional.of(number);
-        }
-    }
-
-    /** The tiles that a question is about which no event tells of. */
-    public List<Track> about(long question) {
-        return List.copyOf(open.getOrDefault(question, List.of()));
-    }
-
-    /** The questions that have answered themselves: all their tiles are explained, or gone. */
-    List<Long> answered(TableSight sight, GameRecord game) {
-        open.keySet().removeIf(number -> game.holding(number).isEmpty());
-        var answered = open.entrySet().stream()
-                .filter(question -> question.getValue().stream().allMatch(track -> isExplained(sight, track)))
-                .map(Map.Entry::getKey)
-                .toList();
-        answered.forEach(open::remove);
-        middle = middle.filter(open::containsKey);
-        return answered;
-    }
-
-    private static boolean isExplained(TableSight sight, Track track) {
-        return !sight.tracks().all().contains(track)
-                || sight.explained()
-                        .meaning(track)
-                        .filter(meaning -> meaning.part() != Part.UNEXPLAINED)
-                        .isPresent();
-    }
-
-    /** Whether tiles of this seat wait for an answer. */
-    boolean waiting(List<Track> faces) {
-        return open.values().stream().anyMatch(tracks -> tracks.containsAll(faces));
-    }
-
     private List<TableEvent> ask(Subject subject, double t, Attention question) {
         return asked.add(subject) ? List.of(TableEvent.inferred(t, question)) : List.of();
     }
 
-    /**
-     * Whether a seat has laid a set that cannot be: later discards wait, since they come after that set. Where it seems to have taken
-     * the last discard they wait until somebody has said what was missed, or has put the question aside; else for a while, since what
-     * lies there may be no set after all.
-     */
+    /** What lies on the table unexplained. */
+    public Puzzles puzzles() {
+        return puzzles;
+    }
+
     @Override
     public boolean holdDiscards(TableSight sight) {
-        if (sight.explained().lastDiscard().isEmpty()) {
-            return false;
-        }
-        double patience = (sight.lastDiscardInSight() ? Waiting.USUAL.longer() : 1)
-                * sight.timing().doubt();
-        return Arrays.stream(Seat.values())
-                .map(sight::freshOf)
-                .filter(faces -> faces.size() >= 3 && faces.size() <= 4)
-                .anyMatch(faces -> (waiting(faces) && !sight.lastDiscardInSight())
-                        || faces.stream().allMatch(face -> sight.t() - face.firstSeen() < patience));
+        return puzzles.holdDiscards(sight);
     }
 }

@@ -27,6 +27,7 @@ import org.tilewatch.watching.story.PartlySeenSet;
 import org.tilewatch.watching.story.Perception;
 import org.tilewatch.watching.story.ReadyToSettle;
 import org.tilewatch.watching.story.Rereading;
+import org.tilewatch.watching.story.SetsSeenWhole;
 import org.tilewatch.watching.story.Stories;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.watching.story.ToldUnseen;
@@ -66,8 +67,8 @@ public final class Following {
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }
-            PartlySeenSet.otherwise(sight(look), telling.record())
-                    .or(() -> PartlySeenSet.kong(sight(look), telling.record()))
+            SetsSeenWhole.otherwise(sight(look), telling.record())
+                    .or(() -> SetsSeenWhole.kong(sight(look), telling.record()))
                     .ifPresent(this::seenWhole);
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
@@ -125,7 +126,7 @@ public final class Following {
     public void ask(TableSight sight) {
         perceived.opening().look(sight, current());
         askWhoDeals(sight);
-        for (long number : doubts.answered(sight, telling.game())) {
+        for (long number : doubts.puzzles().answered(sight, telling.game())) {
             telling.tell(TableEvent.inferred(
                     telling.at(sight.t()),
                     new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
@@ -138,11 +139,13 @@ public final class Following {
                 .said(sight.t())
                 .ifPresent(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
         var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
-        doubts.raise(sight, current(), lastDiscard)
-                .forEach(question -> doubts.asked(
-                        question,
-                        telling.tell(TableEvent.inferred(sight.t(), question.attention()))
-                                .number()));
+        doubts.puzzles()
+                .raise(sight, current(), lastDiscard)
+                .forEach(question -> doubts.puzzles()
+                        .asked(
+                                question,
+                                telling.tell(TableEvent.inferred(sight.t(), question.attention()))
+                                        .number()));
     }
 
     private void askWhoDeals(TableSight sight) {
@@ -281,7 +284,7 @@ public final class Following {
                         .found(found.track(), Meaning.of(now.event(), found.track(), now.number())));
     }
 
-    private void seenWhole(PartlySeenSet.Whole whole) {
+    private void seenWhole(SetsSeenWhole.Whole whole) {
         telling.wasRather(whole.told(), whole.set())
                 .ifPresent(now -> perceived.explained().renumber(whole.told().number(), now));
     }

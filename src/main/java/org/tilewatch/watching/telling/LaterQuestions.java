@@ -1,5 +1,6 @@
 package org.tilewatch.watching.telling;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -15,8 +16,11 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Explained;
 import org.tilewatch.words.Key;
 
@@ -96,10 +100,10 @@ public record LaterQuestions(
         var tracks = explained.toldBy(told.number());
         boolean sure = switch (told.event().what()) {
             case Happening.Discard _ ->
-                told.event().confidence() >= timing.sureToScore() || Doubts.areLikeNoOther(told.event(), tracks);
+                told.event().confidence() >= timing.sureToScore() || areLikeNoOther(told.event(), tracks);
             case Happening.Win _ ->
-                Doubts.areReadSurely(tracks, timing) && told.event().confidence() >= Sureness.USUAL.wholeHand();
-            case Happening.Reveal _ -> Doubts.areReadSurely(tracks, timing);
+                areReadSurely(tracks, timing) && told.event().confidence() >= Sureness.USUAL.wholeHand();
+            case Happening.Reveal _ -> areReadSurely(tracks, timing);
             default -> true;
         };
         if (sure || tracks.isEmpty()) {
@@ -167,5 +171,21 @@ public record LaterQuestions(
 
     private static List<Object> card(Scored scored) {
         return List.of(scored.results(), scored.deltas());
+    }
+
+    /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
+    private static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
+        return told.confidence() >= Sureness.USUAL.guess()
+                && tracks.stream()
+                        .allMatch(track -> Arrays.stream(Tile.values())
+                                .filter(tile -> tile.kind() != track.best().kind())
+                                .allMatch(tile -> track.probability(tile) < Likeness.USUAL.rival()));
+    }
+
+    /** Whether every tile of a hand laid open is read surely. */
+    private static boolean areReadSurely(List<Track> tracks, WatchTiming timing) {
+        return Answers.leastSure(tracks)
+                .filter(track -> track.probability(track.best()) < timing.sureToScore())
+                .isEmpty();
     }
 }
