@@ -11,9 +11,7 @@ import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.WatchTiming;
 
-/**
- * One tile followed over looks: where it lies, and the votes of all looks on what it is.
- */
+/** One tile followed over looks: where it lies, and the votes of all looks on what it is. */
 public final class Track {
     private final long id;
     private final Face face;
