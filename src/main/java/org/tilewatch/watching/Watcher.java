@@ -33,9 +33,6 @@ import org.tilewatch.words.Key;
  * The same looks and edges always give the same events.
  */
 public final class Watcher {
-    /** Seconds between the looks for which the table of the last look is watched on. */
-    private static final double HALF_A_SECOND = 0.5;
-
     private final Knowledge known;
     private final PuttingRight puttingRight;
     private final Settling settling;
@@ -279,7 +276,9 @@ public final class Watcher {
             double from = Math.max(t, last.get().t());
             for (int i = 1; i <= Limits.USUAL.looksAtTheEnd() && known.watchesHand(); i++) {
                 all.addAll(onLook(new Look(
-                        from + i * HALF_A_SECOND, last.get().tiles(), last.get().hidden())));
+                        from + i * Limits.USUAL.lookEvery(),
+                        last.get().tiles(),
+                        last.get().hidden())));
             }
         }
         hand().filter(h -> h.over() && !known.isSettled())

@@ -27,4 +27,9 @@ public record DealerOdds(
             /* notFourteen */ 0.0005,
             /* surelyOther */ 30,
             /* discards */ 6);
+
+    /** @throws IllegalArgumentException if a share is none */
+    public DealerOdds {
+        Shares.check(otherDealer, notShown, notSmaller, notFourteen);
+    }
 }

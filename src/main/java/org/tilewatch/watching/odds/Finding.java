@@ -31,4 +31,9 @@ public record Finding(
             /* readableAtWall */ 0.7,
             /* dragon */ 0.98,
             /* dragonSet */ 0.8);
+
+    /** @throws IllegalArgumentException if a share is none */
+    public Finding {
+        Shares.check(faint, faintBlank, leastBlank, blankFace, readableAtWall, dragon, dragonSet);
+    }
 }

@@ -48,4 +48,21 @@ public record Likeness(
             /* indicator */ 0.02,
             /* misled */ 0.25,
             /* floor */ 1e-4);
+
+    /** @throws IllegalArgumentException if a share is none */
+    public Likeness {
+        Shares.check(
+                alike,
+                perhapsAlike,
+                unlike,
+                disagreement,
+                rereading,
+                misread,
+                completing,
+                fourth,
+                rival,
+                indicator,
+                misled,
+                floor);
+    }
 }

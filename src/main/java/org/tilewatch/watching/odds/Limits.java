@@ -12,8 +12,8 @@ package org.tilewatch.watching.odds;
  * @param atOnce        things that one look tells after one another: a win, the hands shown and what came before them
  * @param consequences  times that a correction is followed: a hand has fewer events, and an evening fewer hands
  * @param missedBefore  discards before the one that was asked about that may have been told as the wrong players' too
- * @param looksAtTheEnd half seconds for which the table of the last look is watched on: longer than anything is waited
- *                      for
+ * @param looksAtTheEnd looks for which the table of the last one is watched on: for longer than anything is waited for
+ * @param lookEvery     seconds between these looks
  */
 public record Limits(
         int events,
@@ -23,7 +23,8 @@ public record Limits(
         int atOnce,
         int consequences,
         int missedBefore,
-        int looksAtTheEnd) {
+        int looksAtTheEnd,
+        double lookEvery) {
     /** What suits players at a table of their own. */
     public static final Limits USUAL = new Limits(
             /* events */ 4,
@@ -33,5 +34,6 @@ public record Limits(
             /* atOnce */ 12,
             /* consequences */ 500,
             /* missedBefore */ 3,
-            /* looksAtTheEnd */ 14);
+            /* looksAtTheEnd */ 14,
+            /* lookEvery */ 0.5);
 }

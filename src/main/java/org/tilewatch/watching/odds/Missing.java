@@ -28,4 +28,9 @@ public record Missing(
             /* begins */ 1e-3,
             /* longest */ 6,
             /* enough */ 12);
+
+    /** @throws IllegalArgumentException if a share is none */
+    public Missing {
+        Shares.check(missed, missedAgain, mostAgain, begins);
+    }
 }

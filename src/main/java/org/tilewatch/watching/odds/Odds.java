@@ -71,4 +71,24 @@ public record Odds(
             /* partlySeen */ 0.9,
             /* nearer */ 6,
             /* usefulLaid */ 0.03);
+
+    /** @throws IllegalArgumentException if a share is none */
+    public Odds {
+        Shares.check(
+                overlooked,
+                anothersArm,
+                flowerFirst,
+                vanished,
+                outOfRow,
+                notOldest,
+                unseen,
+                outOfOrder,
+                notTurned,
+                glimpsed,
+                notSeen,
+                fifthCopy,
+                noSet,
+                partlySeen,
+                usefulLaid);
+    }
 }

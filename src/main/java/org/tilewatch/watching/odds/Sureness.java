@@ -42,4 +42,9 @@ public record Sureness(
             /* setTile */ 0.12,
             /* winning */ 0.02,
             /* wholeHand */ 0.75);
+
+    /** @throws IllegalArgumentException if a share is none */
+    public Sureness {
+        Shares.check(guess, clear, lasting, flower, surely, beyondDoubt, strangeFlower, setTile, winning, wholeHand);
+    }
 }

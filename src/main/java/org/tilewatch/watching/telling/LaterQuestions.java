@@ -33,7 +33,7 @@ import org.tilewatch.words.Key;
  * @param ruleset by which it is settled
  * @param record  of the hand
  */
-public record LaterQuestions(
+record LaterQuestions(
         GameInPlay game, Ruleset ruleset, HandRecord record, Explained explained, WatchTiming timing) {
     /**
      * A question that can wait.
@@ -45,7 +45,7 @@ public record LaterQuestions(
     record Waiting(long subject, Attention question, boolean pays, double sure) {}
 
     /** Everything that could be asked, the most important first. */
-    public List<Waiting> all() {
+    List<Waiting> all() {
         var flowers = new FlowerDoubt(explained, record)
                 .left(timing).entrySet().stream()
                         .flatMap(flower -> record

@@ -23,7 +23,7 @@ import org.tilewatch.words.Sentence;
  * @param timing  how sure a reading must be
  * @param game    before the hand
  */
-public record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling telling, Doubts doubts) {
+record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling telling, Doubts doubts) {
     /**
      * Settles the hand in play, or says what keeps it from being settled.
      *
@@ -31,7 +31,7 @@ public record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Te
      * @param explained what the tiles on the table were told as
      * @return whether it is settled now
      */
-    public boolean tell(double t, Explained explained) {
+    boolean tell(double t, Explained explained) {
         boolean unsaid = telling.record().events().stream()
                 .noneMatch(told -> told.event().what() instanceof Happening.Exhausted
                         || told.event().what() instanceof Happening.Abortive);
@@ -68,7 +68,7 @@ public record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Te
     }
 
     /** What was asked about a settlement is asked anew of the one that has taken its place: where nobody watches, nobody sees the indicators. */
-    public void askForIndicators(NumberedEvent settlement, Explained explained) {
+    void askForIndicators(NumberedEvent settlement, Explained explained) {
         boolean asked = telling.game().questions().stream()
                 .anyMatch(question -> question.event().what() instanceof Attention attention
                         && attention.about().equals(Optional.of(settlement.number())));

@@ -28,7 +28,7 @@ import org.tilewatch.watching.story.Purpose;
  * @param record  of the hand
  * @param purpose what the players were after
  */
-public record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpose purpose) {
+record Recount(HandRecord record, Explained explained, WatchTiming timing, Purpose purpose) {
     /**
      * An event told otherwise than it is likeliest to have been.
      *
@@ -38,7 +38,7 @@ public record Recount(HandRecord record, Explained explained, WatchTiming timing
     record Likelier(NumberedEvent told, TableEvent by) {}
 
     /** Reads what was told as a guess again, by all that is known now. */
-    public static void again(Telling telling, Explained explained, Ruleset ruleset, WatchTiming timing) {
+    static void again(Telling telling, Explained explained, Ruleset ruleset, WatchTiming timing) {
         var counted = new HashSet<Long>();
         var likelier = of(telling, explained, ruleset, timing).first(counted);
         while (likelier.isPresent()) {
