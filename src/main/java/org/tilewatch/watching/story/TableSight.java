@@ -12,7 +12,6 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.watching.pressed.Calls;
-import org.tilewatch.watching.seen.Covers;
 import org.tilewatch.watching.seen.Glimpses;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.seen.Mirages;
@@ -96,11 +95,6 @@ public record TableSight(
     /** Whose each tile in the strips along the sides is. */
     public Map<Track, Seat> owners() {
         return scene.owners();
-    }
-
-    /** Hands and things that hide parts of the table. */
-    Covers covers() {
-        return scene.covers();
     }
 
     /** How many tiles stand before each seat. */
