@@ -194,7 +194,7 @@ final class BenchWatch implements Callable<Integer> {
                     one.name(),
                     one.value(),
                     share(one),
-                    one.times() + " of " + one.of());
+                    one.times() + (one.against() ? " to " : " of ") + one.of());
         }
         out.flush();
         return 0;
@@ -207,7 +207,7 @@ final class BenchWatch implements Callable<Integer> {
         }
         return counted.times() == 0
                 ? String.format(Locale.ROOT, "<%.5f", 3.0 / counted.of())
-                : String.format(Locale.ROOT, "%.5f", counted.share());
+                : String.format(Locale.ROOT, "%.5f", counted.ratio());
     }
 
     private Function<Series, Onlooker> onlookers() {

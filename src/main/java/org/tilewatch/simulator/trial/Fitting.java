@@ -44,18 +44,20 @@ public final class Fitting {
     private static final double MOMENT = 2;
 
     private final Map<String, long[]> counts = new LinkedHashMap<>();
+    private final PurposeCount purposes = new PurposeCount();
 
     /**
      * What was counted.
      *
-     * @param name  of the number in the watcher's odds
-     * @param value that stands there
-     * @param times how often it was so
-     * @param of    how often it could have been
+     * @param name    of the number in the watcher's odds
+     * @param value   that stands there
+     * @param times   how often it was so
+     * @param of      how often it could have been, or was the other way round
+     * @param against whether the number weighs the one against the other
      */
-    public record Counted(String name, double value, long times, long of) {
-        /** The share, 0 to 1; 0 where nothing could be counted. */
-        public double share() {
+    public record Counted(String name, double value, long times, long of, boolean against) {
+        /** How many times as often; of a share, 0 to 1. 0 where nothing could be counted. */
+        public double ratio() {
             return of == 0 ? 0 : (double) times / of;
         }
     }
@@ -67,6 +69,8 @@ public final class Fitting {
                 counted("Missing.missedAgain", Missing.USUAL.missedAgain()),
                 counted("Odds.overlooked", Odds.USUAL.overlooked()),
                 counted("Odds.anothersArm", Odds.USUAL.anothersArm()),
+                new Counted("Odds.nearer", Odds.USUAL.nearer(), purposes.nearer(), purposes.farther(), true),
+                new Counted("Odds.usefulLaid", Odds.USUAL.usefulLaid(), purposes.useful(), purposes.useless(), true),
                 counted("DealerOdds.notShown", DealerOdds.USUAL.notShown()),
                 counted("DealerOdds.notSmaller", DealerOdds.USUAL.notSmaller()),
                 counted("DealerOdds.notFourteen", DealerOdds.USUAL.notFourteen()));
@@ -74,7 +78,7 @@ public final class Fitting {
 
     private Counted counted(String name, double value) {
         var count = counts.computeIfAbsent(name, _ -> new long[2]);
-        return new Counted(name, value, count[0], count[1]);
+        return new Counted(name, value, count[0], count[1], false);
     }
 
     private void count(String name, boolean so) {
@@ -136,6 +140,7 @@ public final class Fitting {
      * @param seed           of the recogniser's errors
      */
     public void add(Performance performance, Errors errors, double looksPerSecond, long seed) {
+        purposes.add(performance);
         var rules = performance.settings().playRules().orElseThrow();
         var eye = new IdealEye(performance.tileSize(), errors, seed);
         var sightings = new Sightings(rules, performance.sideMm(), performance.tileSize(), WatchTiming.USUAL);

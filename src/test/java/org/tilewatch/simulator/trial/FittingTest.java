@@ -26,7 +26,7 @@ class FittingTest {
         assertThat(counted(Errors.NONE, "Missing.missed"))
                 .satisfies(missed -> assertThat(missed.times()).isZero())
                 .satisfies(missed -> assertThat(missed.of()).isGreaterThan(1000));
-        assertThat(counted(Errors.NONE.withMissed(0.1), "Missing.missed").share())
+        assertThat(counted(Errors.NONE.withMissed(0.1), "Missing.missed").ratio())
                 .isCloseTo(0.1, within(0.02));
     }
 
@@ -34,7 +34,7 @@ class FittingTest {
     @Test
     void discardsThatNoLookFindsInTimeAreOverlooked() {
         assertThat(counted(Errors.NONE, "Odds.overlooked").times()).isZero();
-        assertThat(counted(Errors.NONE.withLate(0.5), "Odds.overlooked").share())
+        assertThat(counted(Errors.NONE.withLate(0.5), "Odds.overlooked").ratio())
                 .isBetween(0.2, 0.6);
     }
 
@@ -43,5 +43,13 @@ class FittingTest {
         assertThat(counted(Errors.NONE, "DealerOdds.notShown").times()).isZero();
         assertThat(counted(Errors.NONE, "DealerOdds.notSmaller").times()).isZero();
         assertThat(counted(Errors.NONE, "DealerOdds.notFourteen").times()).isZero();
+    }
+
+    /** Whoever plays towards a whole hand shows one that its neighbours would spoil. */
+    @Test
+    void handsShownAreNearerToWholeOnesThanTheirNeighbours() {
+        assertThat(counted(Errors.NONE, "Odds.nearer"))
+                .satisfies(nearer -> assertThat(nearer.times()).isGreaterThan(nearer.of()))
+                .satisfies(nearer -> assertThat(nearer.against()).isTrue());
     }
 }
