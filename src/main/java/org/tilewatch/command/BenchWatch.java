@@ -21,6 +21,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.simulator.trial.Fitting;
 import org.tilewatch.simulator.trial.HandTrial;
 import org.tilewatch.simulator.trial.IdealOnlooker;
 import org.tilewatch.simulator.trial.LevelFigures;
@@ -54,6 +55,9 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "%nExit status:%n",
         exitCodeList = {"0:the table was printed", "2:there is nothing to play, or nowhere to write"})
 final class BenchWatch implements Callable<Integer> {
+    /** Hands from this number on are fitted on, and not measured. */
+    private static final long FIRST_FITTED = 1_000_000;
+
     @Spec
     private CommandSpec spec;
 
@@ -129,8 +133,19 @@ final class BenchWatch implements Callable<Integer> {
                     + " events.jsonl.")
     private Optional<Path> failures = Optional.empty();
 
+    @Option(
+            names = "--fit",
+            description =
+                    "Instead of following hands, counts on as many others how often happens what the watcher takes for"
+                            + " how likely, as far as the truth says it, and prints both. They are numbered from a"
+                            + " million on.")
+    private boolean fit;
+
     @Override
     public Integer call() throws IOException {
+        if (fit) {
+            return fit();
+        }
         var rows = new ArrayList<LevelFigures>();
         var faults = new ArrayList<String>();
         var series = series();
@@ -146,6 +161,53 @@ final class BenchWatch implements Callable<Integer> {
         out.flush();
         Files.writeString(chart, WatchChart.of(rows));
         return 0;
+    }
+
+    /** Counts on hands of their own: what is measured later was not fitted on. */
+    private int fit() {
+        if (rendered) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--fit counts what the model of the recogniser does, which --rendered does without");
+        }
+        var series = series();
+        var fitting = new Fitting();
+        var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "hands", hands * series.size());
+        for (var row : series) {
+            for (long number = FIRST_FITTED + seed; number < FIRST_FITTED + seed + hands; number++) {
+                var performance = SimulatedGame.play(row.noise().hand(number, row.rules(), row.level()));
+                fitting.add(
+                        performance,
+                        row.noise().errors(),
+                        row.noise().looksPerSecond().orElse(framesPerSecond),
+                        number);
+                progress.step();
+            }
+        }
+        progress.end();
+        var out = spec.commandLine().getOut();
+        out.printf(Locale.ROOT, "%-24s %10s %10s %18s%n", "number", "taken for", "counted", "times");
+        for (var one : fitting.counted()) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-24s %10.5f %10s %18s%n",
+                    one.name(),
+                    one.value(),
+                    share(one),
+                    one.times() + (one.against() ? " to " : " of ") + one.of());
+        }
+        out.flush();
+        return 0;
+    }
+
+    /** What was never seen is rarer than three in so many, all but surely. */
+    private static String share(Fitting.Counted counted) {
+        if (counted.of() == 0) {
+            return "-";
+        }
+        return counted.times() == 0
+                ? String.format(Locale.ROOT, "<%.5f", 3.0 / counted.of())
+                : String.format(Locale.ROOT, "%.5f", counted.ratio());
     }
 
     private Function<Series, Onlooker> onlookers() {

@@ -7,7 +7,7 @@ import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;
-import org.tilewatch.watching.Wording;
+import org.tilewatch.watching.telling.Wording;
 
 /** Says in English why each event was told, beside the events themselves: by its number, the place of its line. */
 record Explanations(PrintWriter err) implements Audience {

@@ -6,7 +6,7 @@ import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Sentence;
 
 /** Whoever hears what the kiosk has to say. Called on the pipeline's thread; whoever is slow makes the kiosk slow. */

@@ -27,8 +27,8 @@ import org.tilewatch.picture.NativeScope;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 import tools.jackson.core.JsonGenerator;
 
 /**

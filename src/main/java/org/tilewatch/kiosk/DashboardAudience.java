@@ -10,7 +10,7 @@ import org.tilewatch.looking.Eyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Why;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Sentence;
 
 /** Shows the dashboard what happens, and what the watcher knows besides. */

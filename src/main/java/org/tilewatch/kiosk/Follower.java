@@ -7,10 +7,10 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
-import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Place;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 
 /** Explains looks and presses, handed over in order of time. */
 interface Follower {

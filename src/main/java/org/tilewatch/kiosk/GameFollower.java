@@ -17,12 +17,12 @@ import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Place;
-import org.tilewatch.watching.WatchTiming;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 
 /** The watcher of one game, and what the dashboard shows of its knowledge besides the events. */
 public final class GameFollower implements Follower {

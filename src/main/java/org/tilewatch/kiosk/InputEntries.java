@@ -25,8 +25,8 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.Input;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /**
  * What stands in the log of a hand: each entry is its length, its CRC-32C and itself; a look in which nothing changed is kept as its time

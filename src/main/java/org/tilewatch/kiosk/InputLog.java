@@ -15,7 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.ButtonEdge;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * What the watcher was given since the last hand was settled, on disk. The watcher is a pure function of its looks and presses,

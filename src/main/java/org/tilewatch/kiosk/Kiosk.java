@@ -22,7 +22,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 

@@ -12,9 +12,9 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Place;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * The game that is played at the live table, if one is: another begins when people choose one on the page. Until the first there is

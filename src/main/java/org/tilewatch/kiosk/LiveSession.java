@@ -42,7 +42,7 @@ import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;

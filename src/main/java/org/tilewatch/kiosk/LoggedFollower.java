@@ -8,9 +8,9 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Look;
 import org.tilewatch.watching.Place;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * A follower whose inputs are logged before it gets them, so that another one can take its place in mid-hand. The log begins anew wherever

@@ -15,7 +15,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 
 /**
  * Sets the seats' lights by what happens. A seat that was heard burns: its claim is held until the next thing happens, or it has

@@ -10,7 +10,7 @@ import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;

@@ -3,7 +3,7 @@ package org.tilewatch.looking;
 import java.util.Optional;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.table.CalibratedView;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 import org.tilewatch.words.Sentence;
 
 /** Turns frames into looks. */

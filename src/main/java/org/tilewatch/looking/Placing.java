@@ -14,8 +14,8 @@ import org.tilewatch.reading.ReadTile;
 import org.tilewatch.still.Cells;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** Brings tiles and hidden cells from the picture down to the playing surface. */
 record Placing(CalibratedView view, TileSize tile) implements FullSize {

@@ -25,7 +25,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * From frames to looks. The networks see only the patches that came to rest otherwise than before, and the whole table now and

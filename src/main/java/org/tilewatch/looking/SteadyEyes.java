@@ -11,7 +11,7 @@ import org.tilewatch.table.Landmarks;
 import org.tilewatch.table.Landmarks.Whereabouts;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 

@@ -26,6 +26,9 @@ public record SeatInPlay(
         boolean ippatsu,
         Optional<List<Tile>> revealed,
         Conduct conduct) {
+    /** Tiles dealt to each player; east draws one more at once. */
+    public static final int DEALT = 13;
+
     /** A seat at the start of a hand. */
     public static final SeatInPlay FRESH =
             new SeatInPlay(List.of(), List.of(), List.of(), Optional.empty(), false, Optional.empty(), Conduct.FRESH);
@@ -59,7 +62,7 @@ public record SeatInPlay(
 
     /** How many concealed tiles the seat holds while another player is on turn. */
     public int concealedCount() {
-        return 13 - 3 * melds.size();
+        return DEALT - 3 * melds.size();
     }
 
     /** Whether nothing was claimed: concealed kongs leave a hand concealed. */

@@ -7,6 +7,10 @@ import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.story.Perception;
+import org.tilewatch.watching.telling.Doubts;
+import org.tilewatch.watching.telling.OpenQuestions;
+import org.tilewatch.watching.telling.Telling;
 import org.tilewatch.words.Key;
 
 /** A hand in play, or settled just now, that began otherwise than it was told, with another dealer or in another round: it is watched from its deal as if that had been known. */
@@ -36,7 +40,8 @@ final class BegunOtherwise {
                 .filter(input -> !(input instanceof Input.Heard))
                 .forEach(second::on);
         int number = hand.game().number();
-        var seen = second.playedHand().filter(other -> other.game().number() == number);
+        var seen =
+                second.known().telling().played().filter(other -> other.game().number() == number);
         if (seen.isEmpty()) {
             return Optional.empty();
         }
@@ -69,12 +74,12 @@ final class BegunOtherwise {
         if (hand.settled() && second.settled().isEmpty()) {
             inputs.unsettled();
         }
-        var perceived = second.perceived();
+        var perceived = second.known().perceived();
         perceived.explained().renumber(numbers);
         doubts.clear();
         doubts.startIsSaid();
         doubts.tracksAre(perceived.sightings().tracks());
-        OpenQuestions.about(second.questions(), numbers)
+        OpenQuestions.about(second.known().questions(), numbers)
                 .forEach(question -> telling.tell(question.at(telling.lastTold())));
         return Optional.of(perceived);
     }

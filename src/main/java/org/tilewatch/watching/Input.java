@@ -2,6 +2,7 @@ package org.tilewatch.watching;
 
 import org.tilewatch.play.Said;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.watching.seen.Look;
 
 /** Something that the watcher is given. */
 public sealed interface Input {

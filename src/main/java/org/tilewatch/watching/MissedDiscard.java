@@ -16,6 +16,14 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.seen.SeenTile;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.LateTile;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.story.TableSight;
+import org.tilewatch.watching.telling.OutOfStep;
 
 /**
  * The answer to the question which discard was missed, where the table gives it: a face in the middle that no look saw for a while, as
@@ -25,11 +33,6 @@ import org.tilewatch.tiles.Face;
  * hands say, each of which was one tile larger just before its player's discards.
  */
 final class MissedDiscard {
-    /** A tile counts only when it is read as surely as this. */
-    private static final double SURE = 0.9;
-    /** So many discards before the one that was asked about may have been told as the wrong players' too. */
-    private static final int BEFORE = 3;
-
     private final Set<Long> tried = new HashSet<>();
 
     /**
@@ -44,7 +47,7 @@ final class MissedDiscard {
             HandRecord record,
             List<NumberedEvent> questions,
             Function<Missed, Optional<Rewatching>> watched) {
-        var plays = Rewatching.plays(record);
+        var plays = Plays.of(record);
         var asked = asked(questions, plays);
         if (asked.isEmpty() || record.hand().rules().has(Trait.DISCARDS_IN_ROWS)) {
             return Optional.empty();
@@ -54,7 +57,7 @@ final class MissedDiscard {
                 .filter(track -> isLate(sight, record, plays.get(last), track))
                 .filter(track -> tried.add(track.id()))
                 .flatMap(track -> seen(sight, track).stream()
-                        .flatMap(seen -> IntStream.rangeClosed(Math.max(0, last - BEFORE), last)
+                        .flatMap(seen -> IntStream.rangeClosed(Math.max(0, last - Limits.USUAL.missedBefore()), last)
                                 .boxed()
                                 .flatMap(place -> missed(plays, place, track, seen).stream())))
                 .flatMap(missed -> watched.apply(missed).stream())
@@ -125,7 +128,7 @@ final class MissedDiscard {
                 && track.inSight()
                 && !track.faint()
                 && track.firstSeen() > asked.event().t()
-                && track.probability(track.best()) >= SURE
+                && track.probability(track.best()) >= Sureness.USUAL.surely()
                 && !sight.zones().inStrip(track.centre())
                 && !sight.explained().isFoundAgain(track)
                 && LateTile.isKnown(sight, track)

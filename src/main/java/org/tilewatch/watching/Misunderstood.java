@@ -13,6 +13,9 @@ import org.tilewatch.play.Happening.Correction;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.seen.StandingTiles;
+import org.tilewatch.watching.story.Plays;
 
 /**
  * A person's word that was taken wrongly. Who says that a discard was another tile than it was surely read as may mean one that no look
@@ -35,7 +38,7 @@ final class Misunderstood {
             LongFunction<Optional<Long>> now,
             StandingTiles standing,
             Function<Integer, Optional<Rewatching>> watched) {
-        var plays = Rewatching.plays(record);
+        var plays = Plays.of(record);
         return told.stream()
                 .filter(event -> changesWhatWasSure(event, told))
                 .filter(event -> tried.add(event.number()))
@@ -58,7 +61,7 @@ final class Misunderstood {
                         .anyMatch(old -> old.what() instanceof Discard before
                                 && before.seat() == now.seat()
                                 && before.tile() != now.tile()
-                                && old.confidence() >= Rewatching.SURE);
+                                && old.confidence() >= Sureness.USUAL.beyondDoubt());
     }
 
     /** Whether the players' hands say that a tile was that player's discard, whatever it was, and not the next player's. */

@@ -1,6 +1,7 @@
 package org.tilewatch.watching;
 
 import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.watching.seen.Track;
 
 /**
  * Where a tile lies that a question is about.

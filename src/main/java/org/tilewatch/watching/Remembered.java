@@ -4,15 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
+import org.tilewatch.watching.odds.Remembering;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * What a watcher was given since shortly before the hand in play was dealt, in order, and what was told by then: enough to watch that
  * hand once more.
  */
 final class Remembered {
-    /** While no hand is played, looks are remembered for so many seconds: the walls stand for less before a deal is told. */
-    private static final double BETWEEN_HANDS = 60;
-
     private GameRecord told;
     private List<Input> inputs = new ArrayList<>();
     private Optional<Look> lastLook = Optional.empty();
@@ -44,8 +43,8 @@ final class Remembered {
 
     /** No hand is played: nobody will ask for what was long ago. */
     void idle(double t) {
-        if (!inputs.isEmpty() && t - inputs.getFirst().t() > 2 * BETWEEN_HANDS) {
-            inputs.removeIf(input -> t - input.t() > BETWEEN_HANDS);
+        if (!inputs.isEmpty() && t - inputs.getFirst().t() > 2 * Remembering.USUAL.counts()) {
+            inputs.removeIf(input -> t - input.t() > Remembering.USUAL.counts());
         }
     }
 

@@ -7,6 +7,10 @@ import java.util.Set;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.story.Perception;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.telling.Telling;
+import org.tilewatch.watching.telling.Wording;
 import org.tilewatch.words.Key;
 
 /** Tells what a hand watched once more has come to otherwise than it was told. */
@@ -31,7 +35,7 @@ final class Revising {
      * @return what it is taken for now
      */
     Perception tell(Perception first) {
-        var told = Rewatching.plays(telling.record());
+        var told = Plays.of(telling.record());
         var plays = again.plays();
         for (int i = 0; i < plays.size(); i++) {
             var play = plays.get(i);
@@ -54,7 +58,7 @@ final class Revising {
                 again.second().why(then).ifPresent(why -> telling.because(now, why));
             }
         }));
-        var second = again.second().perceived();
+        var second = again.second().known().perceived();
         second.explained().renumber(numbers);
         var rest = told.subList(Math.min(told.size(), plays.size()), told.size());
         if (telling.record().contradictions().isEmpty() && again.toldAlike(told)) {
@@ -87,7 +91,7 @@ final class Revising {
 
     /** What was told happened like this; the number under which it holds now. */
     private long as(NumberedEvent told, TableEvent event) {
-        return Rewatching.alike(told.event(), event)
+        return Plays.alike(told.event(), event)
                 ? told.number()
                 : telling.instead(
                                 told.number(),

@@ -12,15 +12,16 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.telling.OpenQuestions;
 
 /**
  * Watches the hand in play once more, from the same looks and presses, and with what a person has just put right known when it
  * happened: what came after it is then told as it would have been.
  */
 final class Rewatching {
-    /** From this probability a discard was the tile that it was told as. */
-    static final double SURE = 0.95;
-
     private final Watcher second;
     private final List<NumberedEvent> before;
     private final List<NumberedEvent> after;
@@ -59,8 +60,8 @@ final class Rewatching {
      * @param after  the record after them
      */
     static Optional<Rewatching> of(Supplier<Watcher> second, List<Input> inputs, HandRecord before, HandRecord after) {
-        var was = plays(before);
-        var is = plays(after);
+        var was = Plays.of(before);
+        var is = Plays.of(after);
         int place = 0;
         while (place < Math.min(was.size(), is.size()) && was.get(place).equals(is.get(place))) {
             place++;
@@ -71,7 +72,7 @@ final class Rewatching {
         var ways = new ArrayList<Rewatching>();
         if (is.size() == was.size()
                 && was.get(place).event().what() instanceof Happening.Discard told
-                && was.get(place).event().confidence() >= SURE
+                && was.get(place).event().confidence() >= Sureness.USUAL.beyondDoubt()
                 && !is.get(place).event().agreed()) {
             // What was surely read was laid all the same, though later.
             ways.add(new Rewatching(second.get(), was, is, place, true));
@@ -93,7 +94,7 @@ final class Rewatching {
      * @param before the record without it
      */
     static Optional<Rewatching> of(Watcher second, List<Input> inputs, HandRecord before, MissedDiscard.Missed missed) {
-        var was = plays(before);
+        var was = Plays.of(before);
         var is = new ArrayList<>(was);
         is.add(missed.place(), new NumberedEvent(was.get(missed.place()).number(), missed.discard()));
         var again = new Rewatching(second, was, is, missed.place(), true, Optional.of(missed));
@@ -110,13 +111,13 @@ final class Rewatching {
      * @param place  of that play among the plays
      */
     static Optional<Rewatching> unseen(Watcher second, List<Input> inputs, HandRecord record, int place) {
-        var was = plays(record);
+        var was = Plays.of(record);
         var said = new ArrayList<TableEvent>();
         var asSeen = new ArrayList<Input>();
         for (var input : inputs) {
             var tile = changed(input);
             boolean since = !said.isEmpty()
-                    || tile.filter(event -> alike(event, was.get(place).event()))
+                    || tile.filter(event -> Plays.alike(event, was.get(place).event()))
                             .isPresent();
             if (since && tile.isPresent()) {
                 said.add(tile.get());
@@ -127,7 +128,8 @@ final class Rewatching {
         var again = new Rewatching(second, was, was, place, true);
         return again.watch(asSeen)
                         && said.stream()
-                                .allMatch(event -> again.plays().stream().anyMatch(play -> alike(play.event(), event)))
+                                .allMatch(event ->
+                                        again.plays().stream().anyMatch(play -> Plays.alike(play.event(), event)))
                 ? Optional.of(again)
                 : Optional.empty();
     }
@@ -139,21 +141,6 @@ final class Rewatching {
                         && replace.by().what() instanceof Happening.Discard
                 ? Optional.of(replace.by())
                 : Optional.empty();
-    }
-
-    /** What was played in a hand, up to where it ended. */
-    static List<NumberedEvent> plays(HandRecord record) {
-        return record.events().stream()
-                .filter(event -> !(event.event().what() instanceof Happening.Call))
-                .takeWhile(event -> isPlay(event.event()))
-                .toList();
-    }
-
-    private static boolean isPlay(TableEvent event) {
-        return event.what() instanceof Happening.Discard
-                || event.what() instanceof Happening.MeldLaid
-                || event.what() instanceof Happening.Bonus
-                || event.what() instanceof Happening.Declared;
     }
 
     private boolean watch(List<Input> remembered) {
@@ -168,7 +155,7 @@ final class Rewatching {
                 }
             }
             give(heard ? withMissed(input) : input);
-            if (!heard && second.playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
+            if (!heard && second.known().playing().isPresent() && plays().size() >= (inserted ? place : place + 1)) {
                 if (missed.isEmpty()) {
                     give(new Input.Heard(said(input.t())));
                 }
@@ -221,41 +208,19 @@ final class Rewatching {
             return false;
         }
         return IntStream.range(0, certain)
-                .allMatch(i -> alike(now.get(i).event(), after.get(i).event()));
-    }
-
-    /** Whether two events are the same but for their times and how sure they are. */
-    static boolean alike(TableEvent one, TableEvent other) {
-        return switch (one.what()) {
-            case Happening.Discard a ->
-                other.what() instanceof Happening.Discard b
-                        && a.seat() == b.seat()
-                        && a.tile() == b.tile()
-                        && a.riichi() == b.riichi();
-            case Happening.Bonus a ->
-                other.what() instanceof Happening.Bonus b && a.seat() == b.seat() && a.tile() == b.tile();
-            case Happening.MeldLaid a ->
-                other.what() instanceof Happening.MeldLaid b
-                        && a.seat() == b.seat()
-                        && a.meld().equals(b.meld())
-                        && a.claimed().equals(b.claimed())
-                        && a.from().equals(b.from());
-            case Happening.Declared a ->
-                other.what() instanceof Happening.Declared b && a.seat() == b.seat() && a.what() == b.what();
-            default -> false;
-        };
+                .allMatch(i -> Plays.alike(now.get(i).event(), after.get(i).event()));
     }
 
     /** What was played, as it is told now. */
     List<NumberedEvent> plays() {
-        return (heard ? second.played() : second.playing())
-                .map(Rewatching::plays)
+        return (heard ? second.known().played() : second.known().playing())
+                .map(Plays::of)
                 .orElse(List.of());
     }
 
     /** How the hand ended, as it is told now: who won, and what was laid open. */
     List<NumberedEvent> ending() {
-        return second.played().stream()
+        return second.known().played().stream()
                 .flatMap(record -> record.events().stream())
                 .filter(event -> event.event().what() instanceof Happening.Win
                         || event.event().what() instanceof Happening.Reveal)
@@ -267,7 +232,8 @@ final class Rewatching {
         var now = plays();
         return now.size() <= told.size()
                 && IntStream.range(0, now.size())
-                        .allMatch(i -> alike(now.get(i).event(), told.get(i).event()));
+                        .allMatch(
+                                i -> Plays.alike(now.get(i).event(), told.get(i).event()));
     }
 
     /**
@@ -276,17 +242,17 @@ final class Rewatching {
      * @param numbers under which these events stand, by those that they had the second time
      */
     Stream<TableEvent> asked(Map<Long, Long> numbers) {
-        return OpenQuestions.about(second.questions(), numbers);
+        return OpenQuestions.about(second.known().questions(), numbers);
     }
 
     /** Whether nothing seems to be missed. */
     boolean isInStep() {
-        return second.isInStep();
+        return second.known().isInStep();
     }
 
     /** How many discards of the last minute, but for the one that was missed, went with their player's hand growing smaller. */
     long discardsThatHandsShow() {
-        var standing = second.perceived().sightings().standing();
+        var standing = second.known().perceived().sightings().standing();
         var plays = plays();
         return IntStream.range(0, plays.size())
                 .filter(i -> i != place)

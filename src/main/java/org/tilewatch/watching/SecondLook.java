@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Said;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.watching.story.TableSight;
 
 /** Watches the hand in play once more where a person's words, or what lies on the table, show that it was told otherwise than it went. */
 final class SecondLook {
@@ -57,11 +59,11 @@ final class SecondLook {
         boolean undoes = said instanceof Said.Undo || said instanceof Said.Redo;
         // No story that the rules allow comes to what stands by agreement.
         boolean agreed = said instanceof Said.Answer answer && answer.by().agreed();
-        int plays = Rewatching.plays(now).size();
+        int plays = Plays.of(now).size();
         return !undoes
                 && !agreed
                 && !before.hand().over()
-                && (outOfStep || plays != Rewatching.plays(before).size());
+                && (outOfStep || plays != Plays.of(before).size());
     }
 
     /**
@@ -70,7 +72,7 @@ final class SecondLook {
      */
     private static boolean explainsLess(Rewatching again, HandRecord now) {
         return !again.isInStep()
-                && again.plays().size() < Rewatching.plays(now).size()
+                && again.plays().size() < Plays.of(now).size()
                 && now.contradictions().isEmpty();
     }
 

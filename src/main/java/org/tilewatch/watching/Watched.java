@@ -3,6 +3,7 @@ package org.tilewatch.watching;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.play.GameInPlay;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.watching.odds.WatchTiming;
 
 /**
  * What is watched: a game on a table with a set of tiles.

@@ -75,6 +75,34 @@ class ArchitectureTest {
             slices().matching("org.tilewatch.(*)..").should().beFreeOfCycles();
 
     @ArchTest
+    static final ArchRule theWatchersRoomsKnowOnlyThoseBehindThem = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("door")
+            .definedBy("org.tilewatch.watching")
+            .layer("telling")
+            .definedBy("org.tilewatch.watching.telling")
+            .layer("story")
+            .definedBy("org.tilewatch.watching.story")
+            .layer("pressed")
+            .definedBy("org.tilewatch.watching.pressed")
+            .layer("seen")
+            .definedBy("org.tilewatch.watching.seen")
+            .layer("odds")
+            .definedBy("org.tilewatch.watching.odds")
+            .whereLayer("door")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("telling")
+            .mayOnlyBeAccessedByLayers("door")
+            .whereLayer("story")
+            .mayOnlyBeAccessedByLayers("door", "telling")
+            .whereLayer("pressed")
+            .mayOnlyBeAccessedByLayers("door", "telling", "story")
+            .whereLayer("seen")
+            .mayOnlyBeAccessedByLayers("door", "telling", "story")
+            .whereLayer("odds")
+            .mayOnlyBeAccessedByLayers("door", "telling", "story", "pressed", "seen");
+
+    @ArchTest
     static final ArchRule theArrowsPointOneWay = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
             .withOptionalLayers(true)

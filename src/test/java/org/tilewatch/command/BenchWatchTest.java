@@ -74,6 +74,17 @@ class BenchWatchTest {
         assertThat(err.toString()).contains("thunder", "--rendered");
     }
 
+    @Test
+    void whatTheWatcherTakesForLikelyStandsBesideWhatWasCounted() {
+        assertThat(benchWatch("--fit", "--hands", "1", "--level", "0", "--rules", "millington"))
+                .isZero();
+        assertThat(out.toString().lines().toList()).first().asString().contains("taken for", "counted");
+        assertThat(out.toString().lines().skip(1))
+                .anyMatch(line -> line.matches("Missing\\.missed +0\\.00300 +<?0\\.\\d{5} +\\d+ of \\d+"));
+        assertThat(benchWatch("--fit", "--rendered")).isEqualTo(2);
+        assertThat(err.toString()).contains("--fit", "--rendered");
+    }
+
     @Tag("slow")
     @Test
     void filmsAreKeptAndWatchedAgain() throws IOException {

@@ -43,8 +43,8 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** A hand through the whole kiosk but the camera, put right by touch in a real browser. */
 @Tag("browser")

@@ -50,8 +50,8 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** From the first page to a started game, by somebody who knows only what the page shows: its labels and the roles of its parts. */
 @Tag("browser")

@@ -31,8 +31,8 @@ import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 

@@ -25,8 +25,8 @@ import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
-import org.tilewatch.watching.Confirmation;
 import org.tilewatch.watching.Input;
+import org.tilewatch.watching.pressed.Confirmation;
 
 /** A hand that the players tell and put right again and again: its log stays short, and whoever goes on with it stands where they stood. */
 class MuchSaidTest {

@@ -27,8 +27,8 @@ import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Wind;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Confirmation;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.pressed.Confirmation;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * Measures how long the kiosk's own way takes from a button to the light in it: the panels joined, the queue, the loop, the journal on

@@ -17,7 +17,7 @@ import org.tilewatch.seats.SeatLight;
 import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 

@@ -41,7 +41,7 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Confirmation;
+import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 

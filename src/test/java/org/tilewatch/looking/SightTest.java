@@ -24,7 +24,7 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.timing.Step;
 import org.tilewatch.timing.StepTimes;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 
 @Tag("native")
 class SightTest {

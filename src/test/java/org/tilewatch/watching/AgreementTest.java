@@ -29,8 +29,8 @@ class AgreementTest {
     }
 
     private static NumberedEvent question(ScriptedTable table) {
-        assertThat(table.watcher().questions()).hasSize(1);
-        return table.watcher().questions().getFirst();
+        assertThat(table.watcher().known().questions()).hasSize(1);
+        return table.watcher().known().questions().getFirst();
     }
 
     private static TableEvent agreement(NumberedEvent question) {
@@ -70,7 +70,7 @@ class AgreementTest {
         var chow = "meld TOP CHOW[s4, s5, s6] from ACROSS claimed=Optional[s5] from=Optional[BOTTOM]";
         assertThat(story(table)).containsExactly(START, "discard BOTTOM s5", chow, "discard TOP p3", "discard LEFT p9");
         assertThat(agreed(table)).containsExactly(chow);
-        assertThat(table.watcher().questions()).isEmpty();
+        assertThat(table.watcher().known().questions()).isEmpty();
     }
 
     @Test
@@ -88,7 +88,7 @@ class AgreementTest {
         agree(table).drawAndDiscard(NORTH, Tile.P9, -60);
         assertThat(story(table)).containsExactly(START, "discard BOTTOM s5", "discard TOP p3", "discard LEFT p9");
         assertThat(agreed(table)).containsExactly("discard TOP p3");
-        assertThat(table.watcher().questions()).isEmpty();
+        assertThat(table.watcher().known().questions()).isEmpty();
     }
 
     /** The same where discards lie in rows. */
@@ -100,7 +100,7 @@ class AgreementTest {
         agree(table).drawAndDiscard(NORTH, Tile.P9, -60, 280);
         assertThat(story(table)).containsExactly(START, "discard BOTTOM s5", "discard TOP p3", "discard LEFT p9");
         assertThat(agreed(table)).containsExactly("discard TOP p3");
-        assertThat(table.watcher().questions()).isEmpty();
+        assertThat(table.watcher().known().questions()).isEmpty();
     }
 
     /** A person puts in what the rules forbid where it stands: it is asked about, and stands once they agree. */
@@ -112,7 +112,7 @@ class AgreementTest {
         assertThat(((Attention) question(table).event().what()).suggests()).isFalse();
         agree(table).drawAndDiscard(EAST, Tile.P9, -100);
         assertThat(story(table)).containsExactly(START, "discard BOTTOM s5", "discard LEFT m1", "discard BOTTOM p9");
-        assertThat(table.watcher().questions()).isEmpty();
+        assertThat(table.watcher().known().questions()).isEmpty();
         assertThat(table.holding().get(2).event().known()).isEqualTo(Known.AGREED);
     }
 }

@@ -2,12 +2,10 @@ package org.tilewatch.watching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.simulator.trial.Retelling;
@@ -15,6 +13,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** What the players' standing hands and their arms say of tiles that looks miss, or that are none. */
 class HandsAndArmsTest {
@@ -81,44 +80,6 @@ class HandsAndArmsTest {
         table.miss(one).lay(EAST, Tile.M9, 40, 100 + ScriptedTable.SIDE / 2);
         table.look(1.2).find(one).look(4);
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT unread", "discard TOP m9");
-    }
-
-    /** Looks miss many tiles for a moment: one look alone does not make a hand smaller. On a table that is seen well it does. */
-    @Test
-    void whereLooksOftenMissTilesOneMissIsNone() {
-        assertThat(standingWhileOneIsMissed(5)).isEqualTo(13);
-        assertThat(standingWhileOneIsMissed(1000)).isEqualTo(12);
-    }
-
-    /** @param seldom in one of so many looks each face is missed, three times in a row */
-    private static int standingWhileOneIsMissed(int seldom) {
-        var tracks = new Tracks(ScriptedTable.TILE, WatchTiming.USUAL);
-        var standing = new StandingTiles();
-        var zones = TableZones.guessed(
-                ScriptedTable.SIDE,
-                ScriptedTable.TILE,
-                Games.named("millington").orElseThrow().play());
-        int looks = 200;
-        for (int look = 0; look <= looks; look++) {
-            var tiles = new ArrayList<SeenTile>();
-            for (int face = 0; face < 40; face++) {
-                if ((look + 3 * face) / 3 % seldom != 0) {
-                    tiles.add(new SeenTile(
-                            new TablePoint(-160 + 40 * (face % 8), -80 + 45 * Math.floorDiv(face, 8)),
-                            0,
-                            Face.UP,
-                            Optional.of(Reading.mostly(Tile.M1, 0.99)),
-                            0.95));
-                }
-            }
-            for (int tile = 0; tile < (look == looks ? 12 : 13); tile++) {
-                tiles.add(new SeenTile(new TablePoint(-160 + 27 * tile, -350), 0, Face.EDGE, Optional.empty(), 0.8));
-            }
-            var seen = new Look(look * 0.2, tiles, List.of());
-            tracks.update(seen, track -> false);
-            standing.look(seen.t(), tracks, zones);
-        }
-        return standing.now(EAST);
     }
 
     private void arm(TablePoint place) {

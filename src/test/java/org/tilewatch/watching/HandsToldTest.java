@@ -28,6 +28,7 @@ import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.watching.odds.WatchTiming;
 import org.tilewatch.words.Key;
 
 /** Hands that nobody watched: the players say how they ended, and everything else is as in a hand that was watched. */
@@ -95,7 +96,7 @@ class HandsToldTest {
     }
 
     private List<Key> questions() {
-        return watcher.questions().stream()
+        return watcher.known().questions().stream()
                 .map(question -> ((Attention) question.event().what()).reason().key())
                 .toList();
     }

@@ -13,6 +13,8 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** Sets laid before a player: whose they are, which tile was claimed, and what belongs to none. */
 class LaidSetsTest {
@@ -111,8 +113,8 @@ class LaidSetsTest {
 
         table.find(unseen).look(2);
         assertThat(table.told().getLast()).startsWith("correction");
-        assertThat(table.watcher().questions()).isEmpty();
-        assertThat(table.watcher().playing().orElseThrow().events())
+        assertThat(table.watcher().known().questions()).isEmpty();
+        assertThat(table.watcher().known().playing().orElseThrow().events())
                 .extracting(event -> event.event().what())
                 .anyMatch(what -> what instanceof Happening.MeldLaid laid
                         && laid.meld().tiles().equals(List.of(Tile.S7, Tile.S8, Tile.S9)));

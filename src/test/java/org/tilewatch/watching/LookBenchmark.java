@@ -17,6 +17,8 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Look;
 
 /** The looks of one simulated hand, followed as the first hand of a game and as a later one. */
 @State(Scope.Thread)

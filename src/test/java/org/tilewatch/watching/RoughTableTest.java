@@ -17,6 +17,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 import org.tilewatch.words.Key;
 
 /** What is taken back (millington 69 to 71), hidden, pushed and pressed at a hurried table. */
@@ -25,8 +26,6 @@ class RoughTableTest {
     private static final Seat SOUTH = Seat.RIGHT;
     private static final Seat WEST = Seat.TOP;
     private static final Seat NORTH = Seat.LEFT;
-    private static final TablePoint MIDDLE = new TablePoint(0, 0);
-    private static final Evidence KNOWING_NOTHING = new Evidence(List.of(), true);
     private static final String START = "hand-start 1 BOTTOM EAST";
     private static final List<String> CLAIMED = List.of(
             START,
@@ -224,32 +223,6 @@ class RoughTableTest {
     }
 
     @Test
-    void whatIsReadSurelyIsNoOtherTileForTheSakeOfASet() {
-        assertThat(SetReading.of(
-                        List.of(read(1, Tile.M2, 0.98), read(2, Tile.M3, 0.98), likeFour(0.98)), KNOWING_NOTHING))
-                .isEmpty();
-        assertThat(SetReading.of(
-                        List.of(read(1, Tile.M2, 0.98), read(2, Tile.M3, 0.98), likeFour(0.7)), KNOWING_NOTHING))
-                .hasValueSatisfying(set -> assertThat(set.tiles()).containsExactly(Tile.M2, Tile.M3, Tile.M4));
-    }
-
-    private static Track read(long id, Tile tile, double sure) {
-        return track(id, Reading.mostly(tile, sure));
-    }
-
-    /** A five that may be a four, if anything else. */
-    private static Track likeFour(double sure) {
-        var values = new double[Tile.values().length];
-        values[Tile.M5.ordinal()] = sure;
-        values[Tile.M4.ordinal()] = 1 - sure;
-        return track(3, Reading.of(values));
-    }
-
-    private static Track track(long id, Reading reading) {
-        return new Track(id, 0, 0.2, new SeenTile(MIDDLE, 0, Face.UP, Optional.of(reading), 0.95));
-    }
-
-    @Test
     void standingTilesShowThatAnotherPlayerHasDiscardedAndThatADiscardWasMissed() {
         var table = westHasDrawnAndDiscarded();
         assertWaitsForTheDiscardOfSouth(table);
@@ -337,22 +310,5 @@ class RoughTableTest {
                         "discard BOTTOM p5",
                         "meld LEFT PUNG[p5, p5, p5] from RIGHT claimed=Optional[p5] from=Optional[BOTTOM]",
                         "discard LEFT s8");
-    }
-
-    @Test
-    void aTileFoundAgainAfterOneLookLayThereBefore() {
-        var tracks = new Tracks(ScriptedTable.TILE, WatchTiming.USUAL);
-        var seen = new SeenTile(MIDDLE, 0, Face.UP, Optional.of(Reading.mostly(Tile.M1, 0.99)), 0.95);
-        tracks.update(look(0.2), track -> false);
-        tracks.update(look(0.4, seen), track -> false);
-        tracks.update(look(0.6), track -> false);
-        tracks.update(look(0.8, seen), track -> false);
-        assertThat(tracks.all())
-                .singleElement()
-                .satisfies(track -> assertThat(track.before()).isEqualTo(0.2));
-    }
-
-    private static Look look(double t, SeenTile... tiles) {
-        return new Look(t, List.of(tiles), List.of());
     }
 }

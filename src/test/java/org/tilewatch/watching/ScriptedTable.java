@@ -23,6 +23,10 @@ import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
+import org.tilewatch.watching.telling.OutOfStep;
 
 /**
  * A table laid by hand, tile by tile, as some club might lay it, and a watcher that looks at it five times a second. East sits

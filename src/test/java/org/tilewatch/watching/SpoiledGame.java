@@ -26,6 +26,9 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** A simulated hand seen perfectly but for some tiles, and a person who puts one thing right. */
 final class SpoiledGame {

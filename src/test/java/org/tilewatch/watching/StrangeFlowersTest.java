@@ -19,6 +19,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
 
 /** Flowers of a set that the recogniser does not know: each set draws its own. */
 @Tag("whole-hands")

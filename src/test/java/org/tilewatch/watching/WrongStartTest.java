@@ -35,7 +35,7 @@ class WrongStartTest {
     }
 
     private static List<NumberedEvent> asked(ScriptedTable table) {
-        return table.watcher().questions().stream()
+        return table.watcher().known().questions().stream()
                 .filter(question ->
                         question.event().what() instanceof Attention asked && asked.doubt() == Happening.Doubt.START)
                 .toList();
@@ -57,7 +57,7 @@ class WrongStartTest {
     @ValueSource(strings = {"RIGHT", "TOP", "LEFT"})
     void whoBeginsWithFourteenAndDiscardsFirstIsAskedAboutAsTheDealer(Seat east) {
         var table = begun(east);
-        assertThat(table.watcher().questions())
+        assertThat(table.watcher().known().questions())
                 .singleElement()
                 .extracting(question -> question.event().what())
                 .isInstanceOfSatisfying(Attention.class, asked -> {
@@ -74,7 +74,7 @@ class WrongStartTest {
         var table = answer(begun(east)).drawAndDiscard(Seat.TOP, Tile.S5, -60);
         assertThat(story(table))
                 .containsExactly("hand-start 1 BOTTOM EAST", "discard BOTTOM m1", "discard RIGHT p9", "discard TOP s5");
-        assertThat(table.watcher().questions()).isEmpty();
+        assertThat(table.watcher().known().questions()).isEmpty();
     }
 
     @Test

@@ -64,7 +64,8 @@ public enum Shape {
     /** The distance of a hand that cannot become this shape because sets have been laid. */
     public static final int UNREACHABLE = 99;
 
-    private static final int ALL_SETS = 4;
+    /** Sets of a whole hand, beside its pair. */
+    public static final int ALL_SETS = 4;
 
     /**
      * Whether the tiles are complete in this shape.

@@ -18,9 +18,9 @@ import org.tilewatch.simulator.scene.TileBody.Role;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.Look.Region;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.Look.Region;
+import org.tilewatch.watching.seen.SeenTile;
 
 /**
  * Looks at a simulated table from right above, without a picture. Tiles under an arm, under a cup, under another tile or on their

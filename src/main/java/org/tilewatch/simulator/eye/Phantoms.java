@@ -16,7 +16,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.watching.SeenTile;
+import org.tilewatch.watching.seen.SeenTile;
 
 /**
  * Tiles seen where there are none: blank faces and backs on the tops of standing tiles, dice, knuckles, the ends of walls. The finder

@@ -10,10 +10,10 @@ import org.tilewatch.simulator.eye.Errors;
 import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.tiles.Seat;
-import org.tilewatch.watching.Look;
-import org.tilewatch.watching.WatchTiming;
 import org.tilewatch.watching.Watched;
 import org.tilewatch.watching.Watcher;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Look;
 
 /** A watcher before a performance, with what a recogniser of some fallibility sees of it and the presses of its buttons. */
 final class LookingOn {

@@ -8,7 +8,7 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.scene.TileBody;
 import org.tilewatch.simulator.scene.TileBody.Role;
-import org.tilewatch.watching.Look;
+import org.tilewatch.watching.seen.Look;
 
 /**
  * A discard that no look ever sees, so that the record gets out of step.

@@ -3,7 +3,8 @@
  *
  * <p>In: performances, and somebody who watches them.
  *
- * <p>Out: for each hand whether its record is true, what was asked, how late it was told; and the figures of many hands.
+ * <p>Out: for each hand whether its record is true, what was asked, how late it was told; the figures of many hands; and
+ * how often happens what the watcher takes for how likely.
  *
  * <p>None of its business: how a table is seen, and what to do about what went wrong.
  */

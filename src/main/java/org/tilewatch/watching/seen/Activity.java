@@ -1,0 +1,45 @@
+package org.tilewatch.watching.seen;
+
+import java.util.List;
+import org.tilewatch.watching.odds.Nearness;
+
+/** Whether anything moves at the table: tiles come or go, or the places that hands hide change. */
+final class Activity {
+    private double last;
+    private int tiles;
+    private List<Look.Region> hidden = List.of();
+
+    void look(Look look, Tracks tracks) {
+        int now = (int) tracks.settled(look.t()).stream()
+                .filter(t -> t.face() == org.tilewatch.tiles.Face.UP)
+                .count();
+        if (now != tiles || !same(look.hidden())) {
+            last = look.t();
+        }
+        tiles = now;
+        hidden = look.hidden();
+    }
+
+    /** Seconds since anything moved. */
+    double idle(double t) {
+        return t - last;
+    }
+
+    private boolean same(List<Look.Region> regions) {
+        if (regions.size() != hidden.size()) {
+            return false;
+        }
+        for (int i = 0; i < regions.size(); i++) {
+            var now = regions.get(i);
+            var before = hidden.get(i);
+            double change = Math.abs(now.minX() - before.minX())
+                    + Math.abs(now.minY() - before.minY())
+                    + Math.abs(now.maxX() - before.maxX())
+                    + Math.abs(now.maxY() - before.maxY());
+            if (change > Nearness.USUAL.stillMm()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,119 @@
+package org.tilewatch.watching.seen;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Sureness;
+
+/**
+ * Tells white dragons from backs by where they lie. A blank face and a pale back look alike, but nobody discards a tile face down: what
+ * seems to lie face down in the middle by itself, where no wall was, is a white dragon.
+ */
+final class Blanks {
+    private Blanks() {}
+
+    /**
+     * The look with such tiles face up.
+     *
+     * @param walls where backs lay when the hand was dealt: what is left of a wall lies there
+     */
+    static Look told(Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        return new Look(
+                look.t(),
+                look.tiles().stream()
+                        .flatMap(tile -> told(tile, look, tracks, zones, walls).stream())
+                        .toList(),
+                look.hidden());
+    }
+
+    private static Optional<SeenTile> told(
+            SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        if (isWall(tile, walls, zones) || isPaleWall(tile, tracks, zones, walls)) {
+            return Optional.of(back(tile));
+        }
+        if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
+            return Optional.of(tile);
+        }
+        boolean wasDragon = tracks.at(tile.centre())
+                .filter(track -> track.face() == Face.UP && track.best() == Tile.WHITE)
+                .isPresent();
+        if (wasDragon) {
+            return Optional.of(dragon(tile));
+        }
+        if (besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
+            return Optional.of(tile);
+        }
+        // The back of a hand may look like a blank side too.
+        boolean plain = tile.confidence() >= Finding.USUAL.leastBlank() && !tracks.hidden(tile.centre(), look);
+        return plain ? Optional.of(dragon(tile)) : Optional.empty();
+    }
+
+    /**
+     * A white dragon read where a back of the wall has lain until now: of a set whose dragons are blank no reading is sure enough, and
+     * where no tile of the wall is ever turned it is still the back.
+     */
+    private static boolean isPaleWall(SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        return zones.wallStaysDown()
+                && isWhite(tile)
+                && besideWall(tile, walls, zones)
+                && tracks.lying(tile.centre(), Face.DOWN);
+    }
+
+    private static boolean isFaintBlank(SeenTile tile) {
+        return tile.face() == Face.UP && tile.confidence() < Finding.USUAL.faintBlank() && isWhite(tile);
+    }
+
+    private static boolean isWhite(SeenTile tile) {
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
+    }
+
+    /**
+     * What is hardly readable where a wall stood is the rest of that wall: the grain of wood may look like anything. What is hardly
+     * seen either may be the wall's side.
+     */
+    private static boolean isWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        boolean faint = tile.confidence() < Finding.USUAL.faintBlank();
+        boolean readable = tile.reading()
+                .filter(reading ->
+                        reading.confidence() >= (faint ? Sureness.USUAL.surely() : Finding.USUAL.readableAtWall()))
+                .isPresent();
+        boolean guess = tile.reading()
+                .filter(reading -> reading.confidence() < Sureness.USUAL.guess())
+                .isPresent();
+        double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.near() / 2;
+        return tile.face() == Face.UP
+                && (!readable || isFaintBlank(tile))
+                && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);
+    }
+
+    /** Another white dragon beside it, told before, is no back. */
+    private static boolean besideBacks(SeenTile tile, Look look, Tracks tracks, TableZones zones) {
+        return look.tiles().stream()
+                .filter(other -> other != tile && other.face() == Face.DOWN)
+                .filter(other -> other.centre().distanceTo(tile.centre()) <= zones.near())
+                .anyMatch(other -> tracks.at(other.centre())
+                        .map(track -> track.face() == Face.DOWN)
+                        .orElse(true));
+    }
+
+    private static boolean besideWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
+        return walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near());
+    }
+
+    private static SeenTile back(SeenTile tile) {
+        return new SeenTile(tile.centre(), tile.direction(), Face.DOWN, Optional.empty(), tile.confidence());
+    }
+
+    private static SeenTile dragon(SeenTile tile) {
+        return new SeenTile(
+                tile.centre(),
+                tile.direction(),
+                Face.UP,
+                Optional.of(Reading.mostly(Tile.WHITE, Finding.USUAL.dragon())),
+                tile.confidence());
+    }
+}

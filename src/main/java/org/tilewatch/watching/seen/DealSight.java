@@ -1,0 +1,59 @@
+package org.tilewatch.watching.seen;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+
+/** A hand begins when tiles stand before all players, walls stand between them, and no hand lies open any more. */
+public final class DealSight {
+    private DealSight() {}
+
+    /** Whether so many tiles stand that a hand is being dealt, or played. */
+    public static boolean dealing(Collection<Track> resting) {
+        return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= Enough.USUAL.inWalls();
+    }
+
+    /**
+     * What lies where walls are built: backs, and what looks like tiles on edge farther from the sides than players' tiles stand. A back
+     * by itself among tiles that stand is the top of one of them.
+     */
+    static List<Track> walls(Collection<Track> resting, TableZones zones) {
+        var walls = resting.stream()
+                .filter(track ->
+                        track.face() == Face.DOWN || (track.face() == Face.EDGE && !zones.inStrip(track.centre())))
+                .toList();
+        return walls.stream()
+                .filter(track -> !zones.inStrip(track.centre())
+                        || walls.stream()
+                                .anyMatch(other ->
+                                        other != track && other.centre().distanceTo(track.centre()) <= zones.near()))
+                .toList();
+    }
+
+    /**
+     * Whether a hand stands dealt, where none lies open any more.
+     *
+     * @param rules whose players are at the table
+     */
+    public static boolean dealt(Collection<Track> resting, TableZones zones, PlayRules rules) {
+        var players = rules.seatsFrom(Seat.BOTTOM).toList();
+        var standing = standing(resting, zones);
+        return walls(resting, zones).size() >= Enough.USUAL.inWalls()
+                && players.stream().allMatch(seat -> standing.getOrDefault(seat, 0) >= Enough.USUAL.standing());
+    }
+
+    private static Map<Seat, Integer> standing(Collection<Track> resting, TableZones zones) {
+        Map<Seat, Integer> standing = new EnumMap<>(Seat.class);
+        for (var track : resting) {
+            if (track.face() == Face.EDGE) {
+                zones.nearest(track.centre()).ifPresent(seat -> standing.merge(seat, 1, Integer::sum));
+            }
+        }
+        return standing;
+    }
+}

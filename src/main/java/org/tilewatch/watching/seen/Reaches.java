@@ -1,0 +1,100 @@
+package org.tilewatch.watching.seen;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.tilewatch.geometry.Neighbours;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Remembering;
+
+/** From which side of the table arms have reached where, in the last looks: what they hide runs from their player's edge to the hand. */
+public final class Reaches {
+    private record Arms(double t, List<List<Look.Region>> arms) {}
+
+    private final Deque<Arms> looks = new ArrayDeque<>();
+
+    void look(Look look) {
+        looks.addLast(new Arms(look.t(), Neighbours.groups(look.hidden(), Reaches::touch)));
+        while (looks.getFirst().t() < look.t() - Remembering.USUAL.arms()) {
+            looks.removeFirst();
+        }
+    }
+
+    /** Whose arms lay over a tile's place shortly before it was seen; nobody's where it was not looked at often enough to tell. */
+    public Set<Seat> over(Track track, TableZones zones) {
+        var seats = EnumSet.noneOf(Seat.class);
+        var before = looksBefore(track);
+        if (before.size() < Enough.USUAL.armLooks()) {
+            return seats;
+        }
+        for (var look : before) {
+            for (var arm : look.arms()) {
+                if (arm.stream().anyMatch(region -> covers(region, track.centre()))) {
+                    seats.addAll(comingFrom(arm, zones));
+                }
+            }
+        }
+        return seats;
+    }
+
+    /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
+    public boolean nothingOver(Track track) {
+        var before = looksBefore(track);
+        return before.size() >= Enough.USUAL.armLooks() && before.stream().noneMatch(look -> isOver(look, track));
+    }
+
+    /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
+    public boolean onlyJustOver(Track track) {
+        long free = looksBetween(
+                        track.firstSeen() - Laying.USUAL.comes() - Laying.USUAL.free(),
+                        track.firstSeen() - Laying.USUAL.comes())
+                .stream()
+                .filter(look -> !isOver(look, track))
+                .count();
+        return free >= Enough.USUAL.armLooks() && looksBefore(track).stream().anyMatch(look -> isOver(look, track));
+    }
+
+    private static boolean isOver(Arms look, Track track) {
+        return look.arms().stream().flatMap(List::stream).anyMatch(region -> covers(region, track.centre()));
+    }
+
+    private List<Arms> looksBefore(Track track) {
+        return looksBetween(track.firstSeen() - Laying.USUAL.comes(), track.firstSeen());
+    }
+
+    private List<Arms> looksBetween(double from, double until) {
+        return looks.stream()
+                .filter(look -> look.t() >= from && look.t() <= until)
+                .toList();
+    }
+
+    private static Set<Seat> comingFrom(List<Look.Region> arm, TableZones zones) {
+        var seats = EnumSet.noneOf(Seat.class);
+        for (var seat : zones.seats()) {
+            if (arm.stream().anyMatch(region -> zones.nearestDepth(seat, region) < Nearness.USUAL.edgeMm())) {
+                seats.add(seat);
+            }
+        }
+        return seats;
+    }
+
+    private static boolean covers(Look.Region region, TablePoint point) {
+        return point.x() >= region.minX() - Nearness.USUAL.besideArmMm()
+                && point.x() <= region.maxX() + Nearness.USUAL.besideArmMm()
+                && point.y() >= region.minY() - Nearness.USUAL.besideArmMm()
+                && point.y() <= region.maxY() + Nearness.USUAL.besideArmMm();
+    }
+
+    private static boolean touch(Look.Region one, Look.Region other) {
+        return one.minX() <= other.maxX()
+                && other.minX() <= one.maxX()
+                && one.minY() <= other.maxY()
+                && other.minY() <= one.maxY();
+    }
+}

@@ -1,0 +1,24 @@
+package org.tilewatch.watching.seen;
+
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * A tile as one look saw it.
+ *
+ * @param centre     of the visible side, brought down to the playing surface, in millimetres
+ * @param direction  where the top of the face points, in radians anticlockwise from the table's x axis; for backs and edges the
+ *                   direction of the long axis, of either sense
+ * @param face       which side is up
+ * @param reading    what the face may be; empty for backs and edges
+ * @param confidence that a tile lies here at all, 0 to 1
+ */
+public record SeenTile(TablePoint centre, double direction, Face face, Optional<Reading> reading, double confidence) {
+    SeenTile among(Set<Tile> faces) {
+        return new SeenTile(centre, direction, face, reading.map(read -> read.among(faces)), confidence);
+    }
+}

@@ -1,0 +1,124 @@
+package org.tilewatch.watching.seen;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.WatchTiming;
+
+/** What the looks of a game have shown so far, apart from what it means: tiles, hands, what stands where, where the walls were. */
+public final class Sightings {
+    private final Set<Tile> faces;
+    private final WatchTiming timing;
+    private final Tracks tracks;
+    private final Activity activity = new Activity();
+    private final Covers covers = new Covers();
+    private final StandingTiles standing = new StandingTiles();
+    private final Reaches reaches = new Reaches();
+    private final Glimpses glimpses;
+    private final StandingTops tops;
+    private TableZones zones;
+    private List<TablePoint> walls = List.of();
+
+    /**
+     * Before any look.
+     *
+     * @param rules  who sits where, which faces tiles have, and how many walls there are
+     * @param sideMm the playing surface's side, in millimetres
+     * @param tile   the size of the tiles
+     */
+    public Sightings(PlayRules rules, double sideMm, TileSize tile, WatchTiming timing) {
+        this.faces = rules.faces();
+        this.timing = timing;
+        this.tracks = new Tracks(tile, timing);
+        this.glimpses = new Glimpses(timing.settleLooks());
+        this.tops = new StandingTops(tile.widthMm());
+        this.zones = TableZones.guessed(sideMm, tile, rules);
+    }
+
+    /**
+     * A look taken in.
+     *
+     * @param look as it is to be understood
+     * @param gone the tiles that lie where they lay no more
+     */
+    public record Taken(Look look, List<Track> gone) {
+        public Taken {
+            gone = List.copyOf(gone);
+        }
+    }
+
+    /**
+     * Takes a look in.
+     *
+     * @param dealt whether a hand is being played: its walls stand where they were built
+     * @param stays which tiles nobody takes away any more
+     */
+    public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
+        var known = tops.told(seen.among(faces), zones, dealt);
+        var look = dealt ? Blanks.told(known, tracks, zones, walls) : known;
+        glimpses.look(look.t());
+        var gone = tracks.update(look, stays);
+        activity.look(look, tracks);
+        covers.look(look, zones);
+        standing.look(look.t(), tracks, zones);
+        reaches.look(look);
+        return new Taken(look, gone);
+    }
+
+    /** What has gone was nothing that is known. */
+    public void glimpsed(Track gone) {
+        glimpses.gone(gone);
+    }
+
+    /** A hand is dealt: what stands and lies there now says where the walls are. */
+    public void dealt(double t) {
+        var resting = tracks.settled(t);
+        zones = zones.within(resting);
+        walls = DealSight.walls(resting, zones).stream().map(Track::centre).toList();
+        glimpses.clear();
+    }
+
+    /** Every tile followed. */
+    public Tracks tracks() {
+        return tracks;
+    }
+
+    /** What belongs where. */
+    public TableZones zones() {
+        return zones;
+    }
+
+    /** How many tiles stand before each seat. */
+    public StandingTiles standing() {
+        return standing;
+    }
+
+    /** Seconds since anything moved. */
+    public double idle(double t) {
+        return activity.idle(t);
+    }
+
+    /** Whether a tile may be coming to rest in the middle. */
+    public boolean coming(double t) {
+        return tracks.all().stream()
+                .anyMatch(track ->
+                        track.face() == Face.UP && !track.settled(t, timing) && !zones.inStrip(track.centre()));
+    }
+
+    /**
+     * What is seen of the table at a look.
+     *
+     * @param resting the tiles that have come to rest
+     */
+    public Scene scene(Look look, Collection<Track> resting) {
+        var owners =
+                zones.owners(resting.stream().filter(t -> t.face() != Face.EDGE).toList());
+        return new Scene(look.t(), look, zones, tracks, owners, covers, standing, reaches, glimpses, timing);
+    }
+}

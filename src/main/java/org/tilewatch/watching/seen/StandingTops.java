@@ -1,0 +1,114 @@
+package org.tilewatch.watching.seen;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Finding;
+import org.tilewatch.watching.odds.Tops;
+
+/**
+ * Tells the tops of standing tiles from blank faces where those of a set look alike, as in one that is white all round. Before a hand is
+ * dealt nobody has laid a white dragon: several that lie in the rows of standing tiles then are tops, and so is each that lies so for
+ * the rest of the hand.
+ */
+final class StandingTops {
+    private final double tileWidth;
+    private boolean alike;
+    private boolean dealtBefore;
+
+    /** @param tileWidth in millimetres */
+    StandingTops(double tileWidth) {
+        this.tileWidth = tileWidth;
+    }
+
+    /**
+     * The look with such tops on edge.
+     *
+     * @param dealt whether a hand is being played
+     */
+    Look told(Look look, TableZones zones, boolean dealt) {
+        if (dealtBefore && !dealt) {
+            alike = false;
+        }
+        dealtBefore = dealt;
+        if (dealt && !alike) {
+            return look;
+        }
+        var tops = tops(look, zones);
+        // Whoever is dealt tiles lays them down there on their faces too.
+        alike = alike || tops.stream().filter(tile -> tile.face() == Face.UP).count() >= Tops.USUAL.several();
+        return alike && !tops.isEmpty()
+                ? new Look(
+                        look.t(),
+                        look.tiles().stream()
+                                .filter(tile -> !tops.contains(tile) || !isSeenToStand(tile, look))
+                                .map(tile -> tops.contains(tile) ? standing(tile) : tile)
+                                .toList(),
+                        look.hidden())
+                : look;
+    }
+
+    /** Whether the tile of a top is seen on edge itself: it is one, not two. */
+    private boolean isSeenToStand(SeenTile top, Look look) {
+        return look.tiles().stream()
+                .anyMatch(tile -> tile.face() == Face.EDGE
+                        && tile.centre().distanceTo(top.centre()) <= Tops.USUAL.same() * tileWidth);
+    }
+
+    private Set<SeenTile> tops(Look look, TableZones zones) {
+        var tops = new HashSet<SeenTile>();
+        for (var seat : Seat.values()) {
+            var row = look.tiles().stream()
+                    .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
+                    .map(tile -> new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
+                    .toList();
+            if (row.size() >= Tops.USUAL.row()) {
+                look.tiles().stream()
+                        .filter(tile -> isBlank(tile) && standsBefore(seat, tile, zones))
+                        .filter(tile -> isIn(row, zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
+                        .forEach(tops::add);
+            }
+        }
+        return tops;
+    }
+
+    private static boolean standsBefore(Seat seat, SeenTile tile, TableZones zones) {
+        return zones.nearest(tile.centre()).equals(Optional.of(seat));
+    }
+
+    private static boolean isBlank(SeenTile tile) {
+        return tile.confidence() < Finding.USUAL.blankFace()
+                && (tile.face() == Face.DOWN
+                        || tile.reading()
+                                .filter(read -> read.best() == Tile.WHITE)
+                                .isPresent());
+    }
+
+    /** Whether a place lies in the line of a row, between its tiles or beside them. */
+    private boolean isIn(Collection<TablePoint> row, double right, double depth) {
+        double near = row.stream()
+                .mapToDouble(stands -> Math.abs(stands.x() - right))
+                .min()
+                .orElseThrow();
+        return near <= Tops.USUAL.along() * tileWidth
+                && Math.abs(depth - depthAt(row, right)) <= Tops.USUAL.beside() * tileWidth;
+    }
+
+    /** How deep a row lies at a place, by the straight line that fits it best; of few tiles it runs along the side of the table. */
+    private double depthAt(Collection<TablePoint> row, double right) {
+        double x = row.stream().mapToDouble(TablePoint::x).average().orElseThrow();
+        double y = row.stream().mapToDouble(TablePoint::y).average().orElseThrow();
+        double xx = row.stream().mapToDouble(p -> (p.x() - x) * (p.x() - x)).sum();
+        double xy = row.stream().mapToDouble(p -> (p.x() - x) * (p.y() - y)).sum();
+        return y + xy / (xx + Tops.USUAL.straight() * tileWidth * tileWidth) * (right - x);
+    }
+
+    private static SeenTile standing(SeenTile tile) {
+        return new SeenTile(tile.centre(), tile.direction(), Face.EDGE, Optional.empty(), tile.confidence());
+    }
+}

@@ -1,0 +1,245 @@
+package org.tilewatch.watching.seen;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.geometry.Neighbours;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Zoning;
+
+/**
+ * What belongs where: along each side of the table at which somebody sits runs the strip in which its player keeps hand, sets
+ * and flowers; inside the strips, and up to the side of an empty chair, lie walls and discards. How deep the strips are is read
+ * from the walls where they are seen, and guessed from the table's size before.
+ */
+public final class TableZones {
+    private final double half;
+    private final TileSize tile;
+    private final PlayRules rules;
+    private final List<Seat> seats;
+    private final double depth;
+
+    private TableZones(double half, TileSize tile, PlayRules rules, double depth) {
+        this.half = half;
+        this.tile = tile;
+        this.rules = rules;
+        this.seats = rules.seatsFrom(Seat.BOTTOM).toList();
+        this.depth = depth;
+    }
+
+    /** @param rules who sits where, and how many walls there are */
+    static TableZones guessed(double sideMm, TileSize tile, PlayRules rules) {
+        return new TableZones(sideMm / 2, tile, rules, Zoning.USUAL.guessedDepth() * sideMm / 2);
+    }
+
+    /** Whether no tile of the wall is turned up where it lies, as indicators are. */
+    boolean wallStaysDown() {
+        return !rules.has(Trait.INDICATORS);
+    }
+
+    /** The seats that have a strip: those at which somebody sits. */
+    List<Seat> seats() {
+        return seats;
+    }
+
+    /** The zones as the walls show them: the outermost wall ends the strips, of a triangle the corner nearest to a player. */
+    TableZones within(Collection<Track> tracks) {
+        var depths = new ArrayList<Double>();
+        for (var track : tracks) {
+            if (track.face() == Face.DOWN) {
+                depths.add(rules.threeWalls() ? nearestSide(track.centre()) : outermost(track.centre()));
+            }
+        }
+        if (depths.size() < Zoning.USUAL.backs()) {
+            return this;
+        }
+        depths.sort(null);
+        // A few backs may lie outside the walls; the walls are many. Of a triangle but two corners come near the sides.
+        double wall = depths.get(rules.threeWalls() ? 0 : depths.size() / Zoning.USUAL.strays());
+        double limit = wall - (rules.threeWalls() ? Zoning.USUAL.atCorner() : Zoning.USUAL.atWall()) * tile.heightMm();
+        return new TableZones(
+                half,
+                tile,
+                rules,
+                Math.clamp(limit, Zoning.USUAL.leastDepth() * half, Zoning.USUAL.mostDepth() * half));
+    }
+
+    private double nearestSide(TablePoint point) {
+        return seats.stream().mapToDouble(seat -> depth(seat, point)).min().orElseThrow();
+    }
+
+    /** How far apart the centres of two touching tiles lie at most, in millimetres. */
+    public double near() {
+        return Zoning.USUAL.touching() * tile.heightMm();
+    }
+
+    /** How far a point lies from a seat's side of the table, in millimetres. */
+    double depth(Seat seat, TablePoint point) {
+        return half + point.turned(-seat.number()).y();
+    }
+
+    /** How far right of the middle a point lies as the seat sees it, in millimetres. */
+    public double right(Seat seat, TablePoint point) {
+        return point.turned(-seat.number()).x();
+    }
+
+    /** The seat whose strip a point lies in, in a corner the one whose side is nearer; empty in the middle. */
+    Optional<Seat> nearest(TablePoint point) {
+        Optional<Seat> nearest = Optional.empty();
+        double least = depth;
+        for (var seat : seats) {
+            double of = depth(seat, point);
+            if (of < least) {
+                least = of;
+                nearest = Optional.of(seat);
+            }
+        }
+        return nearest;
+    }
+
+    /** Whether a point lies in some seat's strip. */
+    public boolean inStrip(TablePoint point) {
+        return nearest(point).isPresent();
+    }
+
+    /** The seats whose strips hold a point: none, one, or two in a corner. */
+    public List<Seat> stripsAt(TablePoint point) {
+        var strips = new ArrayList<Seat>(2);
+        for (var seat : seats) {
+            if (depth(seat, point) < depth) {
+                strips.add(seat);
+            }
+        }
+        return strips;
+    }
+
+    /**
+     * Whose strip tiles each is. Tiles that touch belong together; a group belongs to the seat in whose strip alone some of it
+     * lies, and a group wholly in a corner to the seat as its faces are read, else to the one whose right hand is there. Two faces
+     * alone in a corner belong together too where one that is not seen fits between them.
+     */
+    public Map<Track, Seat> owners(Collection<Track> tracks) {
+        var owners = new java.util.LinkedHashMap<Track, Seat>();
+        var groups = groups(tracks.stream().filter(t -> inStrip(t.centre())).toList());
+        var alone = groups.stream()
+                .filter(group -> group.size() == 1 && isFaceInCorner(group.getFirst()))
+                .map(List::getFirst)
+                .toList();
+        var joined = groups(alone, Zoning.USUAL.gap() * near());
+        Stream.concat(groups.stream().filter(group -> !alone.contains(group.getFirst())), joined.stream())
+                .forEach(group -> {
+                    var seat = ownerOf(group);
+                    group.forEach(track -> owners.put(track, seat));
+                });
+        return owners;
+    }
+
+    private boolean isFaceInCorner(Track track) {
+        return track.face() == Face.UP && stripsAt(track.centre()).size() > 1;
+    }
+
+    /** Tiles that lie side by side, as groups. */
+    public List<List<Track>> groups(Collection<Track> tracks) {
+        return groups(tracks, near());
+    }
+
+    private static List<List<Track>> groups(Collection<Track> tracks, double near) {
+        return Neighbours.groups(
+                List.copyOf(tracks), (one, other) -> other.centre().distanceTo(one.centre()) <= near);
+    }
+
+    private Seat ownerOf(List<Track> group) {
+        var votes = new EnumMap<Seat, Double>(Seat.class);
+        for (var track : group) {
+            var strips = stripsAt(track.centre());
+            if (strips.size() == 1) {
+                votes.merge(strips.getFirst(), Zoning.USUAL.ownStrip(), Double::sum);
+                continue;
+            }
+            for (var seat : strips) {
+                double vote = right(seat, track.centre()) > 0 ? Zoning.USUAL.rightHand() : 0;
+                if (track.face() == Face.UP && upright(seat, track)) {
+                    vote += 1;
+                }
+                votes.merge(seat, vote, Double::sum);
+            }
+        }
+        return votes.entrySet().stream()
+                .max(Map.Entry.<Seat, Double>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .orElseThrow()
+                .getKey();
+    }
+
+    /** Whether a face is read from a seat's side, either way up, and not sideways. */
+    public boolean upright(Seat seat, Track track) {
+        double turned = track.direction() - seat.number() * Math.PI / 2;
+        return Math.abs(Math.sin(turned)) > Math.sqrt(0.5);
+    }
+
+    /** The probability that a discard in the middle was laid in a seat's rows, from where it lies. */
+    public double pond(Seat seat, TablePoint point) {
+        double sum = 0;
+        double own = 0;
+        for (var other : seats) {
+            double weight = Math.exp(-depth(other, point) / (Zoning.USUAL.rows() * tile.widthMm()));
+            sum += weight;
+            own = other == seat ? weight : own;
+        }
+        return own / sum;
+    }
+
+    /** Whether a point lies to the left of another in the same row of a seat's discards, as their player sees them. */
+    public boolean isBefore(Seat seat, TablePoint point, TablePoint other) {
+        var one = point.turned(-seat.number());
+        var two = other.turned(-seat.number());
+        return Math.abs(one.y() - two.y()) < tile.widthMm() / 2 && one.x() < two.x() - tile.widthMm() / 2;
+    }
+
+    /** The wall tile or indicator nearest to a point, if one touches it. */
+    public Optional<Track> touching(TablePoint point, Collection<Track> among) {
+        double near = near();
+        Optional<Track> nearest = Optional.empty();
+        double least = near;
+        for (var track : among) {
+            double distance = track.centre().distanceTo(point);
+            if (distance <= least) {
+                least = distance;
+                nearest = Optional.of(track);
+            }
+        }
+        return nearest;
+    }
+
+    /** How far from the table's edge a point lies that is nearest to any side, in millimetres. */
+    public double outermost(TablePoint point) {
+        return half - Math.max(Math.abs(point.x()), Math.abs(point.y()));
+    }
+
+    /** How far from a seat's side a region begins, in millimetres; a region that lies to its left or right does not come from there. */
+    double nearestDepth(Seat seat, Look.Region region) {
+        var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
+        var two = new TablePoint(region.maxX(), region.maxY()).turned(-seat.number());
+        boolean beside = Math.min(one.x(), two.x()) > half || Math.max(one.x(), two.x()) < -half;
+        return beside ? Double.POSITIVE_INFINITY : half + Math.min(one.y(), two.y());
+    }
+
+    /** Whether a hidden region reaches into the part of a seat's strip where its tiles lie, corners left out. */
+    boolean overlapsStrip(Seat seat, Look.Region region) {
+        var one = new TablePoint(region.minX(), region.minY()).turned(-seat.number());
+        var two = new TablePoint(region.maxX(), region.maxY()).turned(-seat.number());
+        double inner = half - depth;
+        return Math.min(one.y(), two.y()) < -inner
+                && Math.max(one.y(), two.y()) > -half
+                && Math.min(one.x(), two.x()) < inner
+                && Math.max(one.x(), two.x()) > -inner;
+    }
+}

@@ -1,0 +1,83 @@
+package org.tilewatch.watching.story;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Ruling;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.Track;
+
+/** Flowers and seasons new in a player's strip. */
+final class BonusSight {
+    private BonusSight() {}
+
+    static boolean isBonus(Track track) {
+        return track.face() == Face.UP && track.bonusProbability() > Sureness.USUAL.flower();
+    }
+
+    /**
+     * Whether a face lies alone before a player who still holds a hand: whatever it reads like, only a flower or season is laid
+     * down singly, unless it adds to a pung.
+     */
+    private static boolean alone(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        var fresh = sight.freshOf(seat).stream().filter(t -> !isBonus(t)).toList();
+        boolean grows = hand.seat(seat).melds().stream()
+                .anyMatch(m -> m.type() == MeldType.PUNG && track.probability(m.lowest()) > Likeness.USUAL.fourth());
+        // What neither looks like a tile nor reads like a flower is a die or a knuckle.
+        return track.face() == Face.UP
+                && !track.faint()
+                && fresh.size() == 1
+                && !grows
+                && !sight.ending()
+                && OpenHands.standing(sight, seat) > 1
+                && !sight.held().equals(Optional.of(seat))
+                && sight.scene().stripClear(seat)
+                && sight.scene()
+                        .atRest(
+                                fresh,
+                                track.probability(track.best()) < Sureness.USUAL.beyondDoubt()
+                                        ? Waiting.USUAL.alone()
+                                        : Waiting.USUAL.surelyAlone());
+    }
+
+    /** What the flowers and seasons on the table tell next: of several the one that was laid first. */
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+        if (!hand.rules().has(Trait.BONUS_TILES)) {
+            return List.of();
+        }
+        return Arrays.stream(Seat.values())
+                .flatMap(seat -> sight.freshOf(seat).stream()
+                        .filter(left::contains)
+                        .filter(track -> isBonus(track) || alone(sight, hand, seat, track))
+                        .filter(track -> Evidence.of(hand).left(track.best())
+                                || sight.t() - track.firstSeen() >= Waiting.USUAL.secondThought())
+                        .flatMap(track -> deed(hand, seat, track, t).stream()))
+                .min(Comparator.comparingDouble(deed -> deed.tracks().getFirst().firstSeen()))
+                .stream()
+                .toList();
+    }
+
+    private static Optional<Deed> deed(HandInPlay hand, Seat seat, Track track, double t) {
+        var evidence = Evidence.of(hand).bonus(track);
+        Tile tile = Evidence.best(evidence);
+        // Though but one flower is left, what reads like none is hardly surely that one.
+        double probability = isBonus(track)
+                ? evidence[tile.ordinal()]
+                : Math.min(Sureness.USUAL.strangeFlower(), evidence[tile.ordinal()]);
+        var event = TableEvent.seen(Math.max(t, track.firstSeen()), probability, new Happening.Bonus(seat, tile));
+        return hand.after(event.what()) instanceof Ruling.Legal(HandInPlay next)
+                ? Optional.of(new Deed(event, List.of(track), next, probability, false))
+                : Optional.empty();
+    }
+}

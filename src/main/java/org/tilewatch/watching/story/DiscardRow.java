@@ -1,0 +1,72 @@
+package org.tilewatch.watching.story;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.seen.Track;
+
+/**
+ * A riichi player's rows of discards, which grow from left to right: where a tile lies shows when it was laid.
+ *
+ * @param told the player's discards that are known where they lie, in the order in which they were told
+ */
+record DiscardRow(TableSight sight, Seat seat, List<Map.Entry<Track, Meaning>> told) {
+    /** The rows of a player; empty in games without them, and where what was told so far does not lie from left to right. */
+    static Optional<DiscardRow> of(TableSight sight, HandInPlay hand, Seat seat) {
+        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+            return Optional.empty();
+        }
+        var told = sight.explained().discards().entrySet().stream()
+                .filter(known -> known.getValue().seat() == seat)
+                .sorted(Comparator.comparingLong(known -> known.getValue().event()))
+                .toList();
+        return Optional.of(new DiscardRow(sight, seat, told)).filter(DiscardRow::growsToTheRight);
+    }
+
+    private boolean growsToTheRight() {
+        boolean grows = false;
+        for (int i = 1; i < told.size(); i++) {
+            var earlier = told.get(i - 1).getKey();
+            var later = told.get(i).getKey();
+            if (isBefore(later, earlier)) {
+                return false;
+            }
+            grows |= isBefore(earlier, later);
+        }
+        return grows;
+    }
+
+    private boolean isBefore(Track one, Track other) {
+        return sight.zones().isBefore(seat, one.centre(), other.centre());
+    }
+
+    /** Which of some tiles lie before another and are not told yet. */
+    List<Track> before(Track track, List<Track> among) {
+        return among.stream()
+                .filter(other -> isNew(other) && isBefore(other, track))
+                .toList();
+    }
+
+    /** Whether a tile lies before one of some that are not told yet. */
+    boolean isBeforeAny(Track track, List<Track> among) {
+        return among.stream().anyMatch(other -> isNew(other) && isBefore(track, other));
+    }
+
+    private boolean isNew(Track track) {
+        return sight.freshInMiddle().contains(track)
+                && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ratherOwn();
+    }
+
+    /** The first discard told already that a tile lies before. */
+    Optional<Meaning> laidBefore(Track track) {
+        return told.stream()
+                .filter(known -> isBefore(track, known.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+}

@@ -1,0 +1,189 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Ruling;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.seen.Track;
+
+/** Faces new in the middle, told as discards of the player on turn. */
+public final class DiscardSight {
+    private DiscardSight() {}
+
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, boolean begins, double t) {
+        var deeds = new ArrayList<Deed>();
+        var seat = hand.toDiscard();
+        if (seat.isEmpty() || (begins && mustWait(sight, hand, left))) {
+            return deeds;
+        }
+        var row = DiscardRow.of(sight, hand, seat.get());
+        int earlier = 0;
+        boolean outOfTurn = false;
+        for (var track : left) {
+            boolean held = sight.discardsHeld() && !isBeforeSets(sight, track);
+            if (held || !sight.freshInMiddle().contains(track)) {
+                continue;
+            }
+            if (Moves.mayHaveMoved(sight, track)) {
+                return deeds;
+            }
+            var another = OutOfTurn.another(sight, hand, seat.get(), track);
+            // What lies before another in its row is the missing discard, though others lay there before it was found.
+            boolean first = row.filter(rows -> rows.isBeforeAny(track, left)).isPresent();
+            if (!first && OutOfTurn.waits(sight, hand, track, another)) {
+                outOfTurn |= another.isPresent();
+                continue;
+            }
+            // After one that seems to be laid out of turn only what was hard to see may be the discard before it.
+            boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
+            var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
+            boolean notYet =
+                    before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Waiting.USUAL.beforeInRow());
+            if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track) || Overlooked.mayBe(sight, track)) {
+                continue;
+            }
+            double place = place(sight, hand, seat.get(), track);
+            // Tiles that came to lie earlier were laid earlier, as far as looks can tell.
+            double inTime = Math.pow(Odds.USUAL.notOldest(), earlier++);
+            double inRow = before.isEmpty() ? 1 : Odds.USUAL.outOfRow();
+            double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
+            double order = inTime * inRow * inTurn;
+            if (place
+                    >= (isSideways(sight, hand, seat.get(), track) ? Zoning.USUAL.ratherOwn() : Zoning.USUAL.place())) {
+                deed(sight, hand, seat.get(), track, place * order, t)
+                        .map(deed -> deed.rather(another)
+                                .odd(odd(sight, hand, seat.get(), track))
+                                .and(Factors.discard(seat.get(), place, inTime, inRow, inTurn)))
+                        .ifPresent(deeds::add);
+            }
+        }
+        return deeds;
+    }
+
+    /** While somebody may be taking the last discard, the next discard waits: it may be the claimer's. */
+    static boolean mustWait(TableSight sight, HandInPlay hand, List<Track> left) {
+        double oldest = left.stream()
+                .mapToDouble(track -> sight.t() - track.firstSeen())
+                .max()
+                .orElse(0);
+        boolean beforeSets = left.stream().anyMatch(track -> isBeforeSets(sight, track));
+        // Nobody discards once a hand lies open, though a tile of it may not be seen until the whole table is looked
+        // at.
+        if (oldest < Waiting.USUAL.longer() * sight.timing().claimPatience() && OpenHands.anyOpen(sight, hand)) {
+            return !beforeSets;
+        }
+        if (laying(sight) && !beforeSets) {
+            // The last tile of a set may be pale, and takes a while to count.
+            return oldest < sight.timing().claimPatience();
+        }
+        boolean patient = oldest < sight.timing().claimPatience() / 2;
+        if (sight.ending() && patient) {
+            return true;
+        }
+        if (!patient) {
+            return false;
+        }
+        if (laying(sight)) {
+            return true;
+        }
+        if (hand.open().isEmpty()) {
+            return false;
+        }
+        double came = left.stream()
+                .filter(sight.freshInMiddle()::contains)
+                .mapToDouble(Track::firstSeen)
+                .min()
+                .orElse(sight.t());
+        return sight.held().isPresent() || (sight.lastDiscardDoubtful() && !left(sight, hand, came));
+    }
+
+    /** Whether a face in the middle came to lie there before any tile that somebody has laid. */
+    private static boolean isBeforeSets(TableSight sight, Track track) {
+        return sight.freshInMiddle().contains(track)
+                && Arrays.stream(Seat.values())
+                        .flatMap(seat -> sight.freshOf(seat).stream())
+                        .allMatch(laid -> track.firstSeen() < laid.firstSeen());
+    }
+
+    /**
+     * Whether nobody has the last discard, though it is not in sight: the next player had drawn before another came, or a thing stands
+     * on it.
+     */
+    private static boolean left(TableSight sight, HandInPlay hand, double came) {
+        var last = sight.explained().lastDiscard().orElseThrow();
+        var next = hand.open().map(open -> hand.rules().next(open.discarder()));
+        return next.filter(seat -> sight.heldOneMore(seat, hand, last.firstSeen(), came))
+                        .isPresent()
+                || (sight.explained().knows(last) && sight.scene().underThing(last));
+    }
+
+    /** How likely it is that the next player discards, as the last discard was left: it ought to lie there still. */
+    static double after(TableSight sight, HandInPlay hand) {
+        return hand.open().isPresent() && sight.explained().lastDiscardTaken() ? Odds.USUAL.vanished() : 1;
+    }
+
+    /** Whether somebody has laid a set that is not told yet: whatever he discards comes after it. */
+    public static boolean laying(TableSight sight) {
+        return Arrays.stream(Seat.values()).anyMatch(seat -> sight.laid(seat) >= MeldType.PUNG.size() - 1);
+    }
+
+    /** Whether a tile may have been a player's discard, from where it lay: some games give each rows of his own. */
+    static boolean mayBe(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return place(sight, hand, seat, track) >= Zoning.USUAL.place();
+    }
+
+    private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
+            return 1;
+        }
+        return sight.zones().pond(seat, track.centre());
+    }
+
+    private static Optional<Deed.Odd> odd(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return Moves.perhapsPushed(sight, hand, seat, track)
+                .<Deed.Odd>map(Deed.Odd.Pushed::new)
+                .or(() -> DiscardRow.of(sight, hand, seat)
+                        .flatMap(row -> row.laidBefore(track))
+                        .map(Deed.Odd.BeforeInRow::new));
+    }
+
+    private static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return hand.rules().has(Trait.RIICHI) && !sight.zones().upright(seat, track);
+    }
+
+    private static Optional<Deed> deed(
+            TableSight sight, HandInPlay hand, Seat seat, Track track, double place, double t) {
+        var known = Evidence.of(hand);
+        var evidence = known.playing(track);
+        var tile = Evidence.best(evidence);
+        double probability = evidence[tile.ordinal()];
+        // A fifth copy shows that one of the others was misread, which takes a moment to find.
+        boolean fifth = !known.left(track.best());
+        double waited = sight.t() - (fifth ? track.firstSeen() : track.before());
+        if ((probability < Sureness.USUAL.lasting() || fifth) && waited < Waiting.USUAL.secondThought()) {
+            return Optional.empty();
+        }
+        boolean declares = isSideways(sight, hand, seat, track)
+                && hand.seat(seat).riichi().isEmpty()
+                && hand.seat(seat).concealed();
+        double since = sight.glimpses().since(track, sight.zones().near() / 2);
+        var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));
+        return switch (hand.after(event.what())) {
+            case Ruling.Legal(HandInPlay next) ->
+                Optional.of(new Deed(event, List.of(track), next, probability * place * after(sight, hand), false)
+                        .and(Factors.after(tile, probability, after(sight, hand))));
+            case Ruling.Forbidden forbidden -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,241 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** Which tracks have been explained, and as what; and which explained tiles have gone from their places. */
+public final class Explained {
+    private final Map<Track, Meaning> meanings = new LinkedHashMap<>();
+    private final Map<Track, Meaning> lost = new LinkedHashMap<>();
+    private final Set<Track> foundAgain = new HashSet<>();
+    private Optional<Track> taken = Optional.empty();
+    private Optional<Track> lastDiscard = Optional.empty();
+    private boolean lastDiscardBack;
+
+    /** A tile is told to be this. */
+    public void explain(Track track, Meaning meaning) {
+        meanings.put(track, meaning);
+        if (meaning.part() == Part.DISCARD) {
+            lastDiscard = Optional.of(track);
+        }
+    }
+
+    /** What a tile that lies there was told as; empty where it was told as nothing yet. */
+    public Optional<Meaning> meaning(Track track) {
+        return Optional.ofNullable(meanings.get(track));
+    }
+
+    /** Whether a tile that lies there was told as anything. */
+    public boolean knows(Track track) {
+        return meanings.containsKey(track);
+    }
+
+    /** A tile is one told before, of which nobody knew where it lay. */
+    public void found(Track track, Meaning meaning) {
+        meanings.put(track, meaning);
+        foundAgain.add(track);
+    }
+
+    /** Whether a tile was told before it came to lie here. */
+    public boolean isFoundAgain(Track track) {
+        return foundAgain.contains(track);
+    }
+
+    /** A tile has gone from its place. */
+    void gone(Track track) {
+        foundAgain.remove(track);
+        var meaning = meanings.remove(track);
+        if (meaning != null) {
+            lost.put(track, meaning);
+        }
+    }
+
+    /** A tile that went from its place lies here now. */
+    void moved(Track from, Track to) {
+        var meaning = lost.remove(from);
+        if (meaning != null) {
+            found(to, meaning);
+            if (lastDiscard.filter(from::equals).isPresent()) {
+                lastDiscard = Optional.of(to);
+                lastDiscardBack = true;
+            }
+        }
+    }
+
+    /** A tile that lay hidden, and was pushed away unseen, lies here now. */
+    void movedUnseen(Track from, Track to) {
+        var meaning = meanings.remove(from);
+        if (meaning != null) {
+            found(to, meaning);
+            lastDiscard = lastDiscard.map(last -> last.equals(from) ? to : last);
+        }
+    }
+
+    /** The track of the last discard announced, whether it lies there still or not. */
+    public Optional<Track> lastDiscard() {
+        return lastDiscard;
+    }
+
+    /** Whether the last discard had gone and has come back, since this was asked last: whoever took it has left it after all. */
+    public boolean lastDiscardCameBack() {
+        boolean back = lastDiscardBack;
+        lastDiscardBack = false;
+        return back;
+    }
+
+    /** Whether a tile is a discard after which others were made: nobody claims it or takes it back. */
+    boolean isOldDiscard(Track track) {
+        return meaning(track).filter(meaning -> meaning.part() == Part.DISCARD).isPresent()
+                && lastDiscard.filter(last -> last == track).isEmpty();
+    }
+
+    /** Whether the last discard has gone from its place. */
+    boolean lastDiscardTaken() {
+        return lastDiscard.filter(t -> !meanings.containsKey(t)).isPresent();
+    }
+
+    /** The last discard became part of a set or of a hand: it is no discard any more. */
+    public Optional<Track> lastDiscardClaimed() {
+        var claimed = lastDiscard;
+        claimed.ifPresent(track -> {
+            meanings.remove(track);
+            lost.remove(track);
+        });
+        lastDiscard = Optional.empty();
+        taken = claimed;
+        return claimed;
+    }
+
+    /**
+     * Whether a tile lies where the discard that was claimed last lay, and reads like it: it was left there after all.
+     *
+     * @param near millimetres within which it is the same place
+     */
+    boolean wasLeft(Track track, double near) {
+        return taken.filter(discard -> discard.centre().distanceTo(track.centre()) <= near
+                        && track.probability(discard.best()) >= Likeness.USUAL.alike())
+                .isPresent();
+    }
+
+    /** What every explained tile on the table was explained as. */
+    public Map<Track, Meaning> meanings() {
+        return new LinkedHashMap<>(meanings);
+    }
+
+    /** An event holds under another number, and may be another. */
+    public void renumber(long before, NumberedEvent now) {
+        meanings.replaceAll(
+                (track, meaning) -> meaning.event() == before ? Meaning.of(now.event(), track, now.number()) : meaning);
+    }
+
+    /**
+     * Events hold under other numbers. What an event without one explained, and what nobody could, can be explained anew.
+     *
+     * @param numbers the new ones by the old
+     */
+    public void renumber(Map<Long, Long> numbers) {
+        for (var known : List.of(meanings, lost)) {
+            known.values()
+                    .removeIf(meaning -> meaning.part() == Part.UNEXPLAINED
+                            || (meaning.event() > 0 && !numbers.containsKey(meaning.event())));
+            known.replaceAll((track, meaning) -> new Meaning(
+                    meaning.part(),
+                    meaning.seat(),
+                    meaning.tile(),
+                    numbers.getOrDefault(meaning.event(), meaning.event())));
+        }
+    }
+
+    /** A tile means nothing any more, and can be explained anew. */
+    void forget(Track track) {
+        meanings.remove(track);
+    }
+
+    /** Which tile is the last discard; empty when it was claimed or never seen. */
+    void lastDiscard(Optional<Track> track) {
+        lastDiscard = track;
+    }
+
+    /** What nobody could explain, and was asked about. */
+    boolean isPuzzle(Track track) {
+        return meaning(track)
+                .filter(meaning -> meaning.part() == Part.UNEXPLAINED)
+                .isPresent();
+    }
+
+    /** What went from its place and was not found again. */
+    Map<Track, Meaning> lost() {
+        return new LinkedHashMap<>(lost);
+    }
+
+    /** What went from its place and was told of by a later event than this is not looked for any more. */
+    void forgetLostAfter(long event) {
+        lost.values().removeIf(meaning -> meaning.event() > event);
+    }
+
+    /** The discards that lie on the table, with what they were told as. */
+    Map<Track, Meaning> discards() {
+        return told(Part.DISCARD);
+    }
+
+    /** The tiles on the table that are part of something, with what they were told as. */
+    Map<Track, Meaning> told(Part part) {
+        var discards = new LinkedHashMap<Track, Meaning>();
+        meanings.forEach((track, meaning) -> {
+            if (meaning.part() == part) {
+                discards.put(track, meaning);
+            }
+        });
+        return discards;
+    }
+
+    /** The tiles that tell of an event. */
+    public List<Track> of(long event) {
+        return meanings.entrySet().stream()
+                .filter(known -> known.getValue().event() == event)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** The tiles that tell of an event, or told of it before they went from their places. */
+    public List<Track> toldBy(long event) {
+        var lying = of(event);
+        return lying.isEmpty() ? toldOf(event).stream().toList() : lying;
+    }
+
+    /** The tile that an event about a single one tells of, though it may have gone from its place. */
+    public Optional<Track> toldOf(long event) {
+        return Stream.concat(meanings.entrySet().stream(), lost.entrySet().stream())
+                .filter(known -> known.getValue().event() == event)
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    List<Track> of(Part part) {
+        var tracks = new ArrayList<Track>();
+        meanings.forEach((track, meaning) -> {
+            if (meaning.part() == part) {
+                tracks.add(track);
+            }
+        });
+        return tracks;
+    }
+
+    void clear() {
+        meanings.clear();
+        foundAgain.clear();
+        lost.clear();
+        lastDiscard = Optional.empty();
+        taken = Optional.empty();
+    }
+}

@@ -1,0 +1,92 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** Riichi: the faces turned up in the dead wall, and after a win those shown from under them (2.7, 3.3.12). */
+public final class Indicators {
+    private Indicators() {}
+
+    /** Takes new faces among the backs of the wall as indicators; after a win new faces beside them too. */
+    public static HandInPlay seen(TableSight sight, HandInPlay hand) {
+        if (!hand.rules().has(Trait.INDICATORS)) {
+            return hand;
+        }
+        var fresh = sight.freshInMiddle();
+        if (fresh.isEmpty()) {
+            return hand;
+        }
+        return hand.turn() instanceof Turn.Won ? shown(sight, hand, fresh) : turnedUp(sight, hand, fresh);
+    }
+
+    private static HandInPlay turnedUp(TableSight sight, HandInPlay hand, List<Track> fresh) {
+        var indicators = new ArrayList<>(hand.indicators());
+        var wall = wall(sight).toList();
+        for (var track : fresh) {
+            // One is turned at the start and one for each kong; any other face there is a discard laid too near.
+            boolean due = indicators.size() <= hand.kongs();
+            if (due && inWall(sight, track, wall)) {
+                indicators.add(explain(sight, hand, track));
+            }
+        }
+        return indicators.size() == hand.indicators().size() ? hand : hand.withIndicators(indicators);
+    }
+
+    private static boolean inWall(TableSight sight, Track track, List<Track> wall) {
+        var row = new ArrayList<>(wall);
+        row.addAll(sight.explained().of(Part.INDICATOR));
+        return row.stream()
+                .anyMatch(other -> other.centre().distanceTo(track.centre())
+                                <= sight.zones().near()
+                        && Math.abs(sight.zones().outermost(other.centre())
+                                        - sight.zones().outermost(track.centre()))
+                                < sight.zones().near() / 3);
+    }
+
+    private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
+        var hidden = new ArrayList<>(hand.hidden());
+        for (var track : fresh) {
+            // The discard that was won on may lie there still, though looks have missed it for a moment.
+            boolean left = sight.explained().wasLeft(track, sight.zones().near() / 2);
+            if (!left && besideWall(sight, track) && hidden.size() < hand.indicatorsDue()) {
+                hidden.add(explain(sight, hand, track));
+            }
+        }
+        return hand.withHiddenIndicators(hidden);
+    }
+
+    /** Whether a face lies beside the wall rather than in the discards: one that was missed all along may be found only now. */
+    private static boolean besideWall(TableSight sight, Track track) {
+        double fromWall = nearest(track, Stream.concat(wall(sight), sight.explained().of(Part.INDICATOR).stream()));
+        return fromWall <= Nearness.USUAL.beside() * sight.zones().near()
+                && fromWall < nearest(track, sight.explained().of(Part.DISCARD).stream());
+    }
+
+    /** How far the nearest of some tiles lies from a tile, in millimetres. */
+    private static double nearest(Track track, Stream<Track> among) {
+        return among.mapToDouble(other -> other.centre().distanceTo(track.centre()))
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static Stream<Track> wall(TableSight sight) {
+        return sight.tracks().all().stream()
+                .filter(t -> t.face() == Face.DOWN && !sight.owners().containsKey(t));
+    }
+
+    private static Tile explain(TableSight sight, HandInPlay hand, Track track) {
+        var tile = Evidence.best(Evidence.of(hand).playing(track));
+        sight.explained().explain(track, new Meaning(Part.INDICATOR, Seat.BOTTOM, tile, -1));
+        return tile;
+    }
+}

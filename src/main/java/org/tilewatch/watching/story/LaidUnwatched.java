@@ -1,0 +1,102 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.words.Key;
+
+/**
+ * What was laid while nobody looked, as while the kiosk was down or its camera was covered. A single turn explains itself: whose it was
+ * follows from the rules. Of more a legal story is told like of anything else, but who laid what is a guess, and the players are asked:
+ * where no look was taken for a while, and several lie in the middle then, and wherever so much comes to sight at once that every player may
+ * have had a turn, since a kiosk that was down does not know for how long.
+ */
+public final class LaidUnwatched {
+    /**
+     * A discard or a set.
+     *
+     * @param seen  when its tiles were first seen, in seconds
+     * @param after whether no look was taken for a while before
+     */
+    private record Play(double seen, boolean after, boolean discard, List<Tile> tiles) {}
+
+    private final List<Play> plays = new ArrayList<>();
+    /** Discards that no tile tells of: the set that took each tells of it, and is laid next. */
+    private int taken;
+
+    private OptionalDouble lastLook = OptionalDouble.empty();
+    /** When a look was taken last after a while without one. */
+    private double lookedAgain = Double.NEGATIVE_INFINITY;
+
+    /** Forgets everything: another hand is dealt. */
+    void clear() {
+        plays.clear();
+        taken = 0;
+        lastLook = OptionalDouble.empty();
+    }
+
+    /** A look was taken, at a time in seconds. */
+    public void looked(double t) {
+        if (lastLook.isPresent() && t - lastLook.getAsDouble() >= Laying.USUAL.unwatched()) {
+            lookedAgain = t;
+        }
+        lastLook = OptionalDouble.of(t);
+    }
+
+    /** A discard or a set was told. */
+    public void laid(Deed deed) {
+        boolean play =
+                deed.event().what() instanceof Happening.Discard || deed.event().what() instanceof Happening.MeldLaid;
+        if (!play) {
+            return;
+        }
+        var seen = deed.tracks().stream().mapToDouble(Track::firstSeen).max();
+        if (seen.isEmpty()) {
+            taken++;
+            return;
+        }
+        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Laying.USUAL.atOnce();
+        for (; taken > 0; taken--) {
+            plays.add(new Play(seen.getAsDouble(), after, false, List.of()));
+        }
+        plays.add(new Play(
+                seen.getAsDouble(),
+                after,
+                deed.event().what() instanceof Happening.Discard,
+                deed.tracks().stream().map(Track::best).toList()));
+    }
+
+    /** The question, where who laid what came to sight at once is a guess; once for all of it. */
+    public Optional<Attention> question(HandInPlay hand) {
+        long players = hand.rules().seatsFrom(hand.east()).count();
+        for (var last : List.copyOf(plays)) {
+            var atOnce = plays.stream()
+                    .filter(play -> Math.abs(play.seen() - last.seen()) < Laying.USUAL.atOnce())
+                    .toList();
+            long inNoOrder = hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                    ? 0
+                    : atOnce.stream()
+                            .filter(play -> play.after() && play.discard())
+                            .count();
+            if (atOnce.size() >= players || inNoOrder >= Enough.USUAL.several()) {
+                plays.removeAll(atOnce);
+                return Optional.of(new Attention(
+                        Doubt.PLACE,
+                        Key.ASK_LAID_UNWATCHED.sentence(),
+                        Optional.empty(),
+                        atOnce.stream().flatMap(play -> play.tiles().stream()).toList()));
+            }
+        }
+        return Optional.empty();
+    }
+}

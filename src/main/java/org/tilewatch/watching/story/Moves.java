@@ -1,0 +1,150 @@
+package org.tilewatch.watching.story;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** Tiles bumped or tidied: what went from one place and lies at another, unchanged in what it means. */
+public final class Moves {
+    private Moves() {}
+
+    /** Gives new tiles the meanings of those that they are, moved. */
+    public static void follow(TableSight sight, HandInPlay hand) {
+        for (var track : sight.fresh()) {
+            origin(sight, track)
+                    .ifPresentOrElse(
+                            from -> sight.explained().moved(from, track),
+                            () -> hidden(sight, hand, track).ifPresent(from -> {
+                                sight.explained().movedUnseen(from, track);
+                                sight.tracks().forget(from);
+                            }));
+        }
+    }
+
+    /**
+     * Whether a new tile in the middle may be a discard pushed aside, of which it is not known yet that it lies no more where it lay:
+     * looks have only begun to miss it, or a hand hides the place.
+     */
+    static boolean mayHaveMoved(TableSight sight, Track track) {
+        boolean patient = sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight();
+        boolean discard = sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight())
+                // Where looks are rare it takes a while until enough have missed it.
+                .filter(known -> patient || known.getKey().missing())
+                .filter(known -> samePlace(sight, known, track))
+                .anyMatch(known -> mayBe(known, track));
+        return discard
+                || (patient
+                        && sight.freshInMiddle().stream()
+                                .filter(other -> !other.inSight() && isPushed(sight, other, track))
+                                .anyMatch(other -> track.probability(other.best()) >= Likeness.USUAL.alike()));
+    }
+
+    /**
+     * The discard that a new tile in the middle most likely is, pushed aside, though something still hides the place where that lay:
+     * nothing says that the player on turn, or anybody, has laid the new one. In a row the next discard lies beside the last, of its kind or not.
+     */
+    private static Optional<Track> hidden(TableSight sight, HandInPlay hand, Track track) {
+        boolean played = !sight.ending() && !OpenHands.anyOpen(sight, hand);
+        boolean thrown = hand.toDiscard()
+                .filter(seat -> !OutOfTurn.threw(sight, hand, seat, track))
+                .isEmpty();
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                || !played
+                || thrown
+                || sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight()
+                || LateTile.wasLaid(sight, hand, track)) {
+            return Optional.empty();
+        }
+        return hiddenNear(sight, track, Nearness.USUAL.pushedUnseen()).map(Map.Entry::getKey);
+    }
+
+    /** The nearest discard of a tile's kind that is hidden where it lay, not more than so many tile heights away. */
+    private static Optional<Map.Entry<Track, Meaning>> hiddenNear(TableSight sight, Track track, double heights) {
+        return sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight() && !known.getKey().missing())
+                .filter(known -> samePlace(sight, known, track))
+                .filter(known -> mayBe(known, track))
+                .filter(known -> known.getKey().centre().distanceTo(track.centre())
+                        <= heights * sight.zones().near())
+                .min(Comparator.comparingDouble(known -> known.getKey().centre().distanceTo(track.centre())));
+    }
+
+    /**
+     * The discard that a tile told as a new one may be instead, pushed aside: of its kind, near, and hidden where it lay. Empty where
+     * somebody's hand grew smaller when the tile came, and in rows, where the next discard lies beside the last.
+     *
+     * @param hand before the new discard
+     * @param seat whose discard it would be
+     */
+    static Optional<Meaning> perhapsPushed(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        boolean laid = OutOfTurn.threw(sight, hand, seat, track) || LateTile.wasLaid(sight, hand, track);
+        return laid || hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                ? Optional.empty()
+                : hiddenNear(sight, track, Nearness.USUAL.pushed()).map(Map.Entry::getValue);
+    }
+
+    /** Whether a tile may be another that was told: it reads like what that was told as, or like what that was nearly read as. */
+    private static boolean mayBe(Map.Entry<Track, Meaning> told, Track track) {
+        return track.probability(told.getValue().tile()) >= Likeness.USUAL.alike()
+                || told.getKey().likeness(track) >= Likeness.USUAL.alike();
+    }
+
+    private static boolean isPushed(TableSight sight, Track from, Track to) {
+        return from != to
+                && from.firstSeen() < to.firstSeen()
+                && from.centre().distanceTo(to.centre())
+                        <= Nearness.USUAL.pushed() * sight.zones().near();
+    }
+
+    private static Optional<Track> origin(TableSight sight, Track track) {
+        return sight.explained().lost().entrySet().stream()
+                .filter(lost -> lost.getKey().face() == track.face())
+                .filter(lost -> samePlace(sight, lost, track))
+                .filter(lost -> mayBe(lost, track) || track.face() != org.tilewatch.tiles.Face.UP)
+                .map(Map.Entry::getKey)
+                .filter(from -> !anotherIsNearer(sight, from, track))
+                .filter(from -> cameAsItWent(sight, from, track))
+                .min(Comparator.<Track>comparingDouble(t -> t.centre().distanceTo(track.centre()))
+                        .thenComparingLong(Track::id));
+    }
+
+    /**
+     * Whether a tile came to lie here when the other went from its place. One that looks have missed for longer, and another of its kind,
+     * are two.
+     */
+    private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
+        return from.centre().distanceTo(to.centre()) <= sight.zones().near() / 2
+                || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
+    }
+
+    /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */
+    private static boolean anotherIsNearer(TableSight sight, Track from, Track track) {
+        double distance = from.centre().distanceTo(track.centre());
+        return sight.explained().discards().entrySet().stream()
+                .filter(known -> !known.getKey().inSight() && mayBe(known, track))
+                .anyMatch(known -> known.getKey().centre().distanceTo(track.centre()) < distance);
+    }
+
+    private static boolean samePlace(TableSight sight, Map.Entry<Track, Meaning> lost, Track track) {
+        var meaning = lost.getValue();
+        var owner = Optional.ofNullable(sight.owners().get(track));
+        double distance = lost.getKey().centre().distanceTo(track.centre());
+        if (meaning.part() == Part.THING) {
+            return distance <= sight.zones().near() / 2;
+        }
+        if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
+            return owner.isEmpty()
+                    && distance <= Nearness.USUAL.pushed() * sight.zones().near();
+        }
+        return owner.filter(meaning.seat()::equals).isPresent();
+    }
+}

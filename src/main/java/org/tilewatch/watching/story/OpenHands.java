@@ -1,0 +1,160 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.openhand.WinningTile;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.SeatInPlay;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.StandingTiles;
+import org.tilewatch.watching.seen.Track;
+
+/** Hands laid open: no tile stands any more, and as many faces lie before the player as he held tiles. */
+public final class OpenHands {
+    private OpenHands() {}
+
+    /**
+     * A hand laid open.
+     *
+     * @param faces   all faces that no event explains
+     * @param winning the face that lies apart or crosswise, when there is one more than the seat held before its turn
+     */
+    record LaidOpen(Seat seat, List<Track> faces, Optional<Track> winning) {
+        /** The faces without the winning one. */
+        List<Track> concealed() {
+            return faces.stream()
+                    .filter(f -> winning.isEmpty() || f != winning.get())
+                    .toList();
+        }
+    }
+
+    /** Every hand that lies open and at rest, and was not told yet. */
+    static List<LaidOpen> of(TableSight sight, HandInPlay hand) {
+        var opened = new ArrayList<LaidOpen>();
+        for (var seat : Seat.values()) {
+            var faces = faces(sight, seat);
+            int held = hand.seat(seat).concealedCount();
+            if (told(hand, seat) || stands(sight, hand, seat, faces) || !atRest(sight, seat, faces)) {
+                continue;
+            }
+            if (faces.size() == held) {
+                opened.add(new LaidOpen(seat, faces, Optional.empty()));
+            } else if (faces.size() == held + 1) {
+                opened.add(new LaidOpen(seat, faces, Optional.of(mostApart(sight, seat, faces))));
+            }
+        }
+        return opened;
+    }
+
+    /**
+     * Whether a hand that was laid open before any of these cannot be counted yet: whoever lays his hand open first has won, and a loser's
+     * hand may be complete with the same tile.
+     */
+    static boolean earlierWaits(TableSight sight, HandInPlay hand, List<LaidOpen> opened) {
+        double first =
+                opened.stream().mapToDouble(open -> laid(open.faces())).min().orElse(Double.NEGATIVE_INFINITY);
+        return java.util.Arrays.stream(Seat.values())
+                .filter(seat -> opened.stream().noneMatch(open -> open.seat() == seat))
+                .filter(seat -> isNearlyOpen(sight, hand, seat))
+                .mapToDouble(seat -> laid(faces(sight, seat)))
+                .anyMatch(laid ->
+                        laid < first - Waiting.USUAL.openHand() && sight.t() - laid < Waiting.USUAL.earlierHand());
+    }
+
+    /** When the first of some faces came to lie there, in seconds. */
+    private static double laid(List<Track> faces) {
+        return faces.stream().mapToDouble(Track::firstSeen).min().orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether a seat has laid tiles open though they cannot be counted yet. */
+    static boolean opening(TableSight sight, HandInPlay hand, Seat seat) {
+        var faces = faces(sight, seat);
+        return faces.size() >= Math.min(hand.seat(seat).concealedCount(), 4)
+                && !told(hand, seat)
+                && !stands(sight, hand, seat, faces);
+    }
+
+    /**
+     * Whether a part of the hand still stands. Where as many faces lie as the hand has tiles, more than the one that its player may have
+     * drawn is none of its tiles: the rim of the table may look like tiles on edge.
+     */
+    private static boolean stands(TableSight sight, HandInPlay hand, Seat seat, List<Track> faces) {
+        int standing = standing(sight, seat);
+        int held = hand.seat(seat).concealedCount();
+        int drawn = hand.over() ? 0 : 1;
+        return standing > 0 && (faces.size() < held || faces.size() + standing <= held + drawn);
+    }
+
+    /** Whether any seat is laying its hand open. */
+    static boolean anyOpening(TableSight sight, HandInPlay hand) {
+        return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> opening(sight, hand, seat));
+    }
+
+    /**
+     * Whether nearly a whole hand lies open before some seat, though it may not be counted yet: more than a set, and at most one tile
+     * short.
+     */
+    public static boolean anyOpen(TableSight sight, HandInPlay hand) {
+        return java.util.Arrays.stream(Seat.values()).anyMatch(seat -> isNearlyOpen(sight, hand, seat));
+    }
+
+    /** The same of one seat. */
+    public static boolean isNearlyOpen(TableSight sight, HandInPlay hand, Seat seat) {
+        int faces = faces(sight, seat).size();
+        return !told(hand, seat)
+                && faces > MeldType.KONG.size()
+                && faces >= hand.seat(seat).concealedCount() - 1;
+    }
+
+    private static boolean told(HandInPlay hand, Seat seat) {
+        SeatInPlay inPlay = hand.seat(seat);
+        return inPlay.revealed().isPresent() || hand.wins().stream().anyMatch(w -> w.seat() == seat);
+    }
+
+    private static List<Track> faces(TableSight sight, Seat seat) {
+        return sight.freshOf(seat).stream()
+                .filter(t -> t.face() == Face.UP && !BonusSight.isBonus(t))
+                .toList();
+    }
+
+    /** How many tiles of a seat stand on edge in plain sight. */
+    static int standing(TableSight sight, Seat seat) {
+        return StandingTiles.count(sight.tracks().settled(sight.t()), sight.zones(), seat);
+    }
+
+    private static boolean atRest(TableSight sight, Seat seat, List<Track> faces) {
+        if (faces.isEmpty()) {
+            return false;
+        }
+        boolean coming = sight.tracks().all().stream()
+                .anyMatch(t -> t.face() == Face.UP
+                        && !t.settled(sight.t(), sight.timing())
+                        && sight.t() - t.lastSeen() < Waiting.USUAL.outOfSight()
+                        && sight.zones().stripsAt(t.centre()).contains(seat));
+        return !coming
+                && !lost(sight, seat)
+                && faces.stream()
+                        .allMatch(f -> sight.t() - f.firstSeen() >= Waiting.USUAL.openHand()
+                                && (f.inSight() || f.missing())
+                                && !f.contradicted());
+    }
+
+    /** Whether a face before a seat went out of sight a moment ago: it may lie there still, and the hand be one larger. */
+    private static boolean lost(TableSight sight, Seat seat) {
+        return sight.glimpses().all().stream()
+                .filter(gone -> sight.t() - gone.lastSeen() < Waiting.USUAL.outOfSight())
+                .anyMatch(gone -> sight.zones().stripsAt(gone.centre()).contains(seat));
+    }
+
+    private static Track mostApart(TableSight sight, Seat seat, List<Track> faces) {
+        return WinningTile.among(
+                faces,
+                face -> sight.zones().upright(seat, face),
+                (one, other) -> one.centre().distanceTo(other.centre()),
+                face -> sight.zones().right(seat, face.centre()));
+    }
+}

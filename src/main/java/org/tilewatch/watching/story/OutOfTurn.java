@@ -1,0 +1,132 @@
+package org.tilewatch.watching.story;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Laying;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.seen.TableZones;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.seen.Tracks;
+
+/**
+ * Discards that are not those of the player on turn, though by the order of play they would have to be: one before them was missed,
+ * or is still hard to see.
+ */
+public final class OutOfTurn {
+    private OutOfTurn() {}
+
+    /** Whether a discard has lain there for so long that one before it would have come to sight, were it only slow to be found. */
+    static boolean isPatient(TableSight sight, Track track) {
+        return sight.t() - track.firstSeen() >= Waiting.USUAL.outOfTurn();
+    }
+
+    /** Whether a discard waits for what may have been laid before it. */
+    static boolean waits(TableSight sight, HandInPlay hand, Track track, Optional<Seat> another) {
+        boolean early =
+                another.isPresent() && !sight.missed() && sight.t() - track.firstSeen() < Waiting.USUAL.outOfTurn();
+        return early || waitsForHidden(sight, track) || waitsForOlder(sight, hand, track);
+    }
+
+    /** Whether a face was glimpsed in the middle before this one, and something hides it now: it was laid first. */
+    private static boolean waitsForHidden(TableSight sight, Track track) {
+        return sight.t() - track.firstSeen() < Waiting.USUAL.outOfTurn()
+                && sight.tracks()
+                        .coveredUp()
+                        .anyMatch(older -> older.firstSeen() < track.firstSeen()
+                                && !sight.zones().inStrip(older.centre())
+                                && !sight.explained().knows(older));
+    }
+
+    /**
+     * What was glimpsed, is hidden, and must have been laid since somebody has discarded after it and it does not come to sight.
+     *
+     * @param resting the tiles that have come to rest
+     */
+    static List<Track> belated(double t, Tracks tracks, List<Track> resting, Explained explained, TableZones zones) {
+        var waiting = resting.stream()
+                .filter(track -> track.face() == Face.UP && t - track.firstSeen() >= Waiting.USUAL.outOfTurn())
+                .filter(track -> !explained.knows(track) && !zones.inStrip(track.centre()))
+                .toList();
+        return tracks.coveredUp()
+                .filter(older -> !zones.inStrip(older.centre()))
+                .filter(older -> waiting.stream().anyMatch(track -> older.firstSeen() < track.firstSeen()))
+                .toList();
+    }
+
+    /**
+     * Which player farther on in turn laid this discard, where discards lie anywhere in the middle: that player's arm alone was over
+     * it, or that player held one more before it came and holds it no longer, and the player on turn did not. Then a discard was missed.
+     */
+    static Optional<Seat> another(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
+            return Optional.empty();
+        }
+        var arms = sight.reaches().over(track, sight.zones());
+        if (arms.contains(seat)) {
+            return Optional.empty();
+        }
+        return fartherOn(hand, seat)
+                .filter(other -> arms.equals(Set.of(other))
+                        || (sight.standing().now(other) <= hand.seat(other).concealedCount()
+                                && threw(sight, hand, other, track)))
+                .findFirst();
+    }
+
+    /** In whose rows a discard lies that is not the player's on turn, in games that have rows. */
+    public static Optional<Seat> inRows(TableSight sight, HandInPlay hand, Track track) {
+        return hand.rules()
+                .seatsFrom(hand.east())
+                .filter(seat -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                        && !hand.toDiscard().equals(Optional.of(seat))
+                        && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ownRows())
+                .findFirst();
+    }
+
+    /** Whether only arms of others were over a discard, or only others' hands grew smaller: it is hardly this player's, whoever's it is. */
+    static boolean isUnlikely(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
+            return false;
+        }
+        var arms = sight.reaches().over(track, sight.zones());
+        return another(sight, hand, seat, track).isPresent() || (!arms.isEmpty() && !arms.contains(seat));
+    }
+
+    /** The players who come after the one on turn, before whoever has discarded last. */
+    static Stream<Seat> fartherOn(HandInPlay hand, Seat seat) {
+        var last = hand.open().map(Turn.Open::discarder).orElse(seat);
+        return Stream.iterate(hand.rules().next(seat), other -> other != last, hand.rules()::next);
+    }
+
+    /** Whether a player held one tile more just before a tile came to lie in the middle, and may have laid it. */
+    static boolean threw(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return sight.standing().most(seat, track.firstSeen() - Laying.USUAL.held(), track.firstSeen())
+                > hand.seat(seat).concealedCount();
+    }
+
+    /**
+     * Whether discards that lay there long before this one could not be told, since they lie in other players' rows: then this
+     * one is not the missing discard before them, but its player's next.
+     */
+    private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
+        double since = track.firstSeen() - Laying.USUAL.surelyLater();
+        return hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                && sight.t() - track.firstSeen() < Waiting.USUAL.missed()
+                && sight.tracks().settled(sight.t()).stream()
+                                .filter(older ->
+                                        older.face() == Face.UP && older.inSight() && older.firstSeen() < since)
+                                .filter(older -> !sight.owners().containsKey(older) && !older.faint())
+                                .filter(older -> !sight.explained().knows(older)
+                                        || sight.explained().isPuzzle(older))
+                                .count()
+                        >= Enough.USUAL.several();
+    }
+}

@@ -1,0 +1,183 @@
+package org.tilewatch.watching.story;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.SeatInPlay.Discarded;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.seen.Track;
+
+/**
+ * Discards that no look has found, though somebody farther on in turn has discarded since: they were laid, whatever they are. They are told
+ * unread, so that the hand goes on, and read when they come to sight.
+ */
+public final class Overlooked {
+    private Overlooked() {}
+
+    /** The discard of the player on turn, unread, where a new tile in the middle is another's beyond doubt. */
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+        var seat = hand.toDiscard();
+        boolean busy = sight.ending() || DiscardSight.laying(sight) || sight.discardsHeld();
+        if (seat.isEmpty() || busy || next(hand, seat.get()).stream().anyMatch(other -> hasTakenBack(sight, other))) {
+            return List.of();
+        }
+        boolean laid = left.stream()
+                .filter(sight.freshInMiddle()::contains)
+                .filter(track -> !Moves.mayHaveMoved(sight, track) && !mayBe(sight, track))
+                .findFirst()
+                .filter(track -> anothers(sight, hand, seat.get(), track))
+                .isPresent();
+        return laid || anothersFlower(sight, hand, seat.get(), left)
+                ? unread(hand, seat.get(), t).stream().toList()
+                : List.of();
+    }
+
+    /** Whether tiles lay before a player and are gone again: the discard that they claimed was put back by that player's arm. */
+    private static boolean hasTakenBack(TableSight sight, Seat seat) {
+        return sight.glimpses().all().stream()
+                        .filter(gone -> sight.zones().stripsAt(gone.centre()).contains(seat))
+                        .count()
+                >= MeldType.PUNG.size() - 1;
+    }
+
+    /** Whether a player who is not on turn yet has laid a flower, as one does who has drawn. */
+    private static boolean anothersFlower(TableSight sight, HandInPlay hand, Seat seat, List<Track> left) {
+        return next(hand, seat).stream()
+                .flatMap(other -> sight.freshOf(other).stream())
+                .anyMatch(track ->
+                        left.contains(track) && BonusSight.isBonus(track) && OutOfTurn.isPatient(sight, track));
+    }
+
+    /** Whether a tile was laid by a player farther on in turn, and one before it was waited for. */
+    private static boolean anothers(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return OutOfTurn.isPatient(sight, track)
+                && (hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                        ? inAnothersRows(sight, hand, seat, track)
+                        : OutOfTurn.another(sight, hand, seat, track).equals(next(hand, seat)));
+    }
+
+    private static boolean inAnothersRows(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+        return next(hand, seat).stream().anyMatch(other -> isIn(sight, other, track));
+    }
+
+    /** Two discards in a row are not overlooked: then something else was missed. */
+    private static Optional<Seat> next(HandInPlay hand, Seat seat) {
+        return OutOfTurn.fartherOn(hand, seat).findFirst();
+    }
+
+    private static Optional<Deed> unread(HandInPlay hand, Seat seat, double t) {
+        return standIn(hand, seat).flatMap(tile -> {
+            var event = new TableEvent(t, Known.UNREAD, 0, new Happening.Discard(seat, tile, false));
+            return hand.after(event.what())
+                    .hand()
+                    .map(next ->
+                            new Deed(event, List.of(), next, Odds.USUAL.overlooked(), false).and(Factors.overlooked()));
+        });
+    }
+
+    /**
+     * The tile that stands for one that nobody could read: one of a kind that its player has discarded already, so that nothing follows from
+     * it, or else of the kind of which fewest lie there.
+     */
+    private static Optional<Tile> standIn(HandInPlay hand, Seat seat) {
+        var evidence = Evidence.of(hand);
+        var own = hand.seat(seat).discards().stream().map(Discarded::tile).toList();
+        return Tile.PLAYING.stream()
+                .filter(tile ->
+                        !tile.isRedFive() && hand.rules().faces().contains(tile) && evidence.copiesLeft(tile) > 1)
+                .min(Comparator.<Tile, Boolean>comparing(tile -> !own.contains(tile))
+                        .thenComparing(tile -> -evidence.copiesLeft(tile)));
+    }
+
+    /** The discards told unread that lie on the table, and that no tile tells of. */
+    public static List<NumberedEvent> unread(Explained explained, HandRecord record) {
+        return record.events().stream()
+                .filter(event ->
+                        event.event().known() == Known.UNREAD && event.event().what() instanceof Happening.Discard)
+                .filter(event -> explained.toldOf(event.number()).isEmpty())
+                .toList();
+    }
+
+    /** A discard told unread, and the tile that it is. */
+    public record Found(NumberedEvent told, Track track) {}
+
+    /** The first of them that has come to sight. */
+    public static Optional<Found> found(TableSight sight, HandInPlay hand) {
+        return sight.unread().stream()
+                .flatMap(told -> found(sight, hand, told).stream())
+                .findFirst();
+    }
+
+    private static Optional<Found> found(TableSight sight, HandInPlay hand, NumberedEvent told) {
+        var seat = ((Happening.Discard) told.event().what()).seat();
+        var late = sight.freshInMiddle().stream()
+                .filter(track -> told.event().t() < track.firstSeen())
+                .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
+                .filter(track -> DiscardSight.mayBe(sight, hand, seat, track))
+                .toList();
+        // Of two that came together one was laid just then: the one under the arm, and in a row the later.
+        return late.stream()
+                .filter(track -> late.stream()
+                        .noneMatch(other -> hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                                ? sight.zones().isBefore(seat, other.centre(), track.centre())
+                                : !sight.reaches().nothingOver(track)
+                                        && sight.reaches().nothingOver(other)))
+                .findFirst()
+                .map(track -> new Found(told, track));
+    }
+
+    /** Whether a tile lay there before any look saw it: more came to lie there than players laid, or nobody's arm was over it. */
+    private static boolean isLate(TableSight sight, HandInPlay hand, Track track) {
+        boolean laid = hand.toDiscard()
+                .filter(seat ->
+                        sight.standing().laid(seat, track.firstSeen()) && OutOfTurn.threw(sight, hand, seat, track))
+                .isPresent();
+        return LateTile.isKnown(sight, track)
+                && (LateTile.moreThanLaid(sight, hand, track)
+                        || (!laid && sight.reaches().nothingOver(track)));
+    }
+
+    /**
+     * Whether in its player's rows a tile can be no later discard than one told unread: it lies before one that came after that, or that has just
+     * come, or its player is not on turn.
+     */
+    private static boolean isOnlyFromThen(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
+        var seat = ((Happening.Discard) told.event().what()).seat();
+        return hand.rules().has(Trait.DISCARDS_IN_ROWS)
+                && isIn(sight, seat, track)
+                && (isBeforeLater(sight, told, seat, track)
+                        || (OutOfTurn.isPatient(sight, track)
+                                && !hand.toDiscard().equals(Optional.of(seat))));
+    }
+
+    private static boolean isBeforeLater(TableSight sight, NumberedEvent told, Seat seat, Track track) {
+        var later = sight.explained().discards().entrySet().stream()
+                .filter(known ->
+                        known.getValue().seat() == seat && known.getValue().event() > told.number())
+                .map(Map.Entry::getKey);
+        return Stream.concat(later, sight.freshInMiddle().stream().filter(other -> isIn(sight, seat, other)))
+                .anyMatch(other -> sight.zones().isBefore(seat, track.centre(), other.centre()));
+    }
+
+    private static boolean isIn(TableSight sight, Seat seat, Track track) {
+        return !track.faint() && sight.zones().pond(seat, track.centre()) >= Zoning.USUAL.ownRows();
+    }
+
+    /** Whether it is not known yet if a new tile in the middle is one of them. */
+    static boolean mayBe(TableSight sight, Track track) {
+        return !sight.unread().isEmpty() && !LateTile.wasJustLaid(sight, track) && !LateTile.isKnown(sight, track);
+    }
+}

@@ -1,0 +1,199 @@
+package org.tilewatch.watching.story;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.PlayRules;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.pressed.Calls;
+import org.tilewatch.watching.pressed.Presses;
+import org.tilewatch.watching.seen.DealSight;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.Sightings;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** What a watcher has seen of the table and heard of the buttons, and what it takes each tile for: all but what it told. */
+public final class Perception {
+    private final Sightings sightings;
+    private final Presses presses;
+    private final Calls claims;
+    private final Explained explained = new Explained();
+    private final LaidUnwatched laidUnwatched = new LaidUnwatched();
+    private final Opening opening = new Opening();
+    private double undealt = Double.NEGATIVE_INFINITY;
+    private double started = Double.NEGATIVE_INFINITY;
+    private double visible;
+    private boolean buttonsUsed;
+
+    /** @param sightings that have seen nothing yet */
+    public Perception(Sightings sightings, WatchTiming timing) {
+        this.sightings = sightings;
+        this.presses = new Presses(timing.longPress());
+        this.claims = new Calls(timing);
+    }
+
+    /**
+     * Takes a look in.
+     *
+     * @param dealt whether a hand is being played
+     * @return the look as it is to be understood
+     */
+    public Look take(Look seen, boolean dealt) {
+        var taken = sightings.take(seen, dealt, explained::isOldDiscard);
+        for (var gone : taken.gone()) {
+            if (!explained.knows(gone)) {
+                sightings.glimpsed(gone);
+            }
+            explained.gone(gone);
+        }
+        return taken.look();
+    }
+
+    /** What looks have shown. */
+    public Sightings sightings() {
+        return sightings;
+    }
+
+    /** The buttons as they are held down. */
+    public Presses presses() {
+        return presses;
+    }
+
+    /** What the presses mean. */
+    public Calls claims() {
+        return claims;
+    }
+
+    /** What each tile was told as. */
+    public Explained explained() {
+        return explained;
+    }
+
+    /** What was laid while nobody looked. */
+    public LaidUnwatched laidUnwatched() {
+        return laidUnwatched;
+    }
+
+    /** Who deals the hand, by how it begins. */
+    public Opening opening() {
+        return opening;
+    }
+
+    /** When the last discard was first seen, in seconds: from then on it could be claimed. */
+    public double visible() {
+        return visible;
+    }
+
+    /** Whether a button was pressed in this hand for something that could be told. */
+    public boolean buttonsUsed() {
+        return buttonsUsed;
+    }
+
+    /** Something that a button was pressed for is told. */
+    public void buttonUsed() {
+        buttonsUsed = true;
+    }
+
+    /** Whether the next hand stands dealt; then nothing of the last one counts any more. */
+    public boolean dealt(Look look, PlayRules rules) {
+        var resting = sightings.tracks().settled(look.t());
+        if (!DealSight.dealing(resting)) {
+            undealt = look.t();
+        }
+        boolean liesOpen = !explained.of(Part.OPEN_HAND).isEmpty();
+        if (liesOpen || !DealSight.dealt(resting, sightings.zones(), rules)) {
+            return false;
+        }
+        sightings.dealt(look.t());
+        started = look.t();
+        opening.dealt(started);
+        explained.clear();
+        laidUnwatched.clear();
+        claims.clear();
+        buttonsUsed = false;
+        return true;
+    }
+
+    /**
+     * Whether the hand that was dealt last is over, settled or not: its players' hands have been taken down, and what was told of lies
+     * there no more.
+     */
+    public boolean isClearedAway(Look look) {
+        if (!DealSight.dealing(sightings.tracks().settled(look.t()))) {
+            undealt = look.t();
+        }
+        return undealt > started && ReadyToSettle.isSwept(explained);
+    }
+
+    /** The table at a look, as far as no event of the hand explains it. */
+    public TableSight sight(Look look, Asked asked, HandRecord record) {
+        var hand = record.hand();
+        var settled = TableSight.of(sightings, look, hand, explained, claims);
+        var seen = settled.withUnread(Overlooked.unread(explained, record));
+        var known = asked.missed() ? seen.withMissed() : seen;
+        var ending = OpenHands.anyOpening(known, hand) ? known.withEnding() : known;
+        return asked.holdDiscards(ending) ? ending.withDiscardsHeld() : ending;
+    }
+
+    /**
+     * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
+     * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular; nor what can hardly be found and
+     * hardly be read, where no arm was when it came to sight.
+     */
+    public void passOverThings(TableSight sight) {
+        for (var track : sight.freshInMiddle()) {
+            boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.guess();
+            double before = doubtful ? started : undealt;
+            boolean nobodys = track.doubtful()
+                    && track.best() != Tile.WHITE
+                    && sight.reaches().nothingOver(track);
+            if ((track.firstSeen() <= before || nobodys) && !explained.knows(track)) {
+                explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
+            }
+        }
+    }
+
+    /** The tiles that these tracks were of, as they lie here, tell of an event. */
+    public void explain(NumberedEvent event, List<Track> tracks) {
+        tracks.forEach(track -> sightings
+                .tracks()
+                .at(track.centre())
+                .filter(now -> now.face() == track.face())
+                .ifPresent(now -> explained.explain(now, Meaning.of(event.event(), now, event.number()))));
+    }
+
+    /** The tiles of a discard, or of a set, have gone back to their hand; what was claimed lies there as the discard that it was. */
+    public void takenBack(Optional<NumberedEvent> lastDiscard, List<Track> tracks) {
+        explained.lastDiscardClaimed();
+        lastDiscard.ifPresent(discard -> {
+            explained.forgetLostAfter(discard.number());
+            tracks.forEach(track -> explained.explain(track, Meaning.of(discard.event(), track, discard.number())));
+        });
+    }
+
+    /** A discard was told; without tracks nobody saw it, and the one before it lies there still. */
+    public void discarded(List<Track> tracks, double told) {
+        visible = tracks.stream().mapToDouble(Track::firstSeen).min().orElseGet(() -> claims.waitingSince(told));
+        if (tracks.isEmpty()) {
+            explained.lastDiscard(Optional.empty());
+        }
+    }
+
+    /** Gives the tiles the meanings that a corrected game has for them. */
+    public void retrace(TableSight sight, GameRecord game, boolean outOfStep) {
+        new Retracing(
+                        explained,
+                        sightings.tracks().settled(sight.t()),
+                        sight.owners(),
+                        game,
+                        sightings.zones(),
+                        outOfStep)
+                .retrace();
+    }
+}

@@ -1,0 +1,67 @@
+package org.tilewatch.watching.story;
+
+import java.util.Arrays;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.ShownHands;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/** When a hand that is over can be settled: everything that counts has been laid open, or is being swept away. */
+public final class ReadyToSettle {
+    private ReadyToSettle() {}
+
+    /**
+     * @param called seats that called the win
+     * @param idle   seconds since anything moved
+     */
+    public static boolean due(TableSight sight, HandInPlay hand, Set<Seat> called, double idle) {
+        return switch (hand.turn()) {
+            case Turn.Won won ->
+                hand.rules().has(Trait.LOSERS_COUNTED)
+                        ? ShownHands.awaited(hand).isEmpty()
+                        : winnersOpen(sight, hand, won, called, idle);
+            case Turn.Drawn drawn ->
+                !hand.rules().has(Trait.WAITING_HANDS_PAID) || shown(sight, hand, idle) || isSwept(sight.explained());
+            default -> false;
+        };
+    }
+
+    private static boolean winnersOpen(TableSight sight, HandInPlay hand, Turn.Won won, Set<Seat> called, double idle) {
+        if (isSwept(sight.explained())) {
+            return true;
+        }
+        boolean under =
+                hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
+        if (under && hand.hidden().size() < hand.indicatorsDue()) {
+            return idle >= 2 * sight.timing().quiet();
+        }
+        boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
+        // On a discard others may win too, and lay their hands open a little later.
+        return won.from().isEmpty() || (!awaited && quiet(sight, hand, idle));
+    }
+
+    /** Those who wait show their hands, one after the other, and the others turn theirs down; who still holds one may yet show it. */
+    private static boolean shown(TableSight sight, HandInPlay hand, double idle) {
+        boolean holding = Arrays.stream(Seat.values()).anyMatch(seat -> OpenHands.standing(sight, seat) > 0);
+        return quiet(sight, hand, holding ? idle / Waiting.USUAL.longer() : idle);
+    }
+
+    private static boolean quiet(TableSight sight, HandInPlay hand, double idle) {
+        return idle >= sight.timing().quiet() && !OpenHands.anyOpening(sight, hand);
+    }
+
+    /** Whether the tiles are being washed: what was explained is gone. */
+    static boolean isSwept(Explained explained) {
+        int lost = explained.lost().size();
+        int left = 0;
+        for (var part : Part.values()) {
+            left += explained.of(part).size();
+        }
+        return lost > Enough.USUAL.twoSets() && lost > left;
+    }
+}

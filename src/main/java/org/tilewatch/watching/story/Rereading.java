@@ -1,0 +1,110 @@
+package org.tilewatch.watching.story;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Known;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/**
+ * A new tile is a fifth copy of its kind, as read: one of the five was misread. When an earlier discard is the likeliest to have
+ * been, it is read again.
+ *
+ * @param event  the number of the discard that was misread
+ * @param track  the discard's track
+ * @param tile   what it was
+ */
+public record Rereading(long event, Track track, Tile tile) {
+    /** The discard that was misread, if the new tiles on the table say that one was. */
+    public static Optional<Rereading> of(TableSight sight, HandInPlay hand) {
+        var evidence = Evidence.of(hand);
+        return sight.fresh().stream()
+                .filter(track -> sight.t() - track.firstSeen() >= Waiting.USUAL.fifthCopy() && !moved(sight, track))
+                .filter(track -> track.face() == Face.UP && track.probability(track.best()) >= Sureness.USUAL.guess())
+                .filter(track -> !evidence.left(track.best()))
+                .filter(track -> !taken(sight, hand, track))
+                .flatMap(track -> misread(sight, evidence, track).stream())
+                .findFirst();
+    }
+
+    /** A discard that was told as a guess, and is read surely as another tile now: it was pushed into a better light, say. */
+    public static Optional<Rereading> surer(TableSight sight, HandRecord record) {
+        return sight.explained().told(Part.DISCARD).entrySet().stream()
+                .filter(told -> told.getKey().probability(told.getKey().best()) >= Sureness.USUAL.surely()
+                        && told.getKey().probability(told.getValue().tile()) < Likeness.USUAL.rereading())
+                .filter(told -> record.event(told.getValue().event())
+                        .filter(event -> event.event().known() == Known.SEEN
+                                && event.event().confidence() < Sureness.USUAL.surely())
+                        .isPresent())
+                .map(told -> new Rereading(
+                        told.getValue().event(), told.getKey(), told.getKey().best()))
+                .findFirst();
+    }
+
+    /** Whether the new tile may be an old one of its kind that lies no more where it lay. */
+    private static boolean moved(TableSight sight, Track track) {
+        var known = sight.explained();
+        return known.lost().values().stream()
+                        .anyMatch(lost -> lost.tile().kind() == track.best().kind())
+                || known.meanings().entrySet().stream()
+                        .anyMatch(entry -> !entry.getKey().inSight()
+                                && entry.getValue().tile().kind()
+                                        == track.best().kind());
+    }
+
+    /** Whether the new tile may be the last discard itself, taken by somebody. */
+    private static boolean taken(TableSight sight, HandInPlay hand, Track track) {
+        boolean like = hand.open()
+                .filter(open -> open.tile().kind() == track.best().kind())
+                .isPresent();
+        return like && sight.lastDiscardDoubtful();
+    }
+
+    private static Optional<Rereading> misread(TableSight sight, Evidence evidence, Track fifth) {
+        var kind = fifth.best().kind();
+        // How likely it is that the new tile is the one misread.
+        var kinds = kind.isBonus() ? Tile.BONUS : Tile.PLAYING;
+        double best = otherwise(kinds, evidence, fifth, kind) / fifth.probability(fifth.best());
+        Optional<Rereading> found = Optional.empty();
+        for (Map.Entry<Track, Meaning> told : sight.explained()
+                .told(kind.isBonus() ? Part.BONUS : Part.DISCARD)
+                .entrySet()) {
+            var track = told.getKey();
+            var meaning = told.getValue();
+            if (meaning.tile().kind() != kind || meaning.event() < 0) {
+                continue;
+            }
+            for (var tile : kinds) {
+                double odds = track.probability(tile) / Math.max(1e-9, track.probability(meaning.tile()));
+                if (tile != kind && evidence.left(tile) && odds > Math.max(best, Likeness.USUAL.rereading())) {
+                    best = odds;
+                    found = Optional.of(new Rereading(meaning.event(), track, tile));
+                }
+            }
+        }
+        return found;
+    }
+
+    private static double otherwise(Collection<Tile> kinds, Evidence evidence, Track track, Tile kind) {
+        double most = 0;
+        for (var tile : kinds) {
+            if (tile != kind && evidence.left(tile)) {
+                most = Math.max(most, track.probability(tile));
+            }
+        }
+        return most;
+    }
+
+    /** The probability of what it was, 0 to 1. */
+    public double confidence() {
+        return track.probability(tile);
+    }
+}

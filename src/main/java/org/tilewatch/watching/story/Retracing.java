@@ -1,0 +1,183 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Zoning;
+import org.tilewatch.watching.seen.TableZones;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Meaning.Part;
+
+/**
+ * Gives the tiles on the table the meanings that a corrected record has for them. A tile that told of an event taken away tells
+ * of nothing more; a tile of an event put in tells of that and of no other; what nobody could explain is thought about again.
+ */
+final class Retracing {
+    private final Explained explained;
+    private final List<Track> resting;
+    private final Map<Track, Seat> owners;
+    private final GameRecord game;
+    private final HandRecord record;
+    private final TableZones zones;
+    private final boolean outOfStep;
+
+    /**
+     * @param game      with the hand in play
+     * @param outOfStep whether something was missed: then what was told in its place may have been laid later
+     */
+    Retracing(
+            Explained explained,
+            Collection<Track> resting,
+            Map<Track, Seat> owners,
+            GameRecord game,
+            TableZones zones,
+            boolean outOfStep) {
+        this.explained = explained;
+        this.resting = resting.stream().filter(t -> t.face() != Face.EDGE).toList();
+        this.owners = owners;
+        this.game = game;
+        this.record = game.hand().orElseThrow().record();
+        this.zones = zones;
+        this.outOfStep = outOfStep;
+    }
+
+    void retrace() {
+        for (var entry : explained.meanings().entrySet()) {
+            var meaning = entry.getValue();
+            if (meaning.part() == Part.UNEXPLAINED) {
+                explained.forget(entry.getKey());
+            } else if (meaning.event() > 0) {
+                var now = game.now(meaning.event()).flatMap(record::event);
+                if (outOfStep
+                        && now.filter(event -> isAnother(entry.getKey(), event.event()))
+                                .isPresent()) {
+                    explained.forget(entry.getKey());
+                    continue;
+                }
+                explained.explain(
+                        entry.getKey(),
+                        now.map(event -> Meaning.of(event.event(), entry.getKey(), event.number()))
+                                .orElse(new Meaning(Part.THING, meaning.seat(), meaning.tile(), -1)));
+            }
+        }
+        unseen().forEach(this::trace);
+        explained.lastDiscard(record.lastDiscard()
+                .filter(last -> record.hand().turn() instanceof Turn.Open)
+                .flatMap(last -> tracks(last.number()).stream().findFirst().or(() -> gone(last.number()))));
+    }
+
+    /** Whether a tile is surely not the discard that a person named: it was laid in another turn. */
+    private static boolean isAnother(Track track, TableEvent event) {
+        return event.what() instanceof Happening.Discard discard
+                && track.probability(discard.tile()) < Likeness.USUAL.unlike()
+                && track.probability(track.best()) >= Sureness.USUAL.beyondDoubt();
+    }
+
+    /** The tile of an event that has gone from its place. */
+    private Optional<Track> gone(long event) {
+        return explained.lost().entrySet().stream()
+                .filter(lost -> lost.getValue().event() > 0)
+                .filter(lost -> game.now(lost.getValue().event()).equals(Optional.of(event)))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private List<Track> tracks(long event) {
+        return explained.meanings().entrySet().stream()
+                .filter(entry -> entry.getValue().event() == event)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /** The events whose tiles should lie on the table, and of which no tile tells. */
+    private List<NumberedEvent> unseen() {
+        var unseen = new ArrayList<NumberedEvent>();
+        Map<Seat, Integer> discards = new EnumMap<>(Seat.class);
+        for (var event : record.events()) {
+            boolean stands = record.contradictions().stream()
+                    .noneMatch(contradiction -> contradiction.event().number() == event.number());
+            boolean claimed = stands
+                    && event.event().what() instanceof Happening.Discard discard
+                    && isClaimed(record.hand(), discard.seat(), discards.merge(discard.seat(), 1, Integer::sum));
+            if (stands && !claimed && tracks(event.number()).isEmpty()) {
+                unseen.add(event);
+            }
+        }
+        return unseen;
+    }
+
+    private static boolean isClaimed(HandInPlay hand, Seat seat, int count) {
+        var discards = hand.seat(seat).discards();
+        return count <= discards.size() && discards.get(count - 1).claimed();
+    }
+
+    private void trace(NumberedEvent event) {
+        switch (event.event().what()) {
+            case Happening.Discard discard ->
+                take(event, free(Optional.empty()).filter(track -> mayBe(discard, track)), List.of(discard.tile()));
+            case Happening.Bonus bonus -> take(event, free(Optional.of(bonus.seat())), List.of(bonus.tile()));
+            case Happening.MeldLaid laid ->
+                take(event, free(Optional.of(laid.seat())), laid.meld().tiles());
+            case Happening.Win win -> takeAll(event, win.seat());
+            case Happening.Reveal reveal -> takeAll(event, reveal.seat());
+            default -> {
+                // No tile tells of anything else.
+            }
+        }
+    }
+
+    /** Whether a tile lies where a player discards: some games give each rows of his own. */
+    private boolean mayBe(Happening.Discard discard, Track track) {
+        return !record.hand().rules().has(Trait.DISCARDS_IN_ROWS)
+                || zones.pond(discard.seat(), track.centre()) >= Zoning.USUAL.place();
+    }
+
+    private void take(NumberedEvent event, Stream<Track> free, List<Tile> tiles) {
+        var left = new ArrayList<>(free.toList());
+        for (var tile : tiles) {
+            left.stream()
+                    .filter(track -> track.face() == Face.DOWN || track.probability(tile) >= Likeness.USUAL.alike())
+                    .max(Comparator.<Track>comparingDouble(track -> track.probability(tile))
+                            .thenComparingDouble(Track::firstSeen))
+                    .ifPresent(track -> {
+                        left.remove(track);
+                        explained.explain(track, Meaning.of(event.event(), track, event.number()));
+                    });
+        }
+    }
+
+    private void takeAll(NumberedEvent event, Seat seat) {
+        free(Optional.of(seat))
+                .toList()
+                .forEach(track -> explained.explain(track, Meaning.of(event.event(), track, event.number())));
+    }
+
+    /** Tiles of a seat, or of the middle, that tell of nothing. */
+    private Stream<Track> free(Optional<Seat> owner) {
+        return resting.stream()
+                .filter(track -> Optional.ofNullable(owners.get(track)).equals(owner))
+                .filter(track -> track.face() == Face.UP || owner.isPresent())
+                .filter(track -> explained
+                        .meaning(track)
+                        .map(meaning -> meaning.part() == Part.THING)
+                        .orElse(true));
+    }
+}

@@ -1,0 +1,249 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Ruling;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Giver;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Enough;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.Track;
+
+/** Tiles new in a player's strip, told as sets: claimed, declared, or grown from a pung. */
+final class SetSight {
+    private SetSight() {}
+
+    static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
+        var deeds = new ArrayList<Deed>();
+        for (var seat : Seat.values()) {
+            var fresh = sight.freshOf(seat).stream()
+                    .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
+                    .toList();
+            if (fresh.isEmpty() || fresh.size() > Enough.USUAL.twoSets()) {
+                continue;
+            }
+            for (var track : fresh) {
+                AddedKongs.of(sight, hand, seat, track, t).ifPresent(deeds::add);
+            }
+            if (!atWorkNoMore(sight, seat, fresh)) {
+                continue;
+            }
+            PartlySeenSet.of(sight, hand, seat, fresh, t).ifPresent(deeds::add);
+            for (var group : groups(sight, fresh)) {
+                SetReading.of(group, Evidence.claiming(hand))
+                        .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
+            }
+        }
+        return deeds;
+    }
+
+    /**
+     * Whether the player has taken the hand back and still holds tiles. While an arm is over the strip a claimed tile may be
+     * on its way; where no tile stands any more the hand was laid open. A cup that stays is not waited for.
+     */
+    static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
+        double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
+        return sight.t() - newest > sight.timing().claimPatience() / 2
+                || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
+    }
+
+    /** Every three and every four of the new tiles that lie side by side, once all of them are at rest. */
+    private static List<List<Track>> groups(TableSight sight, List<Track> fresh) {
+        var groups = new ArrayList<List<Track>>();
+        for (var touching : sight.zones().groups(fresh)) {
+            if (!sight.scene().atRest(touching, Waiting.USUAL.set())) {
+                continue;
+            }
+            subsets(touching, 4, 0, new ArrayList<>(), groups);
+            subsets(touching, 3, 0, new ArrayList<>(), groups);
+        }
+        return groups;
+    }
+
+    private static void subsets(List<Track> from, int size, int start, List<Track> chosen, List<List<Track>> found) {
+        if (chosen.size() == size) {
+            found.add(List.copyOf(chosen));
+            return;
+        }
+        for (int i = start; i < from.size(); i++) {
+            chosen.add(from.get(i));
+            subsets(from, size, i + 1, chosen, found);
+            chosen.removeLast();
+        }
+    }
+
+    private static void told(
+            TableSight sight,
+            HandInPlay hand,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double t,
+            List<Deed> deeds) {
+        claimed(sight, hand, seat, group, reading, t).ifPresent(deeds::add);
+        if (reading.type() == MeldType.KONG && reading.backs() != 1) {
+            declared(sight, hand, seat, group, reading, t).ifPresent(deeds::add);
+        }
+    }
+
+    private static Optional<Deed> claimed(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
+        if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || reading.backs() > 1) {
+            return Optional.empty();
+        }
+        // As long as the discard lies where it was, nobody has it.
+        if (sight.lastDiscardInSight() && !laidLater(sight, hand)) {
+            return Optional.empty();
+        }
+        if (reading.holds(open.tile())) {
+            return laid(hand, open, seat, group, reading, 1, Optional.empty(), t);
+        }
+        return misread(sight, hand, open, seat, group, reading, t);
+    }
+
+    /** The set holds no tile like the last discard, so the discard may have been misread. */
+    private static Optional<Deed> misread(
+            TableSight sight,
+            HandInPlay hand,
+            Turn.Open open,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double t) {
+        var discard = sight.explained().lastDiscard();
+        if (discard.filter(SetSight::mayBeMisread).isEmpty() || laidLater(sight, hand)) {
+            return Optional.empty();
+        }
+        return reading.tiles().stream()
+                .distinct()
+                .filter(otherwise(discard.get())::contains)
+                .flatMap(tile -> hand.withOpenDiscard(tile).stream()
+                        .flatMap(read -> laid(
+                                read,
+                                new Turn.Open(open.discarder(), tile, open.riichi()),
+                                seat,
+                                group,
+                                reading,
+                                discard.get().probability(tile),
+                                Optional.of(tile),
+                                t)
+                                .stream()))
+                .max(java.util.Comparator.comparingDouble(Deed::probability));
+    }
+
+    /** Whether a discard was read as a guess. */
+    static boolean mayBeMisread(Track discard) {
+        return discard.probability(discard.best()) < Sureness.USUAL.beyondDoubt();
+    }
+
+    /** Every tile that a discard read as a guess may be. */
+    static List<Tile> otherwise(Track discard) {
+        return Tile.PLAYING.stream()
+                .filter(tile -> discard.probability(tile) >= Likeness.USUAL.misread())
+                .toList();
+    }
+
+    private static Optional<Deed> laid(
+            HandInPlay hand,
+            Turn.Open open,
+            Seat seat,
+            List<Track> group,
+            SetReading reading,
+            double asRead,
+            Optional<Tile> reread,
+            double t) {
+        var tiles = fives(hand, reading, reading.with(open.tile()));
+        if (!Meld.forms(reading.type(), tiles)) {
+            return Optional.empty();
+        }
+        var meld = new Meld(
+                reading.type(),
+                tiles,
+                false,
+                Optional.of(Giver.of(seat, open.discarder())),
+                false,
+                reading.backs() == 1);
+        var event = TableEvent.seen(
+                at(t, group),
+                reading.sure(),
+                new Happening.MeldLaid(seat, meld, Optional.of(open.tile()), Optional.of(open.discarder())));
+        return legal(hand, group, reading.probability() * asRead, true, reread, event);
+    }
+
+    /** Whether the open discard is one that this very story tells of, so that the last one announced says nothing. */
+    private static boolean laidLater(TableSight sight, HandInPlay hand) {
+        return hand.open()
+                .flatMap(open -> sight.explained()
+                        .lastDiscard()
+                        .flatMap(track -> sight.explained().meaning(track))
+                        .map(meaning -> meaning.seat() != open.discarder()))
+                .orElse(false);
+    }
+
+    private static Optional<Deed> declared(
+            TableSight sight, HandInPlay hand, Seat seat, List<Track> group, SetReading reading, double t) {
+        if (reading.backs() == 0 && sight.lastDiscardDoubtful() && hand.open().isPresent()) {
+            return Optional.empty();
+        }
+        var tiles = fives(hand, reading, reading.tiles());
+        boolean concealed = reading.backs() == 2 || !hand.rules().has(Trait.OPEN_KONG_UNLESS_TURNED_OVER);
+        var meld = new Meld(MeldType.KONG, tiles, concealed, Optional.empty(), false, false);
+        return legal(
+                hand,
+                group,
+                reading.probability(),
+                false,
+                Optional.empty(),
+                TableEvent.seen(
+                        at(t, group),
+                        reading.sure(),
+                        new Happening.MeldLaid(seat, meld, Optional.empty(), Optional.empty())));
+    }
+
+    private static Optional<Deed> legal(
+            HandInPlay hand,
+            List<Track> group,
+            double probability,
+            boolean takes,
+            Optional<Tile> reread,
+            TableEvent event) {
+        return switch (hand.after(event.what())) {
+            case Ruling.Legal(HandInPlay next) ->
+                Optional.of(new Deed(event, group, next, probability, takes).rereading(reread));
+            case Ruling.Forbidden forbidden -> Optional.empty();
+        };
+    }
+
+    /** A kong of fives holds the suit's red five, if there are such, seen or not. */
+    private static List<Tile> fives(HandInPlay hand, SetReading reading, List<Tile> tiles) {
+        return reading.type() == MeldType.KONG
+                ? all(hand, tiles.getFirst().kind())
+                : tiles.stream().sorted().toList();
+    }
+
+    /** All four tiles of a kind; of fives one is red, if there are such. */
+    static List<Tile> all(HandInPlay hand, Tile kind) {
+        var all = new ArrayList<>(java.util.Collections.nCopies(4, kind));
+        for (var tile : Tile.values()) {
+            if (hand.rules().has(Trait.RED_FIVES) && tile.isRedFive() && tile.kind() == kind) {
+                all.set(3, tile);
+            }
+        }
+        return all;
+    }
+
+    private static double at(double t, List<Track> group) {
+        return Math.max(t, group.stream().mapToDouble(Track::firstSeen).max().orElse(t));
+    }
+}

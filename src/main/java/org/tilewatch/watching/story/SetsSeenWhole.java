@@ -1,0 +1,109 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Known;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.Track;
+
+/** Sets that were told before all their tiles were seen, and are others than they were told as. */
+public final class SetsSeenWhole {
+    private SetsSeenWhole() {}
+
+    /**
+     * A set that was told otherwise than a tile of it shows, which was not seen then.
+     *
+     * @param told as it was told
+     * @param set  as it lies there
+     */
+    public record Whole(NumberedEvent told, TableEvent set) {}
+
+    /** The first set of which the third tile was not seen, and is now. */
+    public static Optional<Whole> otherwise(TableSight sight, HandRecord record) {
+        return record.events().stream()
+                .filter(told -> told.event().what() instanceof Happening.MeldLaid laid
+                        && laid.meld().type() == MeldType.CHOW
+                        && told.event().known() == Known.UNREAD)
+                .flatMap(
+                        told -> sight.freshOf(((Happening.MeldLaid) told.event().what()).seat()).stream()
+                                .flatMap(third -> whole(sight, told, third).stream()))
+                .findFirst();
+    }
+
+    /**
+     * A claimed pung beside which its player, who has not discarded since, lays a back: it is a kong, and the fourth tile marks that the
+     * other three were concealed (millington 46).
+     */
+    public static Optional<Whole> kong(TableSight sight, HandRecord record) {
+        var hand = record.hand();
+        var plays = Plays.of(record);
+        if (!hand.rules().has(Trait.CLAIMED_KONG_HIDES_A_TILE) || plays.isEmpty()) {
+            return Optional.empty();
+        }
+        var last = plays.getLast();
+        return last.event().what() instanceof Happening.MeldLaid laid
+                        && laid.meld().type() == MeldType.PUNG
+                        && laid.meld().from().isPresent()
+                        && sight.freshOf(laid.seat()).stream()
+                                .anyMatch(
+                                        track -> isMark(sight, sight.explained().of(last.number()), track))
+                ? Optional.of(new Whole(
+                        last,
+                        last.event()
+                                .with(new Happening.MeldLaid(
+                                        laid.seat(),
+                                        new Meld(
+                                                MeldType.KONG,
+                                                SetSight.all(hand, laid.meld().lowest()),
+                                                false,
+                                                laid.meld().from(),
+                                                false,
+                                                true),
+                                        laid.claimed(),
+                                        laid.from()))))
+                : Optional.empty();
+    }
+
+    private static boolean isMark(TableSight sight, List<Track> pung, Track track) {
+        return track.face() == Face.DOWN
+                && !track.faint()
+                && pung.size() == MeldType.PUNG.size()
+                && sight.scene().atRest(List.of(track), Waiting.USUAL.mark())
+                && sight.zones().touching(track.centre(), pung).isPresent();
+    }
+
+    private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
+        var laid = (Happening.MeldLaid) told.event().what();
+        var two = sight.explained().of(told.number());
+        if (two.size() != 2 || third.probability(third.best()) < Sureness.USUAL.surely()) {
+            return Optional.empty();
+        }
+        var three = new ArrayList<>(two);
+        three.add(third);
+        var tiles = three.stream().map(Track::best).sorted().toList();
+        boolean other = Meld.forms(MeldType.CHOW, tiles)
+                && !tiles.equals(laid.meld().tiles())
+                && laid.claimed().filter(tiles::contains).isPresent()
+                && PartlySeenSet.within(sight, three, Nearness.USUAL.pushed());
+        return laid.meld()
+                .from()
+                .filter(from -> other)
+                .map(from -> TableEvent.seen(
+                        told.event().t(),
+                        third.probability(third.best()),
+                        new Happening.MeldLaid(
+                                laid.seat(), Meld.claimed(MeldType.CHOW, tiles, from), laid.claimed(), laid.from())))
+                .map(set -> new Whole(told, set));
+    }
+}

@@ -1,0 +1,205 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.pressed.Calls;
+import org.tilewatch.watching.seen.Glimpses;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.Mirages;
+import org.tilewatch.watching.seen.Reaches;
+import org.tilewatch.watching.seen.Scene;
+import org.tilewatch.watching.seen.Sightings;
+import org.tilewatch.watching.seen.StandingTiles;
+import org.tilewatch.watching.seen.TableZones;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.seen.Tracks;
+
+/**
+ * The table at one look, as far as it is not explained yet.
+ *
+ * @param scene    what is seen of it
+ * @param fresh    tiles at rest that no event explains
+ * @param explained what is explained, and what is gone
+ * @param held     the seat whose accepted claim to the last discard waits for its tiles
+ * @param ending   whether a win was called or a hand is being laid open
+ * @param discardsHeld whether later discards wait for a set that somebody laid and that nobody can explain yet
+ * @param missed   whether the players were asked for a discard that was missed: the seats of all after it may be wrong
+ * @param unread   discards told unread that lie on the table, and that no tile tells of yet
+ */
+public record TableSight(
+        Scene scene,
+        List<Track> fresh,
+        Explained explained,
+        Optional<Seat> held,
+        boolean ending,
+        boolean discardsHeld,
+        boolean missed,
+        List<NumberedEvent> unread) {
+    /** The table at a look, as far as it is explained, with what the buttons say of it. */
+    static TableSight of(Sightings sightings, Look look, HandInPlay hand, Explained explained, Calls claims) {
+        var tracks = sightings.tracks();
+        var zones = sightings.zones();
+        var settled = tracks.settled(look.t());
+        var resting = Stream.concat(
+                        settled.stream(), OutOfTurn.belated(look.t(), tracks, settled, explained, zones).stream())
+                .toList();
+        var scene = sightings.scene(look, resting);
+        var owners = scene.owners();
+        var mirages = new Mirages(
+                owners,
+                resting,
+                zones,
+                (seat, since) ->
+                        scene.standing().stayedWhole(seat, hand.seat(seat).concealedCount(), since));
+        double waver = tracks.waverSince(look.t(), t -> !zones.inStrip(t.centre()) && !explained.knows(t));
+        var fresh = resting.stream()
+                .filter(t -> t.firstSeen() <= waver || owners.containsKey(t))
+                .filter(t -> t.face() == Face.UP || (t.face() == Face.DOWN && owners.containsKey(t)))
+                .filter(t -> !explained.knows(t) && !mirages.isOne(t))
+                .filter(t -> owners.containsKey(t) || !scene.isUncertain(t))
+                .sorted(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id))
+                .toList();
+        return new TableSight(
+                scene, fresh, explained, claims.held(look.t()), !claims.wins().isEmpty(), false, false, List.of());
+    }
+
+    /** Seconds. */
+    public double t() {
+        return scene.t();
+    }
+
+    /** The look itself. */
+    public Look look() {
+        return scene.look();
+    }
+
+    /** What belongs where. */
+    public TableZones zones() {
+        return scene.zones();
+    }
+
+    /** Every tile followed. */
+    public Tracks tracks() {
+        return scene.tracks();
+    }
+
+    /** Whose each tile in the strips along the sides is. */
+    public Map<Track, Seat> owners() {
+        return scene.owners();
+    }
+
+    /** How many tiles stand before each seat. */
+    public StandingTiles standing() {
+        return scene.standing();
+    }
+
+    /** From which side arms have reached where. */
+    public Reaches reaches() {
+        return scene.reaches();
+    }
+
+    /** Faces that went before anybody could say what they were. */
+    public Glimpses glimpses() {
+        return scene.glimpses();
+    }
+
+    /** How patient to be. */
+    public WatchTiming timing() {
+        return scene.timing();
+    }
+
+    TableSight withEnding() {
+        return with(fresh, true, discardsHeld, missed, unread);
+    }
+
+    TableSight withDiscardsHeld() {
+        return with(fresh, ending, true, missed, unread);
+    }
+
+    TableSight withMissed() {
+        return with(fresh, ending, discardsHeld, true, unread);
+    }
+
+    TableSight withUnread(List<NumberedEvent> discards) {
+        return with(fresh, ending, discardsHeld, missed, discards);
+    }
+
+    /** The same table, the tiles in the middle that nobody could explain to be thought about again. */
+    public TableSight withPuzzles() {
+        var more = tracks().settled(t()).stream()
+                .filter(track -> explained.isPuzzle(track) && !owners().containsKey(track))
+                .toList();
+        if (more.isEmpty()) {
+            return this;
+        }
+        var all = new ArrayList<>(fresh);
+        all.addAll(more);
+        all.sort(Comparator.comparingDouble(Track::firstSeen).thenComparingLong(Track::id));
+        return with(all, ending, discardsHeld, missed, unread);
+    }
+
+    private TableSight with(
+            List<Track> tiles, boolean ends, boolean holds, boolean lacks, List<NumberedEvent> discards) {
+        return new TableSight(scene, tiles, explained, held, ends, holds, lacks, discards);
+    }
+
+    /** Faces in the middle that no event explains, oldest first. */
+    public List<Track> freshInMiddle() {
+        return fresh.stream()
+                .filter(t -> t.face() == Face.UP && !owners().containsKey(t))
+                .toList();
+    }
+
+    /** Faces and backs in a seat's strip that no event explains, oldest first. */
+    public List<Track> freshOf(Seat seat) {
+        return fresh.stream()
+                .filter(t -> t.face() != Face.EDGE && owners().get(t) == seat)
+                .toList();
+    }
+
+    /** How many of a seat's faces and backs may be a set that it is laying: pale ones that waver still are counted too. */
+    long laid(Seat seat) {
+        var resting = freshOf(seat).stream().filter(track -> !BonusSight.isBonus(track));
+        var pale = tracks().wavering(t())
+                .filter(track -> !explained.knows(track)
+                        && zones().stripsAt(track.centre()).contains(seat));
+        return resting.count() + pale.count();
+    }
+
+    /** Whether the last discard still lies where it was laid, in plain sight. */
+    public boolean lastDiscardInSight() {
+        return explained
+                .lastDiscard()
+                .filter(t -> explained.knows(t) && t.inSight())
+                .isPresent();
+    }
+
+    /** Until when the last discard was seen to lie where it was laid, in seconds; for ever where it was claimed or never seen. */
+    public double lastDiscardLay() {
+        return lastDiscardDoubtful() ? explained.lastDiscard().orElseThrow().lastSeen() : Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether a seat has been seen to hold one tile more than while others are on turn, since a moment: it has drawn, or taken back. */
+    boolean holdsOneMore(Seat seat, HandInPlay hand, double since) {
+        return heldOneMore(seat, hand, since, t());
+    }
+
+    /** The same between two moments. */
+    boolean heldOneMore(Seat seat, HandInPlay hand, double since, double until) {
+        return standing().most(seat, since, until) > hand.seat(seat).concealedCount();
+    }
+
+    /** Whether the last discard may have been taken: it is gone, or nobody can see whether it is. */
+    boolean lastDiscardDoubtful() {
+        return explained.lastDiscard().isPresent() && !lastDiscardInSight();
+    }
+}

@@ -1,0 +1,161 @@
+package org.tilewatch.watching.story;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening.Declaration;
+import org.tilewatch.play.Happening.Declared;
+import org.tilewatch.play.Happening.MeldLaid;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Waiting;
+import org.tilewatch.watching.seen.Track;
+
+/**
+ * What was laid and is taken back, where the rules allow it (millington 69 to 71): a discard gone back to its hand, for which
+ * another is laid; a set gone back, and the tile that it claimed lying among the discards again.
+ */
+final class TakeBackSight {
+    private TakeBackSight() {}
+
+    /** @param last the last event of the hand but for calls */
+    static List<Deed> deeds(
+            TableSight sight, HandInPlay hand, List<Track> left, Optional<NumberedEvent> last, double t) {
+        var deeds = new ArrayList<Deed>();
+        switch (hand.turn()) {
+            case Turn.Open open ->
+                discard(sight, hand, open.discarder(), left, t).ifPresent(deeds::add);
+            case Turn.Acting acting -> set(sight, hand, acting.seat(), last, t).ifPresent(deeds::add);
+            default -> {
+                // A hand that is over is not taken back by what lies on the table.
+            }
+        }
+        return deeds;
+    }
+
+    private static Optional<Deed> discard(
+            TableSight sight, HandInPlay hand, Seat discarder, List<Track> left, double t) {
+        var gone = sight.explained()
+                .lastDiscard()
+                .filter(last -> !sight.explained().knows(last));
+        if (gone.isEmpty() || liesThere(sight, gone.get())) {
+            return Optional.empty();
+        }
+        double since = gone.get().lastSeen();
+        boolean taken = sight.holdsOneMore(discarder, hand, since);
+        if (!taken && sight.t() - since < Waiting.USUAL.takenBack()) {
+            return Optional.empty();
+        }
+        var another = left.stream()
+                .filter(track -> sight.freshInMiddle().contains(track) && track.firstSeen() > since)
+                .mapToDouble(Track::firstSeen)
+                .min();
+        var next = hand.rules().next(discarder);
+        if (sight.heldOneMore(next, hand, gone.get().firstSeen(), another.orElse(sight.t()))) {
+            // Millington 70: it is taken back before the next player draws. Who draws after another came is on turn.
+            return Optional.empty();
+        }
+        double patience = sight.timing().claimPatience();
+        if (DiscardSight.laying(sight) && sight.t() - since < patience) {
+            // Somebody has laid a part of a set: it is he who has the discard.
+            return Optional.empty();
+        }
+        boolean stands = another.orElse(sight.t()) - since < Waiting.USUAL.standsAgain()
+                || sight.standing().grew(discarder, since);
+        if (!taken && !stands) {
+            // Whoever has taken a discard back holds one more until another is laid: this one is only not seen.
+            return Optional.empty();
+        }
+        boolean late = sight.t() - since >= patience / 2;
+        // A claimer lays the set before he discards.
+        if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
+            return Optional.empty();
+        }
+        return declared(hand, discarder, List.of(), Math.max(t, since));
+    }
+
+    /** Whether something lies where the discard lay, though looks have not agreed on it yet. */
+    private static boolean liesThere(TableSight sight, Track gone) {
+        return sight.tracks()
+                .at(gone.centre())
+                .filter(track -> track.face() == Face.UP && track.probability(gone.best()) >= Likeness.USUAL.alike())
+                .isPresent();
+    }
+
+    private static boolean nobodyLays(TableSight sight, double since) {
+        return sight.held().isEmpty()
+                && sight.scene().stripsClearSince(since)
+                && Arrays.stream(Seat.values())
+                        .allMatch(seat -> sight.freshOf(seat).isEmpty());
+    }
+
+    /**
+     * Whether the tiles of the set laid last, once seen, are not where they were laid, or nobody can see whether they are; or whether
+     * the claimed one has gone first, and one like it lies in the middle.
+     */
+    static boolean mayBeWithdrawn(TableSight sight, Optional<NumberedEvent> last) {
+        return last.filter(event -> event.event().what() instanceof MeldLaid laid
+                        && laid.from().isPresent()
+                        && (lies(sight, event.number()) || gone(sight, event.number()))
+                        && (!isInSight(sight, event.number()) || claimedWent(sight, event.number(), laid)))
+                .isPresent();
+    }
+
+    private static boolean isInSight(TableSight sight, long event) {
+        return sight.explained().meanings().entrySet().stream()
+                .anyMatch(entry ->
+                        entry.getValue().event() == event && entry.getKey().inSight());
+    }
+
+    private static boolean claimedWent(TableSight sight, long event, MeldLaid laid) {
+        var claimed = laid.claimed().orElseThrow();
+        boolean back = sight.freshInMiddle().stream()
+                .anyMatch(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike());
+        return back
+                && (sight.explained().lost().values().stream()
+                                .anyMatch(meaning -> meaning.event() == event && meaning.tile() == claimed)
+                        || sight.explained().meanings().entrySet().stream()
+                                .anyMatch(known -> known.getValue().event() == event
+                                        && known.getValue().tile() == claimed
+                                        && known.getKey().missing()));
+    }
+
+    private static boolean lies(TableSight sight, long event) {
+        return sight.explained().meanings().values().stream().anyMatch(meaning -> meaning.event() == event);
+    }
+
+    private static boolean gone(TableSight sight, long event) {
+        return sight.explained().lost().values().stream().anyMatch(meaning -> meaning.event() == event);
+    }
+
+    private static Optional<Deed> set(
+            TableSight sight, HandInPlay hand, Seat seat, Optional<NumberedEvent> last, double t) {
+        if (!mayBeWithdrawn(sight, last)
+                || !(last.orElseThrow().event().what() instanceof MeldLaid laid)
+                || laid.seat() != seat) {
+            return Optional.empty();
+        }
+        long set = last.get().number();
+        if (lies(sight, set) || !gone(sight, set) || !sight.scene().stripClear(seat)) {
+            return Optional.empty();
+        }
+        var claimed = laid.claimed().orElseThrow();
+        return sight.freshInMiddle().stream()
+                .filter(track -> track.face() == Face.UP && track.probability(claimed) >= Likeness.USUAL.alike())
+                .findFirst()
+                .flatMap(track -> declared(hand, seat, List.of(track), Math.max(t, track.firstSeen())));
+    }
+
+    private static Optional<Deed> declared(HandInPlay hand, Seat seat, List<Track> tracks, double t) {
+        var event = TableEvent.seen(t, 1, new Declared(seat, Declaration.TAKE_BACK));
+        return hand.after(event.what())
+                .hand()
+                .map(next -> new Deed(event, tracks, next, 1, false).and(Factors.wentBack()));
+    }
+}

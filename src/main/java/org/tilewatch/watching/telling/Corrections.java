@@ -1,0 +1,274 @@
+package org.tilewatch.watching.telling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.Arrangement;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Arranged;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Cause;
+import org.tilewatch.play.Happening.Correction;
+import org.tilewatch.play.Known;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.Said;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.watching.story.Plays;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/** What people say of a game, as corrections of what was told: the correction itself, without what follows from it. */
+final class Corrections {
+    private final Telling telling;
+
+    Corrections(Telling telling) {
+        this.telling = telling;
+    }
+
+    /** What came of a person's words. */
+    sealed interface Outcome {
+        record Corrects(TableEvent correction) implements Outcome {}
+
+        record Fails(Sentence why) implements Outcome {}
+    }
+
+    /** What comes of a person's words. */
+    Outcome of(Said said) {
+        return switch (said) {
+            case Said.Replace replace -> replaced(replace);
+            case Said.Remove remove -> removed(remove);
+            case Said.Insert insert -> inserted(insert);
+            case Said.Answer answer -> answered(answer);
+            case Said.Dismiss dismiss ->
+                question(dismiss.question())
+                        .map(question -> correction(
+                                dismiss.t(),
+                                Key.PUT_ASIDE.with(question.reason()),
+                                List.of(dismiss.question()),
+                                List.of()))
+                        .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+            case Said.Arrange arrange -> arranged(arrange);
+            case Said.Undo undo -> takenBack(telling.game().undo(undo.t()), Key.NOTHING_TO_UNDO.sentence());
+            case Said.Redo redo -> takenBack(telling.game().redo(redo.t()), Key.NOTHING_TO_REDO.sentence());
+            case Said.Right _, Said.Begin _, Said.Settle _ -> new Outcome.Fails(Key.NOTHING_CHANGES.sentence());
+        };
+    }
+
+    private static Outcome correction(double t, Sentence what, List<Long> replaces, List<TableEvent> by) {
+        return new Outcome.Corrects(TableEvent.said(
+                t, new Correction(what, replaces, by, Optional.empty(), Cause.PERSON, Optional.empty())));
+    }
+
+    private Outcome replaced(Said.Replace said) {
+        var old = telling.game().holding(said.number()).filter(event -> changeable(event.event()));
+        var settlement = telling.game().holding(said.number()).flatMap(event -> indicators(event, said.by()));
+        if (settlement.isPresent()) {
+            return correction(
+                    said.t(),
+                    Key.CORRECTED_INDICATORS.sentence(),
+                    telling.game().withQuestions(said.number()),
+                    List.of(settlement.get()));
+        }
+        if (old.isEmpty() || !changeable(said.by())) {
+            return new Outcome.Fails(Key.CANNOT_CHANGE.sentence());
+        }
+        var by = said.by().at(old.get().event().t());
+        return correction(
+                said.t(), Wording.was(old.get(), by), telling.game().withQuestions(said.number()), List.of(by));
+    }
+
+    /** Of a settlement a person can say which indicators lay open; what it comes to follows. */
+    private static Optional<TableEvent> indicators(NumberedEvent told, TableEvent by) {
+        if (!(told.event().what() instanceof Happening.Scored old) || !(by.what() instanceof Happening.Scored said)) {
+            return Optional.empty();
+        }
+        return Optional.of(TableEvent.inferred(
+                told.event().t(),
+                new Happening.Scored(
+                        old.results(),
+                        old.deltas(),
+                        old.totals(),
+                        old.next(),
+                        said.indicators(),
+                        said.hidden(),
+                        old.dreamt(),
+                        old.payments())));
+    }
+
+    private Outcome removed(Said.Remove said) {
+        return telling.game()
+                .holding(said.number())
+                .filter(event -> changeable(event.event()))
+                .map(event -> correction(
+                        said.t(),
+                        Key.DID_NOT_HAPPEN.with(Wording.of(event.event())),
+                        telling.game().withQuestions(said.number()),
+                        List.of()))
+                .orElse(new Outcome.Fails(Key.CANNOT_TAKE_AWAY.sentence()));
+    }
+
+    private Outcome inserted(Said.Insert said) {
+        var unread = unread(said);
+        if (unread.isPresent()) {
+            return named(unread.get(), said);
+        }
+        var settlement = telling.game()
+                .hand()
+                .flatMap(hand -> hand.record().settlement())
+                .map(NumberedEvent::number);
+        var before = said.before().or(() -> settlement);
+        boolean possible = changeable(said.event())
+                && before.flatMap(telling.game()::holding)
+                        .map(event -> !(event.event().what() instanceof Happening.HandStart))
+                        .orElse(before.isEmpty() && telling.played().isPresent());
+        if (!possible) {
+            return new Outcome.Fails(Key.CANNOT_PUT_IN.sentence());
+        }
+        double t = before.flatMap(telling.game()::holding)
+                .map(event -> event.event().t())
+                .orElse(said.t());
+        return new Outcome.Corrects(TableEvent.said(
+                said.t(),
+                new Correction(
+                        (unwatched(before) ? Key.WAS_TOLD : Key.WAS_MISSED).with(Wording.of(said.event())),
+                        List.of(),
+                        List.of(said.event().at(t)),
+                        before,
+                        Cause.PERSON,
+                        Optional.empty())));
+    }
+
+    /**
+     * A discard that a person names was told unread: that player's last one before the place in question, or else the first after it, for
+     * which it was told that one was missed.
+     */
+    private Optional<NumberedEvent> unread(Said.Insert said) {
+        var unread = telling.played().stream()
+                .filter(hand -> said.event().what() instanceof Happening.Discard)
+                .flatMap(hand -> hand.record().events().stream())
+                .filter(event ->
+                        event.event().known() == Known.UNREAD && event.event().what() instanceof Happening.Discard)
+                .toList();
+        long place = said.before().orElse(Long.MAX_VALUE);
+        return unread.stream()
+                .filter(event -> event.number() <= place
+                        && event.event()
+                                .what()
+                                .bySeat()
+                                .equals(said.event().what().bySeat()))
+                .reduce((earlier, later) -> later)
+                .or(() -> unread.stream()
+                        .filter(event -> event.number() > place
+                                && !telling.current().rules().has(Trait.DISCARDS_IN_ROWS))
+                        .findFirst());
+    }
+
+    private Outcome named(NumberedEvent unread, Said.Insert said) {
+        boolean inItsPlace =
+                said.before().filter(before -> before < unread.number()).isEmpty();
+        return inItsPlace
+                ? replaced(new Said.Replace(said.t(), unread.number(), said.event()))
+                : new Outcome.Corrects(TableEvent.said(
+                        said.t(),
+                        new Correction(
+                                Key.WAS_MISSED.with(Wording.of(said.event())),
+                                telling.game().withQuestions(unread.number()),
+                                List.of(said.event().at(unread.event().t())),
+                                said.before(),
+                                Cause.PERSON,
+                                Optional.empty())));
+    }
+
+    /** What players tell of a hand that nobody watches was not missed. */
+    private boolean unwatched(Optional<Long> before) {
+        return telling.played()
+                .filter(hand -> before.map(hand::has).orElse(true))
+                .filter(hand -> hand.record().hand().unwatched())
+                .isPresent();
+    }
+
+    private Outcome answered(Said.Answer said) {
+        var question = question(said.question());
+        var about = question.flatMap(Attention::about).flatMap(telling.game()::holding);
+        if (said.by().what() instanceof Happening.HandStart begun) {
+            var east = new Arrangement.EastAt(begun.east());
+            return about.filter(Beginnings::isOne)
+                    .filter(_ -> east.objection(telling.game().game()).isEmpty())
+                    .<Outcome>map(start -> new Outcome.Corrects(Beginnings.answered(start, said, begun)))
+                    .orElse(new Outcome.Fails(Key.ANSWERED_ALREADY.sentence()));
+        }
+        if (question.isEmpty() || !changeable(said.by())) {
+            return new Outcome.Fails(Key.ANSWERED_ALREADY.sentence());
+        }
+        // What the players let stand may come after the event by which they were asked.
+        var instead = about.filter(event -> !said.by().agreed()
+                || event.event().what().getClass() == said.by().what().getClass());
+        var replaces = new ArrayList<Long>();
+        instead.flatMap(event -> toldAfter(event, said.by())).ifPresent(replaces::add);
+        instead.ifPresent(event -> replaces.add(event.number()));
+        replaces.add(said.question());
+        var by = said.by()
+                .at(instead.or(() -> telling.game().holding(said.question()))
+                        .orElseThrow()
+                        .event()
+                        .t());
+        return correction(
+                said.t(),
+                instead.map(old -> Wording.was(old, by))
+                        .orElseGet(() -> (by.agreed() ? Key.STANDS_BY_AGREEMENT : Key.WAS_MISSED).with(Wording.of(by))),
+                replaces,
+                List.of(by));
+    }
+
+    /** The number of an event told just after another, if it is the one that the players let stand in its place. */
+    private Optional<Long> toldAfter(NumberedEvent event, TableEvent agreed) {
+        return telling.played().stream()
+                .flatMap(hand -> hand.record().events().stream())
+                .dropWhile(other -> !other.equals(event))
+                .skip(1)
+                .limit(1)
+                .filter(next -> agreed.agreed() && Plays.alike(next.event(), agreed))
+                .map(NumberedEvent::number)
+                .findFirst();
+    }
+
+    /** What is arranged belongs where the game stands; who is east, and which round it is, are a hand's own while it is played. */
+    private Outcome arranged(Said.Arrange said) {
+        var objection = said.what().objection(telling.game().game());
+        if (objection.isPresent()) {
+            return new Outcome.Fails(objection.get());
+        }
+        var playing = telling.played().filter(hand -> !hand.settled());
+        return playing.flatMap(hand -> Beginnings.arranged(hand.start(), said))
+                .<Outcome>map(Outcome.Corrects::new)
+                .orElseGet(() -> correction(
+                        said.t(),
+                        said.what().said(),
+                        List.of(),
+                        List.of(TableEvent.said(said.t(), new Arranged(said.what())))));
+    }
+
+    private static Outcome takenBack(Optional<TableEvent> inverse, Sentence nothing) {
+        return inverse.<Outcome>map(Outcome.Corrects::new).orElse(new Outcome.Fails(nothing));
+    }
+
+    /** Only what happened at the table is a person's to say: settlements and questions follow from it. */
+    private static boolean changeable(TableEvent event) {
+        return switch (event.what()) {
+            case Happening.HandStart start -> false;
+            case Happening.Call call -> false;
+            case Happening.Scored scored -> false;
+            case Attention attention -> false;
+            case Correction correction -> false;
+            default -> true;
+        };
+    }
+
+    private Optional<Attention> question(long number) {
+        return telling.game()
+                .holding(number)
+                .map(NumberedEvent::event)
+                .flatMap(event -> event.what() instanceof Attention asked ? Optional.of(asked) : Optional.empty());
+    }
+}

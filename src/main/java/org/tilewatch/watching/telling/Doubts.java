@@ -1,0 +1,283 @@
+package org.tilewatch.watching.telling;
+
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Known;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.MeldType;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Tracks;
+import org.tilewatch.watching.story.Asked;
+import org.tilewatch.watching.story.Deed;
+import org.tilewatch.watching.story.Meaning;
+import org.tilewatch.watching.story.TableSight;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/** What the watcher cannot decide and asks the players: each question once. */
+public final class Doubts implements Asked {
+
+    /** What is asked about once. */
+    private sealed interface Subject {
+        /** A discard that was missed: all that come after it are another's too. */
+        record Missed() implements Subject {}
+
+        /** A tile of a track, by its number: which it is. */
+        record Reading(long track) implements Subject {}
+
+        /** Who deals: asked once a hand, and not where a person has said it. */
+        record Start() implements Subject {}
+
+        /** A seat's win. */
+        record Win(Seat seat) implements Subject {}
+
+        /** A discard that nobody saw, by the number of its event. */
+        record Unseen(long discard) implements Subject {}
+
+        /** Whatever else a question says. */
+        record Said(Attention question) implements Subject {}
+    }
+
+    private final Set<Subject> asked = new HashSet<>();
+    private final Puzzles puzzles = new Puzzles();
+
+    /** Another hand is played: nothing of it was asked yet. */
+    public void clear() {
+        asked.clear();
+        puzzles.clear();
+    }
+
+    /** Whether it was asked for a discard that was missed. */
+    @Override
+    public boolean missed() {
+        return asked.contains(new Subject.Missed());
+    }
+
+    /** Somebody has put the record right: what seems to be missing now was not asked about yet. */
+    public void amended() {
+        asked.remove(new Subject.Missed());
+        puzzles.amended();
+    }
+
+    /**
+     * The hand was watched once more, and its tiles have other tracks now.
+     *
+     * @param now the tracks that lie there
+     */
+    public void tracksAre(Tracks now) {
+        asked.removeIf(subject -> subject instanceof Subject.Reading);
+        puzzles.tracksAre(now);
+    }
+
+    /** Asks who deals. */
+    List<TableEvent> start(Attention question, double t) {
+        return ask(new Subject.Start(), t, question);
+    }
+
+    /** A person has said who deals. */
+    public void startIsSaid() {
+        asked.add(new Subject.Start());
+    }
+
+    /** A question that is about no tile of its own. */
+    List<TableEvent> once(Attention question, double t) {
+        return ask(new Subject.Said(question), t, question);
+    }
+
+    /**
+     * Asks about a reading that is not sure enough.
+     *
+     * @param number under which the deed's event was told
+     * @param before the hand before the deed
+     */
+    List<TableEvent> unsure(Deed deed, long number, HandInPlay before, WatchTiming timing) {
+        if (deed.event().what() instanceof Happening.Win win && deed.event().known() == Known.UNREAD) {
+            return ask(
+                    new Subject.Win(win.seat()),
+                    deed.event().t(),
+                    new Attention(
+                            Doubt.NO_WIN,
+                            Key.ASK_NO_WIN.with(win.seat()),
+                            Optional.of(win.seat()),
+                            win.concealed(),
+                            Optional.of(number),
+                            List.of()));
+        }
+        if (deed.rather().isPresent() && !missed() && deed.event().what() instanceof Happening.Discard discard) {
+            return ask(
+                    new Subject.Missed(),
+                    deed.event().t(),
+                    OutOfStep.missed(
+                            discard,
+                            number,
+                            deed.rather().get(),
+                            before,
+                            deed.event().t()));
+        }
+        if (deed.odd().isPresent()) {
+            return ask(
+                    new Subject.Reading(deed.tracks().getFirst().id()),
+                    deed.event().t(),
+                    odd(deed, number, deed.odd().get()));
+        }
+        if (deed.tracks().isEmpty() || isSure(deed, timing)) {
+            return List.of();
+        }
+        var answers = Answers.to(deed.event(), deed.tracks(), before);
+        return answers.isEmpty()
+                ? List.of()
+                : ask(
+                        new Subject.Reading(deed.tracks().getFirst().id()),
+                        deed.event().t(),
+                        new Attention(
+                                Doubt.READING,
+                                asking(deed.event().what()),
+                                deed.event().what().bySeat(),
+                                Answers.tiles(answers),
+                                Optional.of(number),
+                                answers));
+    }
+
+    private static Attention odd(Deed deed, long number, Deed.Odd odd) {
+        return switch (odd) {
+            case Deed.Odd.Pushed(Meaning from) ->
+                about(deed, number, Key.ASK_PUSHED.with(from.seat()), List.of(from.tile()));
+            case Deed.Odd.BeforeInRow(Meaning later) ->
+                about(
+                        deed,
+                        number,
+                        Key.ASK_ROW.with(Argument.of(later.tile())),
+                        List.of(deed.tracks().getFirst().best(), later.tile()));
+        };
+    }
+
+    private static Attention about(Deed deed, long number, Sentence reason, List<Tile> tiles) {
+        return new Attention(Doubt.PLACE, reason, deed.event().what().bySeat(), tiles, Optional.of(number), List.of());
+    }
+
+    /**
+     * Asks which tile of a hand or a chow was the discard that it took, where nobody saw it: only how the tiles lie shows that. Where
+     * a claimed tile lies turned in its set, that shows it.
+     */
+    List<TableEvent> unseen(Deed deed, HandRecord record) {
+        return record.lastDiscard()
+                .filter(told -> told.event().known() == Known.INFERRED)
+                .filter(told -> record.contradictions().isEmpty())
+                .map(told -> unseen(deed, told, record.hand().rules().has(Trait.CLAIMED_TILE_TURNED)))
+                .orElse(List.of());
+    }
+
+    private List<TableEvent> unseen(Deed deed, NumberedEvent told, boolean turned) {
+        var discard = (Happening.Discard) told.event().what();
+        var from = discard.seat();
+        return switch (deed.event().what()) {
+            case Happening.Win win
+            when !win.selfDrawn() ->
+                unseen(
+                        told,
+                        Key.ASK_UNSEEN_DISCARD.with(win.seat(), from),
+                        List.of(discard.tile()),
+                        deed.event().t());
+            case Happening.MeldLaid laid
+            when laid.meld().type() == MeldType.CHOW && !turned ->
+                unseen(
+                        told,
+                        Key.ASK_UNSEEN_CLAIM.with(laid.seat(), from),
+                        laid.meld().tiles(),
+                        deed.event().t());
+            default -> List.of();
+        };
+    }
+
+    private List<TableEvent> unseen(NumberedEvent told, Sentence reason, List<Tile> among, double t) {
+        var discard = (Happening.Discard) told.event().what();
+        return ask(
+                new Subject.Unseen(told.number()),
+                t,
+                new Attention(
+                        Doubt.UNSEEN,
+                        reason,
+                        Optional.of(discard.seat()),
+                        List.of(discard.tile()),
+                        Optional.of(told.number()),
+                        among.stream()
+                                .sorted(Comparator.comparing(tile -> tile != discard.tile()))
+                                .<TableEvent>map(tile -> TableEvent.said(
+                                        told.event().t(),
+                                        new Happening.Discard(discard.seat(), tile, discard.riichi())))
+                                .toList()));
+    }
+
+    /** What is scored must be read surely; which tile a discard is, or one of a hand laid open, is asked when the hand is over. */
+    private static boolean isSure(Deed deed, WatchTiming timing) {
+        return switch (deed.event().what()) {
+            case Happening.MeldLaid laid -> deed.event().confidence() >= timing.sureToScore();
+            default -> true;
+        };
+    }
+
+    /** Asks what can wait no longer: the first that was not asked yet. */
+    public List<TableEvent> first(List<LaterQuestions.Waiting> waiting, double t) {
+        return waiting.stream()
+                .flatMap(one -> ask(new Subject.Reading(one.subject()), t, one.question()).stream())
+                .findFirst()
+                .stream()
+                .toList();
+    }
+
+    /** Asks which tiles the discards were that were told unread so long ago that they ought to have come to sight. */
+    List<TableEvent> unread(TableSight sight, HandRecord record) {
+        return sight.unread().stream()
+                .filter(told -> sight.t() - told.event().t() >= sight.timing().wholeTable())
+                .flatMap(told -> ask(
+                        new Subject.Reading(-told.number()),
+                        sight.t(),
+                        LaterQuestions.unread(
+                                told, (Happening.Discard) told.event().what(), record))
+                        .stream())
+                .toList();
+    }
+
+    /** Asks about wins, each once. */
+    List<TableEvent> wins(List<Attention> questions, double t) {
+        return questions.stream()
+                .flatMap(question -> ask(new Subject.Win(question.seat().orElseThrow()), t, question).stream())
+                .toList();
+    }
+
+    static Sentence asking(Happening told) {
+        return switch (told) {
+            case Happening.MeldLaid laid -> Key.ASK_WHICH_SET.sentence();
+            case Happening.Win win -> Key.ASK_THE_HAND.sentence();
+            case Happening.Reveal reveal -> Key.ASK_THE_HAND.sentence();
+            default -> Key.ASK_WHICH_TILE.sentence();
+        };
+    }
+
+    private List<TableEvent> ask(Subject subject, double t, Attention question) {
+        return asked.add(subject) ? List.of(TableEvent.inferred(t, question)) : List.of();
+    }
+
+    /** What lies on the table unexplained. */
+    public Puzzles puzzles() {
+        return puzzles;
+    }
+
+    @Override
+    public boolean holdDiscards(TableSight sight) {
+        return puzzles.holdDiscards(sight);
+    }
+}

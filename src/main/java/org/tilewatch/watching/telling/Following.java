@@ -1,0 +1,296 @@
+package org.tilewatch.watching.telling;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.story.Deed;
+import org.tilewatch.watching.story.DiscardSight;
+import org.tilewatch.watching.story.Evidence;
+import org.tilewatch.watching.story.HandEnd;
+import org.tilewatch.watching.story.Indicators;
+import org.tilewatch.watching.story.Meaning;
+import org.tilewatch.watching.story.Moves;
+import org.tilewatch.watching.story.Opening;
+import org.tilewatch.watching.story.Overlooked;
+import org.tilewatch.watching.story.PartlySeenSet;
+import org.tilewatch.watching.story.Perception;
+import org.tilewatch.watching.story.ReadyToSettle;
+import org.tilewatch.watching.story.Rereading;
+import org.tilewatch.watching.story.SetsSeenWhole;
+import org.tilewatch.watching.story.Stories;
+import org.tilewatch.watching.story.TableSight;
+import org.tilewatch.watching.story.ToldUnseen;
+import org.tilewatch.watching.story.WithdrawnSet;
+import org.tilewatch.words.Key;
+
+/** What one look adds to the hand in play: told as far as it is sure, asked about where it is not. */
+public final class Following {
+    private final Ruleset ruleset;
+    private final Perception perceived;
+    private final Telling telling;
+    private final Doubts doubts;
+    private final GameInPlay game;
+
+    /**
+     * Before a look.
+     *
+     * @param ruleset by which hands are scored
+     * @param game    before the hand in play
+     */
+    public Following(Ruleset ruleset, Perception perceived, Telling telling, Doubts doubts, GameInPlay game) {
+        this.ruleset = ruleset;
+        this.perceived = perceived;
+        this.telling = telling;
+        this.doubts = doubts;
+        this.game = game;
+    }
+
+    /** Tells what a look adds to the hand, and who may claim by now; the sight of the table after it. */
+    public TableSight tell(Look look) {
+        perceived.laidUnwatched().looked(look.t());
+        boolean more = true;
+        for (int round = 0; more && round < Limits.USUAL.atOnce(); round++) {
+            Moves.follow(sight(look), current());
+            ToldUnseen.recognise(sight(look), telling.record());
+            Overlooked.found(sight(look), current()).ifPresent(this::readLate);
+            if (perceived.explained().lastDiscardCameBack()) {
+                perceived.claims().left();
+            }
+            SetsSeenWhole.otherwise(sight(look), telling.record())
+                    .or(() -> SetsSeenWhole.kong(sight(look), telling.record()))
+                    .ifPresent(this::seenWhole);
+            PartlySeenSet.complete(sight(look), current());
+            var sight = sight(look);
+            telling.withIndicatorsOf(Indicators.seen(sight, current()));
+            perceived.passOverThings(sight);
+            sight = sight(look);
+            Rereading.surer(sight, telling.record())
+                    .ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
+            Rereading.of(sight, current()).ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));
+            more = tellWithdrawn(sight) || tellStory(sight) || tellPuzzles(sight) || tellEnd(sight);
+        }
+        perceived
+                .laidUnwatched()
+                .question(current())
+                .ifPresent(
+                        question -> doubts.once(question, telling.at(look.t())).forEach(telling::tell));
+        var sight = sight(look);
+        // A discard that was taken before it could be told is known by the set that took it.
+        boolean coming = !sight.freshInMiddle().isEmpty()
+                || perceived.sightings().coming(look.t())
+                || DiscardSight.laying(sight);
+        perceived
+                .claims()
+                .decideWaiting(
+                        current(),
+                        look.t(),
+                        perceived.visible(),
+                        coming,
+                        sight.lastDiscardLay(),
+                        Arrays.stream(Seat.values())
+                                .filter(seat -> !sight.freshOf(seat).isEmpty())
+                                .collect(Collectors.toSet()),
+                        perceived.sightings().tracks().interval(),
+                        telling.lastTold())
+                .forEach(this::call);
+        return sight;
+    }
+
+    /** Whether the hand is over and nothing more comes that counts for its settlement; what is doubtful of its wins is asked before. */
+    public boolean comesToSettle(TableSight sight) {
+        boolean due = current().over()
+                && ReadyToSettle.due(
+                        sight,
+                        current(),
+                        perceived.claims().wins(),
+                        perceived.sightings().idle(sight.t()));
+        if (due) {
+            doubts.wins(new WinDoubt(sight, telling.record()).questions(), sight.t())
+                    .forEach(telling::tell);
+        }
+        return due;
+    }
+
+    /** Asks about what nothing told explains, takes back what has its answer, and says what is waited for. */
+    public void ask(TableSight sight) {
+        perceived.opening().look(sight, current());
+        askWhoDeals(sight);
+        for (long number : doubts.puzzles().answered(sight, telling.game())) {
+            telling.tell(TableEvent.inferred(
+                    telling.at(sight.t()),
+                    new Happening.Correction(Key.IN_STEP_AGAIN.sentence(), List.of(number), List.of())));
+        }
+        if (Opening.isAskedAbout(telling.game())) {
+            return;
+        }
+        doubts.unread(sight, telling.record()).forEach(telling::tell);
+        new Unsettled(current(), perceived.claims().wins(), telling.lastTold(), sight.timing())
+                .said(sight.t())
+                .ifPresent(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
+        var lastDiscard = telling.record().lastDiscard().map(NumberedEvent::number);
+        doubts.puzzles()
+                .raise(sight, current(), lastDiscard)
+                .forEach(question -> doubts.puzzles()
+                        .asked(
+                                question,
+                                telling.tell(TableEvent.inferred(sight.t(), question.attention()))
+                                        .number()));
+    }
+
+    private void askWhoDeals(TableSight sight) {
+        if (!current().over()) {
+            var start = telling.played().orElseThrow().start();
+            perceived
+                    .opening()
+                    .question(current(), start, game.course())
+                    .ifPresent(question ->
+                            doubts.start(question, telling.at(sight.t())).forEach(telling::tell));
+        }
+    }
+
+    private TableSight sight(Look look) {
+        return perceived.sight(look, doubts, telling.record());
+    }
+
+    private HandInPlay current() {
+        return telling.current();
+    }
+
+    private boolean tellStory(TableSight sight) {
+        if (current().over() || sight.fresh().isEmpty()) {
+            return false;
+        }
+        boolean desperate = perceived
+                .sightings()
+                .zones()
+                .groups(sight.fresh().stream()
+                        .filter(sight.owners()::containsKey)
+                        .toList())
+                .stream()
+                .filter(group -> group.size() >= 3)
+                .flatMap(List::stream)
+                .anyMatch(t -> sight.t() - t.firstSeen() > sight.timing().doubt() / 3);
+        var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
+        story.forEach(deed -> apply(deed, sight));
+        return !story.isEmpty();
+    }
+
+    private boolean tellWithdrawn(TableSight sight) {
+        var set = WithdrawnSet.of(sight, current(), telling.lastTold());
+        set.ifPresent(withdrawn -> {
+            perceived
+                    .claims()
+                    .decide(current(), withdrawn.laid().t(), perceived.visible(), telling.lastTold())
+                    .forEach(this::call);
+            telling.happened(withdrawn.laid());
+            telling.happened(withdrawn.back());
+            perceived.claims().left();
+            sight.glimpses().told(withdrawn.tiles());
+        });
+        return set.isPresent();
+    }
+
+    /** What was laid out of turn is legal once what came before it is known. */
+    private boolean tellPuzzles(TableSight sight) {
+        var all = sight.withPuzzles();
+        return all != sight && tellStory(all);
+    }
+
+    private boolean tellEnd(TableSight sight) {
+        var end = new HandEnd(ruleset, game, sight, perceived.claims().wins(), perceived.buttonsUsed());
+        var deed =
+                end.next(current(), telling.at(sight.t()), perceived.sightings().idle(sight.t()), perceived.visible());
+        deed.ifPresent(told -> apply(told, sight));
+        if (deed.isEmpty()) {
+            end.against(current())
+                    .forEach(why -> doubts.once(why, telling.at(sight.t())).forEach(telling::tell));
+        }
+        return deed.isPresent();
+    }
+
+    private void apply(Deed deed, TableSight sight) {
+        boolean discard = deed.event().what() instanceof Happening.Discard;
+        perceived
+                .claims()
+                .decide(
+                        current(),
+                        deed.answered(current(), perceived.visible(), telling.lastTold()),
+                        perceived.visible(),
+                        telling.lastTold())
+                .forEach(this::call);
+        deed.reread()
+                .ifPresent(tile -> telling.record().lastDiscard().ifPresent(last -> reread(last.number(), tile, 1)));
+        var before = current();
+        var why = Reasons.of(deed, before, sight);
+        var event = telling.happened(deed.event());
+        perceived.laidUnwatched().laid(deed);
+        telling.because(event.number(), why);
+        // A tile won on may be left where it was thrown: it stays the discard that it was.
+        boolean left = deed.event().what() instanceof Happening.Win
+                && perceived
+                        .explained()
+                        .lastDiscard()
+                        .filter(perceived.explained()::knows)
+                        .isPresent();
+        if (deed.takes() && !left) {
+            perceived
+                    .explained()
+                    .lastDiscardClaimed()
+                    .ifPresent(perceived.sightings().tracks()::forget);
+        }
+        if (deed.event().what() instanceof Happening.Declared) {
+            perceived.takenBack(telling.record().lastDiscard(), deed.tracks());
+        } else {
+            deed.tracks()
+                    .forEach(track ->
+                            perceived.explained().explain(track, Meaning.of(event.event(), track, event.number())));
+        }
+        if (discard || deed.event().what() instanceof Happening.MeldLaid) {
+            perceived.claims().settled();
+        }
+        if (discard) {
+            perceived.discarded(deed.tracks(), telling.lastTold());
+        }
+        // Whose discard it was may be seen otherwise once it is known who deals.
+        boolean inTurn = !Opening.isAskedAbout(telling.game());
+        var told = inTurn ? deed : deed.rather(Optional.empty());
+        doubts.unsure(told, event.number(), before, sight.timing()).forEach(telling::tell);
+        if (inTurn) {
+            doubts.unseen(deed, telling.record()).forEach(telling::tell);
+        }
+    }
+
+    private void reread(long number, Tile tile, double confidence) {
+        telling.reread(number, tile, confidence)
+                .ifPresent(now -> perceived.explained().renumber(number, now));
+    }
+
+    private void readLate(Overlooked.Found found) {
+        var tile = Evidence.best(Evidence.of(current()).playing(found.track()));
+        telling.reread(found.told().number(), tile, found.track().probability(tile))
+                .ifPresent(now -> perceived
+                        .explained()
+                        .found(found.track(), Meaning.of(now.event(), found.track(), now.number())));
+    }
+
+    private void seenWhole(SetsSeenWhole.Whole whole) {
+        telling.wasRather(whole.told(), whole.set())
+                .ifPresent(now -> perceived.explained().renumber(whole.told().number(), now));
+    }
+
+    private void call(TableEvent call) {
+        perceived.buttonUsed();
+        telling.tell(call);
+    }
+}

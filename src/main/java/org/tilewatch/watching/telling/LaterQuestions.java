@@ -1,0 +1,191 @@
+package org.tilewatch.watching.telling;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.HandRecord;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.Happening.Scored;
+import org.tilewatch.play.Known;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.Likeness;
+import org.tilewatch.watching.odds.Sureness;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.seen.Track;
+import org.tilewatch.watching.story.Explained;
+import org.tilewatch.words.Key;
+
+/**
+ * What is asked only when a hand is over and everybody has time, since nothing that happens meanwhile depends on it: which tile a discard
+ * was, or one of a hand laid open. Evidence may decide it before. One question waits at a time, that on which the score card depends before
+ * any other.
+ *
+ * @param game    before the hand
+ * @param ruleset by which it is settled
+ * @param record  of the hand
+ */
+record LaterQuestions(
+        GameInPlay game, Ruleset ruleset, HandRecord record, Explained explained, WatchTiming timing) {
+    /**
+     * A question that can wait.
+     *
+     * @param subject what is asked about once: the number of the track, or of the event where there is none
+     * @param pays    whether an answer would change the score card
+     * @param sure    how probable what was told is
+     */
+    record Waiting(long subject, Attention question, boolean pays, double sure) {}
+
+    /** Everything that could be asked, the most important first. */
+    List<Waiting> all() {
+        var flowers = new FlowerDoubt(explained, record)
+                .left(timing).entrySet().stream()
+                        .flatMap(flower -> record
+                                .event(flower.getValue().about().orElseThrow())
+                                .map(told -> new Waiting(
+                                        flower.getKey().id(),
+                                        flower.getValue(),
+                                        flower.getValue().answers().stream().anyMatch(answer -> pays(told, answer)),
+                                        told.event().confidence()))
+                                .stream());
+        return Stream.concat(record.events().stream().flatMap(told -> about(told).stream()), flowers)
+                .sorted(Comparator.<Waiting, Boolean>comparing(waiting -> !waiting.pays())
+                        .thenComparing(Waiting::sure))
+                .toList();
+    }
+
+    private Optional<Waiting> about(NumberedEvent told) {
+        return switch (told.event().known()) {
+            case UNREAD ->
+                told.event().what() instanceof Happening.Discard discard
+                        ? Optional.of(new Waiting(-told.number(), unread(told, discard, record), false, 0))
+                        : Optional.empty();
+            case SEEN, GLIMPSED -> doubtful(told);
+            case INFERRED, SAID, AGREED -> Optional.empty();
+        };
+    }
+
+    /** Which tile a discard was that was told unread. */
+    static Attention unread(NumberedEvent told, Happening.Discard discard, HandRecord record) {
+        return new Attention(
+                Doubt.UNSEEN,
+                Key.ASK_UNREAD_DISCARD.with(discard.seat()),
+                Optional.of(discard.seat()),
+                List.of(),
+                Optional.of(told.number()),
+                outOfTurn(told, record).stream().toList());
+    }
+
+    /** What was laid next, if there was no discard before it and the players let that stand. */
+    private static Optional<TableEvent> outOfTurn(NumberedEvent unread, HandRecord record) {
+        return record.events().stream()
+                .dropWhile(event -> !event.equals(unread))
+                .skip(1)
+                .filter(event -> !(event.event().what() instanceof Happening.Bonus))
+                .findFirst()
+                .map(NumberedEvent::event)
+                .filter(next -> next.what() instanceof Happening.Discard && next.known() != Known.UNREAD)
+                .flatMap(next -> Answers.agreed(record.before(unread), next.what(), next.t()));
+    }
+
+    private Optional<Waiting> doubtful(NumberedEvent told) {
+        var tracks = explained.toldBy(told.number());
+        boolean sure = switch (told.event().what()) {
+            case Happening.Discard _ ->
+                told.event().confidence() >= timing.sureToScore() || areLikeNoOther(told.event(), tracks);
+            case Happening.Win _ ->
+                areReadSurely(tracks, timing) && told.event().confidence() >= Sureness.USUAL.wholeHand();
+            case Happening.Reveal _ -> areReadSurely(tracks, timing);
+            default -> true;
+        };
+        if (sure || tracks.isEmpty()) {
+            return Optional.empty();
+        }
+        var possible = Answers.to(told.event(), tracks, before(told));
+        boolean won = isOfTheWin(told);
+        // What was won with is asked about though no other reading of a single tile wins: two may have been misread.
+        var answers = won
+                ? possible
+                : possible.stream().filter(answer -> stands(told, answer)).toList();
+        return answers.size() < 2 && !won
+                ? Optional.empty()
+                : Optional.of(new Waiting(
+                        Answers.leastSure(tracks).orElse(tracks.getFirst()).id(),
+                        new Attention(
+                                Doubt.READING,
+                                Doubts.asking(told.event().what()),
+                                told.event().what().bySeat(),
+                                Answers.tiles(answers),
+                                Optional.of(told.number()),
+                                answers),
+                        won || answers.stream().anyMatch(answer -> pays(told, answer)),
+                        told.event().confidence()));
+    }
+
+    /** Whether an event is a win, or the discard that was won on. */
+    private boolean isOfTheWin(NumberedEvent told) {
+        return told.event().what() instanceof Happening.Win
+                || (record.hand().wins().stream().anyMatch(win -> !win.selfDrawn())
+                        && record.lastDiscard()
+                                .filter(last -> last.number() == told.number())
+                                .isPresent());
+    }
+
+    private HandInPlay before(NumberedEvent told) {
+        return HandRecord.of(
+                        record.dealt(),
+                        record.events().stream()
+                                .takeWhile(event -> event.number() != told.number())
+                                .toList())
+                .hand();
+    }
+
+    /** Whether the rest of the hand allows an answer. */
+    private boolean stands(NumberedEvent told, TableEvent answer) {
+        return with(told, answer).contradictions().size()
+                <= record.contradictions().size();
+    }
+
+    private HandRecord with(NumberedEvent told, TableEvent answer) {
+        return record.replacing(told.number(), new NumberedEvent(told.number(), answer));
+    }
+
+    /** Whether an answer would change the score card. */
+    private boolean pays(NumberedEvent told, TableEvent answer) {
+        return !card(with(told, answer)).equals(card(record));
+    }
+
+    private Optional<List<Object>> card(HandRecord of) {
+        return game.settle(of.ended(), ruleset) instanceof GameInPlay.Outcome.Done(GameInPlay.Settled done)
+                ? Optional.of(card(done.scored()))
+                : Optional.empty();
+    }
+
+    private static List<Object> card(Scored scored) {
+        return List.of(scored.results(), scored.deltas());
+    }
+
+    /** Whether a tile looks a little like many and like none of them much, as white dragons do: there is nothing else to offer. */
+    private static boolean areLikeNoOther(TableEvent told, List<Track> tracks) {
+        return told.confidence() >= Sureness.USUAL.guess()
+                && tracks.stream()
+                        .allMatch(track -> Arrays.stream(Tile.values())
+                                .filter(tile -> tile.kind() != track.best().kind())
+                                .allMatch(tile -> track.probability(tile) < Likeness.USUAL.rival()));
+    }
+
+    /** Whether every tile of a hand laid open is read surely. */
+    private static boolean areReadSurely(List<Track> tracks, WatchTiming timing) {
+        return Answers.leastSure(tracks)
+                .filter(track -> track.probability(track.best()) < timing.sureToScore())
+                .isEmpty();
+    }
+}

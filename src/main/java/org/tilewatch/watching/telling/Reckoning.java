@@ -1,0 +1,108 @@
+package org.tilewatch.watching.telling;
+
+import java.util.List;
+import java.util.Optional;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.Happening.Attention;
+import org.tilewatch.play.Happening.Doubt;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.play.TableEvent;
+import org.tilewatch.play.Turn;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.story.Explained;
+import org.tilewatch.watching.story.HandEnd;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
+
+/**
+ * Tells how a hand came out that has ended, and asks what its score depends on and nobody knows.
+ *
+ * @param ruleset by which it is settled
+ * @param timing  how sure a reading must be
+ * @param game    before the hand
+ */
+record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling telling, Doubts doubts) {
+    /**
+     * Settles the hand in play, or says what keeps it from being settled.
+     *
+     * @param t         when it is settled, in seconds
+     * @param explained what the tiles on the table were told as
+     * @return whether it is settled now
+     */
+    boolean tell(double t, Explained explained) {
+        boolean unsaid = telling.record().events().stream()
+                .noneMatch(told -> told.event().what() instanceof Happening.Exhausted
+                        || told.event().what() instanceof Happening.Abortive);
+        if (unsaid && telling.current().turn() instanceof Turn.Drawn) {
+            telling.happened(TableEvent.inferred(telling.at(t), new Happening.Exhausted(Key.END_WALL.sentence())));
+        }
+        HandEnd.missing(telling.current())
+                .forEach(why -> doubts.once(why, telling.at(t)).forEach(telling::tell));
+        return switch (game.settle(telling.current(), ruleset)) {
+            case GameInPlay.Outcome.Refused(Sentence because) -> {
+                // What was asked about the winner's hand already says why.
+                if (!winIsAskedAbout()) {
+                    doubts.once(
+                                    new Attention(
+                                            Doubt.NOT_SETTLED,
+                                            Key.ASK_CANNOT_SETTLE.with(because),
+                                            Optional.empty(),
+                                            List.of()),
+                                    telling.at(t))
+                            .forEach(telling::tell);
+                }
+                yield false;
+            }
+            case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
+                putAsideThatItWasNotSettled(t);
+                var scored = telling.happened(TableEvent.inferred(telling.at(t), done.scored()));
+                new IndicatorDoubt(game, ruleset, timing)
+                        .about(done.scored(), scored.number(), telling.current(), explained)
+                        .ifPresent(question ->
+                                telling.tell(TableEvent.inferred(scored.event().t(), question)));
+                yield true;
+            }
+        };
+    }
+
+    /** What was asked about a settlement is asked anew of the one that has taken its place: where nobody watches, nobody sees the indicators. */
+    void askForIndicators(NumberedEvent settlement, Explained explained) {
+        boolean asked = telling.game().questions().stream()
+                .anyMatch(question -> question.event().what() instanceof Attention attention
+                        && attention.about().equals(Optional.of(settlement.number())));
+        if (!asked && settlement.event().what() instanceof Happening.Scored scored) {
+            new IndicatorDoubt(game, ruleset, timing)
+                    .about(scored, settlement.number(), telling.record().ended(), explained)
+                    .ifPresent(question -> telling.tell(TableEvent.inferred(telling.lastTold(), question)));
+        }
+    }
+
+    /** What was missing has been seen, or said, by now. */
+    private void putAsideThatItWasNotSettled(double t) {
+        for (var event : telling.game().questions()) {
+            if (event.event().what() instanceof Attention asked
+                    && asked.doubt() == Doubt.NOT_SETTLED
+                    && asked.about().isEmpty()
+                    && telling.played()
+                            .filter(hand -> hand.start().number() < event.number())
+                            .isPresent()) {
+                telling.tell(TableEvent.inferred(
+                        telling.at(t),
+                        new Happening.Correction(
+                                Key.SETTLED_QUESTION.with(asked.reason()), List.of(event.number()), List.of())));
+            }
+        }
+    }
+
+    private boolean winIsAskedAbout() {
+        var wins = telling.record().events().stream()
+                .filter(event -> event.event().what() instanceof Happening.Win)
+                .map(NumberedEvent::number)
+                .toList();
+        return telling.game().questions().stream()
+                .anyMatch(event -> event.event().what() instanceof Attention asked
+                        && asked.about().filter(wins::contains).isPresent());
+    }
+}

@@ -1,0 +1,76 @@
+package org.tilewatch.watching.telling;
+
+import java.util.Optional;
+import org.tilewatch.play.GameInPlay;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.rules.Ruleset;
+import org.tilewatch.watching.odds.WatchTiming;
+import org.tilewatch.watching.story.Explained;
+
+/** Settles hands that are over: what was told as a guess is read again, what has waited is asked, and then it is reckoned. */
+public final class Settling {
+    private final Ruleset ruleset;
+    private final WatchTiming timing;
+    private final Telling telling;
+    private final Doubts doubts;
+
+    /** @param ruleset by which hands are settled */
+    public Settling(Ruleset ruleset, WatchTiming timing, Telling telling, Doubts doubts) {
+        this.ruleset = ruleset;
+        this.timing = timing;
+        this.telling = telling;
+        this.doubts = doubts;
+    }
+
+    /**
+     * Settles the hand in play, or says what keeps it from being settled.
+     *
+     * @param game before the hand
+     * @param t    seconds
+     * @return whether it is settled now
+     */
+    public boolean settle(GameInPlay game, double t, Explained explained) {
+        Recount.again(telling, explained, ruleset, timing);
+        askLater(game, t, explained);
+        return reckoning(game).tell(t, explained);
+    }
+
+    /**
+     * Asks what has waited for the hand to be over, unless something else is asked still.
+     *
+     * @param game before the hand
+     * @param t    seconds
+     */
+    public void askLater(GameInPlay game, double t, Explained explained) {
+        boolean asked = telling.game().questions().stream()
+                .anyMatch(question -> question.event().what() instanceof Happening.Attention attention
+                        && attention.doubt() != Happening.Doubt.REFUSED);
+        boolean over = telling.hand().filter(HandInPlay::over).isPresent();
+        if (over && !asked && !telling.record().hand().unwatched()) {
+            var later = new LaterQuestions(game, ruleset, telling.record(), explained, timing);
+            doubts.first(later.all(), telling.at(t)).forEach(telling::tell);
+        }
+    }
+
+    /** The settlement of a hand that the players have told themselves; empty where there is none. */
+    public Optional<NumberedEvent> asTold() {
+        return telling.settled()
+                .filter(hand -> hand.record().hand().unwatched())
+                .flatMap(hand -> hand.record().settlement());
+    }
+
+    /**
+     * What was asked about a settlement is asked anew of the one that has taken its place.
+     *
+     * @param game before the hand
+     */
+    public void askForIndicators(GameInPlay game, NumberedEvent settlement, Explained explained) {
+        reckoning(game).askForIndicators(settlement, explained);
+    }
+
+    private Reckoning reckoning(GameInPlay game) {
+        return new Reckoning(ruleset, timing, game, telling, doubts);
+    }
+}

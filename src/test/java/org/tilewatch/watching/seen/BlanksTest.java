@@ -1,0 +1,128 @@
+package org.tilewatch.watching.seen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.WatchTiming;
+
+/** Blank sides on a table of 800 mm, where a wall stood along the side of seat 0. */
+class BlanksTest {
+    private static final TileSize SIZE = new TileSize(26, 35, 20);
+    private static final List<TablePoint> WALLS = List.of(new TablePoint(0, -240), new TablePoint(26, -240));
+
+    private final Tracks tracks = new Tracks(SIZE, WatchTiming.USUAL);
+    private final TableZones zones = TableZones.guessed(
+            800, SIZE, Games.named("millington").orElseThrow().play());
+
+    @Test
+    void givenABlankAloneInTheMiddle_thenItIsAWhiteDragon() {
+        assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
+    }
+
+    @Test
+    void givenABlankWhereAWallStood_thenItIsABack() {
+        assertThat(told(look(blank(24, -235)))).containsExactly(Face.DOWN);
+    }
+
+    @Test
+    void givenABlankBesideOthersFaceDown_thenTheyStayBacks() {
+        assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.DOWN, Face.DOWN);
+    }
+
+    @Test
+    void givenAWhiteDragonToldBefore_thenABlankBesideItIsOneToo() {
+        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS), track -> false);
+
+        assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.UP, Face.UP);
+    }
+
+    @Test
+    void givenAHandAboveIt_thenABlankIsLeftOut() {
+        var hand = new Look.Region(20, 40, 60, 80);
+
+        assertThat(told(new Look(0, List.of(blank(40, 60)), List.of(hand)))).isEmpty();
+    }
+
+    @Test
+    void givenAnUnreadableFaceWhereAWallStood_thenItIsTheWallsRest() {
+        assertThat(told(look(face(0, -238, 0.5), face(26, -238, 0.95)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenAFaintUnreadableFaceBesideAWall_thenItIsTheWallsSide() {
+        assertThat(told(look(faint(13, -205, 0.5), faint(13, -190, 0.9)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenAGuessBesideAWall_thenItIsATileOfTheWall() {
+        assertThat(told(look(face(0, -208, 0.4), face(40, -208, 0.6)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenAWhiteDragonReadWhereABackOfTheWallLiesStill_thenItIsThatBack() {
+        tracks.update(look(blank(0, -240)), track -> false);
+
+        assertThat(told(look(white(1, -239), white(26, -240)))).containsExactly(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void givenAWhiteDragonLaidWhereATileOfTheWallWasDrawn_thenItIsADragon() {
+        tracks.update(look(blank(0, -240)), track -> false);
+        tracks.update(look(), track -> false);
+
+        assertThat(told(look(white(1, -239)))).containsExactly(Face.UP);
+    }
+
+    @Test
+    void givenRiichisIndicatorTurnedInTheWall_thenItIsADragon() {
+        tracks.update(look(blank(0, -240)), track -> false);
+        var riichi = TableZones.guessed(
+                800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
+
+        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS).tiles())
+                .extracting(SeenTile::face)
+                .containsExactly(Face.UP);
+    }
+
+    @Test
+    void givenABackByItselfAmongStandingTiles_thenItIsNoWall() {
+        var top = new Track(1, 0, 0, blank(0, -345));
+        var wall = new Track(2, 0, 0, blank(0, -240));
+        var next = new Track(3, 0, 0, blank(26, -240));
+        assertThat(DealSight.walls(List.of(top, wall, next), zones)).containsExactly(wall, next);
+    }
+
+    private List<Face> told(Look look) {
+        return Blanks.told(look, tracks, zones, WALLS).tiles().stream()
+                .map(SeenTile::face)
+                .toList();
+    }
+
+    private static Look look(SeenTile... tiles) {
+        return new Look(0, List.of(tiles), List.of());
+    }
+
+    private static SeenTile blank(double x, double y) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.DOWN, Optional.empty(), 0.7);
+    }
+
+    private static SeenTile faint(double x, double y, double sure) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.P8, sure)), 0.36);
+    }
+
+    private static SeenTile white(double x, double y) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.98)), 0.7);
+    }
+
+    private static SeenTile face(double x, double y, double sure) {
+        return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.P8, sure)), 0.7);
+    }
+}

@@ -1,0 +1,118 @@
+package org.tilewatch.watching.seen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.games.Games;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.geometry.TileSize;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/** A row of standing tiles before seat 0 at a table of 800 mm, of which some tops are read as white dragons. */
+class StandingTopsTest {
+    private static final TileSize SIZE = new TileSize(26, 35, 20);
+    private static final double ROW = -355;
+
+    private final TableZones zones = TableZones.guessed(
+            800, SIZE, Games.named("millington").orElseThrow().play());
+    private final StandingTops tops = new StandingTops(SIZE.widthMm());
+
+    @Test
+    void threeBlanksInARowBeforeTheDealAreTopsAndSoIsEachLaterOne() {
+        assertThat(upright(row(2, 5, 6), false)).isEqualTo(13);
+        assertThat(upright(row(4), true)).isEqualTo(13);
+    }
+
+    @Test
+    void twoProveNothing() {
+        assertThat(upright(row(2, 5), false)).isEqualTo(11);
+        assertThat(upright(row(1, 2, 3), true)).isEqualTo(10);
+    }
+
+    @Test
+    void tilesThatArriveOnTheirFacesProveNothing() {
+        var tiles = row();
+        IntStream.range(13, 17).forEach(i -> tiles.add(back(i * 27, ROW)));
+        assertThat(upright(tiles, false)).isEqualTo(13);
+    }
+
+    @Test
+    void whatLiesBesideTheLineOfTheRowIsAFace() {
+        upright(row(2, 5, 6), false);
+        var tiles = row();
+        tiles.add(blank(0, ROW + 11, 0.5));
+        assertThat(upright(tiles, true)).isEqualTo(13);
+    }
+
+    @Test
+    void whatIsSurelyFoundInTheLineIsAFace() {
+        upright(row(2, 5, 6), false);
+        var tiles = row();
+        tiles.add(blank(13.5 * 27, ROW, 0.8));
+        assertThat(upright(tiles, true)).isEqualTo(13);
+    }
+
+    @Test
+    void anotherHandIsJudgedByItsOwnDeal() {
+        upright(row(2, 5, 6), false);
+        upright(row(), true);
+        assertThat(upright(row(2, 5), false)).isEqualTo(11);
+        assertThat(upright(row(4), true)).isEqualTo(12);
+    }
+
+    /** A slanting row of which only its left end is seen to stand: its right end lies in its line all the same. */
+    @Test
+    void aFewStandingTilesSayLittleOfHowARowSlants() {
+        var tiles = new ArrayList<SeenTile>();
+        IntStream.range(0, 3).forEach(i -> tiles.add(edge(i * 27, ROW + 1.2 * i)));
+        IntStream.range(3, 7).forEach(i -> tiles.add(blank(i * 27, ROW + 3, 0.45)));
+        assertThat(upright(tiles, false)).isEqualTo(7);
+    }
+
+    @Test
+    void aTopThatIsSeenTogetherWithItsTileIsOneTile() {
+        upright(row(2, 5, 6), false);
+        var tiles = row();
+        tiles.add(blank(4 * 27, ROW - 3, 0.45));
+        assertThat(upright(tiles, true)).isEqualTo(13);
+    }
+
+    private long upright(List<SeenTile> tiles, boolean dealt) {
+        return tops.told(new Look(0, tiles, List.of()), zones, dealt).tiles().stream()
+                .filter(tile -> tile.face() == Face.EDGE)
+                .count();
+    }
+
+    /** Thirteen tiles, those with these numbers read as white dragons. */
+    private static List<SeenTile> row(Integer... blanks) {
+        var read = List.of(blanks);
+        var tiles = new ArrayList<SeenTile>();
+        for (int i = 0; i < 13; i++) {
+            tiles.add(read.contains(i) ? blank(i * 27, ROW - 3, 0.45) : edge(i * 27, ROW));
+        }
+        return tiles;
+    }
+
+    private static SeenTile edge(double x, double y) {
+        return new SeenTile(new TablePoint(x - 160, y), 0, Face.EDGE, Optional.empty(), 0.6);
+    }
+
+    private static SeenTile back(double x, double y) {
+        return new SeenTile(new TablePoint(x - 160, y), 0, Face.DOWN, Optional.empty(), 0.6);
+    }
+
+    private static SeenTile blank(double x, double y, double confidence) {
+        return new SeenTile(
+                new TablePoint(x - 160, y),
+                Math.PI / 2,
+                Face.UP,
+                Optional.of(Reading.mostly(Tile.WHITE, 0.97)),
+                confidence);
+    }
+}

@@ -1,0 +1,83 @@
+package org.tilewatch.watching.seen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.odds.WatchTiming;
+
+class TrackTest {
+    @Test
+    void givenATileGuessedAtUnderAHand_whenItIsReadClearly_thenTheGuessIsForgotten() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.7));
+        track.see(0.5, seen(Tile.P4, 0.99));
+
+        assertThat(track.best()).isEqualTo(Tile.P4);
+        assertThat(track.probability(Tile.P4)).isGreaterThan(0.9);
+        assertThat(track.settled(0.5, WatchTiming.USUAL)).isTrue();
+    }
+
+    @Test
+    void givenATileOfWhichFingersLeftNothingToRead_whenItIsReadClearly_thenTheFirstLookCountsNoMore() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.3));
+        track.see(0.3, seen(Tile.P4, 0.99));
+
+        assertThat(track.probability(Tile.P4)).isGreaterThan(0.98);
+    }
+
+    @Test
+    void givenATileReadClearly_whenOneLookReadsAnother_thenItIsNotKnownYetWhichLiesThere() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
+        track.see(0.5, seen(Tile.P4, 0.99));
+
+        assertThat(track.settled(0.5, WatchTiming.USUAL)).isFalse();
+    }
+
+    @Test
+    void givenATileReadClearlyOnItsWay_whenItHasComeToRestElsewhere_thenOnlyWhatIsReadThereCounts() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
+        var atRest = new SeenTile(new TablePoint(7, -6), 1.5, Face.UP, Optional.of(Reading.mostly(Tile.P4, 0.99)), 0.8);
+        track.see(0.3, atRest);
+        assertThat(track.settled(0.3, WatchTiming.USUAL)).isFalse();
+
+        track.see(0.5, atRest);
+        assertThat(track.settled(0.5, WatchTiming.USUAL)).isTrue();
+        assertThat(track.best()).isEqualTo(Tile.P4);
+    }
+
+    /** The top of a standing tile looked like a blank face; then the hand was laid open, and a tile lies there. */
+    @Test
+    void givenWhatLookedALittleLikeAFace_whenATileIsLaidThere_thenAFewLooksShowThatItIsAnother() {
+        var looked =
+                new SeenTile(new TablePoint(1, 2), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.97)), 0.45);
+        var track = new Track(1, 0, 0.1, looked);
+        for (int look = 1; look <= 10; look++) {
+            track.see(0.1 + 0.2 * look, looked);
+        }
+        assertThat(track.contradicted()).isFalse();
+
+        track.see(2.3, seen(Tile.NORTH, 0.99));
+        assertThat(track.contradicted()).isTrue();
+        track.see(2.5, seen(Tile.NORTH, 0.99));
+        track.see(2.7, seen(Tile.NORTH, 0.99));
+        assertThat(track.replaced(3)).isTrue();
+    }
+
+    @Test
+    void givenATileInPlainSight_whenLooksReadAnotherWhereItLies_thenItStaysWhatItWas() {
+        var track = new Track(1, 0, 0.1, seen(Tile.P2, 0.97));
+        for (int look = 1; look <= 4; look++) {
+            track.see(0.1 + 0.2 * look, seen(Tile.P2, 0.97));
+        }
+        track.see(1.1, seen(Tile.P3, 0.99));
+        assertThat(track.contradicted()).isFalse();
+    }
+
+    private static SeenTile seen(Tile tile, double sure) {
+        return new SeenTile(new TablePoint(0, 0), 0, Face.UP, Optional.of(Reading.mostly(tile, sure)), 0.8);
+    }
+}
