@@ -28,6 +28,7 @@ import org.tilewatch.simulator.trial.LevelFigures;
 import org.tilewatch.simulator.trial.Noise;
 import org.tilewatch.simulator.trial.Onlooker;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -106,12 +107,22 @@ final class BenchWatch implements Callable<Integer> {
     @Option(names = "--rendered", description = "Draws every hand as pictures, and replays them as a recording.")
     private boolean rendered;
 
+    @Mixin
+    private ArtOption art = new ArtOption();
+
+    @Option(
+            names = "--enrolled",
+            description = "With --rendered, has the kiosk learn each hand's set first, from one picture of it laid out in"
+                    + " rows.")
+    private boolean enrolled;
+
     @Option(
             names = "--films",
             paramLabel = "FOLDER",
             description =
                     "With --rendered, keeps the recordings there, and watches those that are there already: filming"
-                            + " takes most of the time, and another watcher can be shown the same.")
+                            + " takes most of the time, and another watcher can be shown the same. A folder is for"
+                            + " one --art.")
     private Optional<Path> films = Optional.empty();
 
     @Option(
@@ -212,8 +223,9 @@ final class BenchWatch implements Callable<Integer> {
 
     private Function<Series, Onlooker> onlookers() {
         if (!rendered) {
-            if (films.isPresent()) {
-                throw new ParameterException(spec.commandLine(), "--films keeps what --rendered draws; say that too");
+            if (films.isPresent() || enrolled) {
+                throw new ParameterException(
+                        spec.commandLine(), "--films and --enrolled are about what --rendered draws; say that too");
             }
             return series -> new IdealOnlooker(
                     series.noise().errors(),
@@ -226,8 +238,11 @@ final class BenchWatch implements Callable<Integer> {
                     spec.commandLine(), "--noise changes the model of the recogniser, which --rendered does without");
         }
         var networks = Networks.load();
+        var arts = art.choice(spec);
         return series -> new RenderedOnlooker(
                 networks,
+                arts,
+                enrolled,
                 framesPerSecond,
                 films.map(folder -> folder.resolve(
                         "%s-%d-%s".formatted(series.rules(), series.level().ordinal(), framesPerSecond))));

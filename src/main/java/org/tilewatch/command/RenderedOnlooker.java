@@ -7,13 +7,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.enrolment.Enrolment;
+import org.tilewatch.enrolment.SetLayout;
 import org.tilewatch.kiosk.Audience;
 import org.tilewatch.kiosk.Playback;
 import org.tilewatch.kiosk.RecordedTable;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.PictureCode;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Performance;
@@ -24,52 +28,67 @@ import org.tilewatch.timing.StepTimes;
 /**
  * The whole kiosk: the performance is filmed, and the recording replayed through the recogniser.
  *
- * @param films where recordings stay, of performances that differ in their seeds alone; without it each goes when it has been watched
+ * @param arts     whose faces the tiles bear
+ * @param enrolled whether the kiosk learns each hand's set first, from one picture of it laid out in rows under the same camera
+ * @param films    where recordings stay, of performances that differ in their seeds alone; without it each goes when it has been watched
  */
-record RenderedOnlooker(Networks networks, double framesPerSecond, Optional<Path> films) implements Onlooker {
+record RenderedOnlooker(
+        Networks networks, ArtChoice arts, boolean enrolled, double framesPerSecond, Optional<Path> films)
+        implements Onlooker {
     private static final double NANOS = 1e9;
 
     @Override
     public Watching watch(Performance performance, long seed) {
+        var filming = Filming.steady(performance, arts.art(seed, 0), seed, framesPerSecond);
+        var eyes = enrolled ? knowing(filming, seed) : networks;
         try {
-            return films.isPresent() ? watchKept(performance, seed, films.get()) : watchOnce(performance, seed);
+            return films.isPresent() ? watchKept(filming, eyes, seed, films.get()) : watchOnce(filming, eyes);
         } catch (IOException e) {
             throw new UncheckedIOException("the recording cannot be kept while it is watched", e);
         }
     }
 
-    private Watching watchKept(Performance performance, long seed, Path folder) throws IOException {
+    private Networks knowing(Filming filming, long seed) {
+        var set = filming.laidOut();
+        try (var picture = PictureCode.decoded(filming.picture(set, seed)).orElseThrow()) {
+            var photographs = new PhotographReader(networks.finder(), networks.reader());
+            return networks.knowing(
+                    Enrolment.of(picture, SetLayout.parse(set.layout()), photographs, networks.reader())
+                            .profile());
+        }
+    }
+
+    private static Watching watchKept(Filming filming, Networks eyes, long seed, Path folder) throws IOException {
         Files.createDirectories(folder);
         var recording = folder.resolve("%d.zip".formatted(seed));
         if (!Files.exists(recording)) {
-            film(performance, seed, recording);
+            film(filming, recording);
         }
-        return replay(recording);
+        return replay(recording, eyes);
     }
 
-    private Watching watchOnce(Performance performance, long seed) throws IOException {
+    private static Watching watchOnce(Filming filming, Networks eyes) throws IOException {
         var recording = Files.createTempFile("tilewatch-bench", ".zip");
         try {
             Files.delete(recording);
-            film(performance, seed, recording);
-            return replay(recording);
+            film(filming, recording);
+            return replay(recording, eyes);
         } finally {
             Files.deleteIfExists(recording);
         }
     }
 
-    private void film(Performance performance, long seed, Path recording) {
-        var art = new ArtChoice(List.of(new ArtChoice.Source.Drawn(false))).art(seed, 0);
+    private static void film(Filming filming, Path recording) {
         try (var writer = RecordingWriter.create(recording)) {
-            Filming.steady(performance, art, seed, framesPerSecond).write(writer, () -> {});
+            filming.write(writer, () -> {});
         }
     }
 
-    private Watching replay(Path recording) {
+    private static Watching replay(Path recording, Networks eyes) {
         var heard = new Hearer();
         long start = System.nanoTime();
         try (var table = RecordedTable.open(recording)) {
-            new Playback(table, networks, new StepTimes(System::nanoTime)).run(heard);
+            new Playback(table, eyes, new StepTimes(System::nanoTime)).run(heard);
         }
         return new Watching(heard.all(), (System.nanoTime() - start) / NANOS);
     }

@@ -19,14 +19,12 @@ import org.tilewatch.recording.RecordingException;
 import org.tilewatch.recording.RecordingWriter;
 import org.tilewatch.rules.HouseRules;
 import org.tilewatch.rules.Options;
-import org.tilewatch.simulator.art.ArtFolder;
 import org.tilewatch.simulator.art.DrawnArt;
 import org.tilewatch.simulator.art.FaceStyle;
 import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.game.SimulatedGame.Order;
-import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.stills.Still;
 import org.tilewatch.simulator.stills.StillFolder;
 import picocli.CommandLine.Command;
@@ -125,15 +123,8 @@ final class Simulate implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "PATH", required = true, description = "Where to write.")
     private Path out;
 
-    @Option(
-            names = "--art",
-            paramLabel = "FOLDER",
-            description = {
-                "Takes the tiles' faces from a folder of SVG pictures; the word 'drawn' stands for our own drawn sets,",
-                "which are the default, and 'strange' for such whose birds and flowers are like no other set's. May be",
-                "given several times: each picture then takes one of them."
-            })
-    private List<String> art = List.of("drawn");
+    @Mixin
+    private ArtOption art = new ArtOption();
 
     @Option(
             names = "--faces",
@@ -176,7 +167,7 @@ final class Simulate implements Callable<Integer> {
     }
 
     private int filmGame() throws IOException {
-        var arts = arts();
+        var arts = art.choice(spec);
         try {
             var house = rulesFile.house();
             var game = rules.or(() -> house.map(HouseRules::base))
@@ -221,7 +212,7 @@ final class Simulate implements Callable<Integer> {
     }
 
     private int drawStills() throws IOException, InterruptedException, ExecutionException {
-        var arts = arts();
+        var arts = art.choice(spec);
         var folder = new StillFolder(out);
         var progress = ProgressBar.onStandardError(spec.commandLine().getErr(), "stills", stills);
         try (var drawers = Executors.newFixedThreadPool(threads)) {
@@ -240,19 +231,5 @@ final class Simulate implements Callable<Integer> {
         }
         progress.end();
         return 0;
-    }
-
-    private ArtChoice arts() {
-        try {
-            return new ArtChoice(art.stream()
-                    .<ArtChoice.Source>map(name -> switch (name) {
-                        case "drawn" -> new ArtChoice.Source.Drawn(false);
-                        case "strange" -> new ArtChoice.Source.Drawn(true);
-                        default -> new ArtChoice.Source.Given(ArtFolder.read(Path.of(name)));
-                    })
-                    .toList());
-        } catch (IllegalArgumentException unreadable) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(unreadable.getMessage()), unreadable);
-        }
     }
 }
