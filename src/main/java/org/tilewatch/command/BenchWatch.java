@@ -240,6 +240,7 @@ final class BenchWatch implements Callable<Integer> {
         var networks = Networks.load();
         var arts = art.choice(spec);
         return series -> new RenderedOnlooker(
+                spec.commandLine(),
                 networks,
                 arts,
                 enrolled,

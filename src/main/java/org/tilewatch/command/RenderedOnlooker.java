@@ -24,27 +24,39 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.stills.ArtChoice;
 import org.tilewatch.simulator.trial.Onlooker;
 import org.tilewatch.timing.StepTimes;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 /**
  * The whole kiosk: the performance is filmed, and the recording replayed through the recogniser.
  *
+ * @param asked    whose option is at fault when an art lacks faces of the game
  * @param arts     whose faces the tiles bear
  * @param enrolled whether the kiosk learns each hand's set first, from one picture of it laid out in rows under the same camera
  * @param films    where recordings stay, of performances that differ in their seeds alone; without it each goes when it has been watched
  */
 record RenderedOnlooker(
+        CommandLine asked,
         Networks networks, ArtChoice arts, boolean enrolled, double framesPerSecond, Optional<Path> films)
         implements Onlooker {
     private static final double NANOS = 1e9;
 
     @Override
     public Watching watch(Performance performance, long seed) {
-        var filming = Filming.steady(performance, arts.art(seed, 0), seed, framesPerSecond);
+        var filming = filming(performance, seed);
         var eyes = enrolled ? knowing(filming, seed) : networks;
         try {
             return films.isPresent() ? watchKept(filming, eyes, seed, films.get()) : watchOnce(filming, eyes);
         } catch (IOException e) {
             throw new UncheckedIOException("the recording cannot be kept while it is watched", e);
+        }
+    }
+
+    private Filming filming(Performance performance, long seed) {
+        try {
+            return Filming.steady(performance, arts.art(seed, 0), seed, framesPerSecond);
+        } catch (IllegalArgumentException lacking) {
+            throw new ParameterException(asked, "--art: " + lacking.getMessage(), lacking);
         }
     }
 

@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,9 @@ import org.tilewatch.play.Said;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.seats.ButtonEdge;
+import org.tilewatch.simulator.eye.Errors;
+import org.tilewatch.simulator.eye.IdealEye;
+import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -159,6 +163,44 @@ class MuchSaidTest {
     @Tag("slow")
     void fifteenHundredDamagedLogsAreFifteenHundredStarts() throws Exception {
         startWithDamagedLogs(1_500);
+    }
+
+    /**
+     * What the camera saw stands in no journal: such a hand's log holds its looks and all that was said, and is gone through again. With
+     * the rest of a start that must stay below ten seconds of a core.
+     */
+    @Test
+    @Tag("slow")
+    void aWatchedHandThatWasPutRightTwoThousandTimesIsGoneThroughInSeconds() {
+        var hand = SimulatedGame.play(SimulatedGame.Order.hand(2, "millington"));
+        file = folder.resolve("watched.log");
+        log = InputLog.begin(file, 0);
+        journal.clear();
+        follower = new LoggedFollower(GameFollower.of(GAME, hand.sideMm(), hand.tileSize()), log, 0);
+        var eye = new IdealEye(hand.tileSize(), Errors.NONE, 1);
+        double end = 0.7 * hand.duration();
+        for (now = 0; now < end; now += 0.25) {
+            written(follower.see(eye.look(now, hand::at)));
+        }
+        for (int i = 0; i < 2_000; i++) {
+            var discard = NumberedEvent.holding(journal).stream()
+                    .filter(event -> event.event().what() instanceof Happening.Discard)
+                    .findFirst()
+                    .orElseThrow();
+            var was = (Happening.Discard) discard.event().what();
+            var other = was.tile() == Tile.M1 ? Tile.M2 : Tile.M1;
+            say(new Said.Replace(
+                    now += 0.01,
+                    discard.number(),
+                    TableEvent.said(discard.event().t(), new Happening.Discard(was.seat(), other, was.riichi()))));
+        }
+        var bean = ManagementFactory.getThreadMXBean();
+        long begun = bean.getCurrentThreadCpuTime();
+        var gone = ResumedGame.of(GAME, hand.sideMm(), hand.tileSize(), journal, InputLog.read(file));
+        double seconds = (bean.getCurrentThreadCpuTime() - begun) / 1e9;
+        System.out.printf("a watched hand put right 2000 times is gone through in %.1f s of a core%n", seconds);
+        assertThat(gone.watchedOn()).isTrue();
+        assertThat(seconds).isLessThan(7);
     }
 
     /** A log that does not bring back what the journal tells is set aside; the game goes on from the journal, and says the same. */
