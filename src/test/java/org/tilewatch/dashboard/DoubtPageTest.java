@@ -52,7 +52,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator("#stage .tile.asked")).hasAttribute("data-tile", "s2");
         assertApart(page.locator("#stage").boundingBox(), question.boundingBox());
         for (var language : languages(width)) {
-            page.locator("#language button[lang=" + language + "]").tap();
+            speak(language);
             screenshot("doubt-question-" + language);
         }
 
@@ -147,7 +147,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(why.locator("li small")).hasText("0.9");
         assertThat(why.locator(".second")).containsText("2 of dots");
         for (var language : languages(width)) {
-            page.locator("#language button[lang=" + language + "]").tap();
+            speak(language);
             screenshot("why-" + language);
         }
         page.locator("#editor .event[data-number='15']").tap();
@@ -179,7 +179,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator("#card .confirm")).hasText("Right all the same");
         assertThat(winner).hasClass(Pattern.compile("\\basked\\b"));
         for (var language : languages(width)) {
-            page.locator("#language button[lang=" + language + "]").tap();
+            speak(language);
             screenshot("doubt-card-" + language);
         }
         page.locator("#card .question .seen").tap();
@@ -200,7 +200,7 @@ class DoubtPageTest extends ScriptedPage {
         assertThat(page.locator("#awaited .hand-of")).hasCount(2);
         assertThat(page.locator("#awaited .photograph").first()).hasAttribute("href", "photograph.html?for=2");
         for (var language : languages(width)) {
-            page.locator("#language button[lang=" + language + "]").tap();
+            speak(language);
             screenshot("awaited-" + language);
         }
         page.locator("#language button[lang=en]").tap();
@@ -246,8 +246,7 @@ class DoubtPageTest extends ScriptedPage {
                 .containsText("No tile of another lies open for Tomáš");
         assertThat(page.locator(".seat.bottom .call .why")).hasText("Юрий has claimed it, and a chow yields");
         for (var language : languages(width)) {
-            page.locator("#language button[lang=" + language + "]").tap();
-            page.waitForFunction("code => document.documentElement.lang === code", language);
+            speak(language);
             screenshot("refused-" + language);
         }
     }

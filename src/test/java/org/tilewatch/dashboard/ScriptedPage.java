@@ -65,6 +65,12 @@ abstract class ScriptedPage {
         }
     }
 
+    /** Has the page speak a language, as soon as it has its words. */
+    void speak(String language) {
+        page.locator("#language button[lang=" + language + "]").tap();
+        page.waitForFunction("code => document.documentElement.lang === code", language);
+    }
+
     void screenshot(String name) {
         tablet.picture("dashboard-" + name);
     }
