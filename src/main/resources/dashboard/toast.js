@@ -1,6 +1,6 @@
 // Whatever was just said from this page can be taken back from it with one tap, for a while.
 
-import {action, make} from './dom.js';
+import {action, make, paint} from './dom.js';
 import {capital, said, word} from './words.js';
 
 const FOR = 15000;
@@ -9,6 +9,7 @@ export class Toast {
   #box;
   #link;
   #expected = 0;
+  #offered = 0;
   #undo = null;
   #timer = 0;
 
@@ -26,16 +27,23 @@ export class Toast {
     const fresh = JSON.stringify(undo) !== JSON.stringify(this.#undo);
     this.#undo = undo;
     if (this.#expected && undo && fresh) this.#offer();
+    else if (!this.#box.hidden && undo && !fresh) this.#draw();
   }
 
-  #offer() {
-    const changes = this.#expected;
-    this.#box.replaceChildren(make('span', '', capital(said(this.#undo))),
+  #draw() {
+    const undo = this.#undo;
+    const changes = this.#offered;
+    paint(this.#box, {undo, changes}, () => [make('span', '', capital(said(undo))),
       action('undo', `↶ ${word('undo')}`, () => {
         for (let at = 0; at < changes; at++) this.#link.send({undo: true});
         this.#hide();
-      }));
+      })]);
+  }
+
+  #offer() {
+    this.#offered = this.#expected;
     this.#expected = 0;
+    this.#draw();
     this.#box.hidden = false;
     clearTimeout(this.#timer);
     const later = () => {

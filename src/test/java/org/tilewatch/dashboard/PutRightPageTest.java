@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -64,6 +65,9 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(page.locator("#toast")).containsText("The discard was 7 of bamboos, not 9 of characters");
         for (var language : width == 1024 ? List.of("cs", "pl", "ru", "en") : List.of("en")) {
             speak(language);
+            assertThat(page.locator("#toast .undo"))
+                    .containsText(Map.of("cs", "Zpět", "pl", "Cofnij", "ru", "Отменить", "en", "Undo")
+                            .get(language));
             screenshot("toast-" + language);
         }
         taps = 0;
