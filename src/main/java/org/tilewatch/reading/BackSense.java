@@ -1,10 +1,12 @@
 package org.tilewatch.reading;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
@@ -12,8 +14,8 @@ import org.tilewatch.tiles.Tile;
 
 /**
  * Tells faces from backs, which one picture of one tile cannot where a face is blank or a back is patterned. Where many backs lie
- * their colour is known, and what was taken for a back and has another colour is a face. A set has four white dragons, and so
- * more than four blank faces of one colour are backs too; and many sides that look alike and that nobody can read for sure, nor the finder
+ * their colour is known, and what was taken for a back, has another colour and can be read is a face. A set has four white dragons, and so
+ * more than four blank faces of one colour are backs too, and so are such of another colour; and many sides that look alike and that nobody can read for sure, nor the finder
  * is sure of, are speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
  * one for each set under one lamp. An enrolled set's backs are known beforehand, as they look beside the paper of the faces in sight;
  * what many backs on the table itself look like goes before that.
@@ -36,6 +38,10 @@ public final class BackSense {
     private static final int COPIES = 4;
     /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
     private static final int DOUBTFUL_TO_SURE = 10;
+    /** What the finder takes for a back is a face when it is read as surely as the kiosk believes what lies on the table. */
+    private static final double BELIEVED = 0.8;
+    /** In widths of a tile: what is nearer than this is the same tile, turned another way up. */
+    private static final double SAME_PLACE = 0.5;
     /** Of paper and back a side is what it is so much nearer to than to the other. */
     private static final double NEARER = 0.5;
 
@@ -43,6 +49,8 @@ public final class BackSense {
     private final List<BackLook> enrolled;
     /** What the backs on this table look like; empty as long as it did not show. */
     private List<SideLook> known = List.of();
+    /** Where in the frame at hand the finder sees backs that have not the colour of backs. */
+    private List<PixelPoint> disputed = List.of();
     /** Of the faces that were seen so far. */
     private Paper paper = Paper.unknown();
 
@@ -74,22 +82,43 @@ public final class BackSense {
             isFace = tile ->
                     about.beside(frame, tile.corners()).filter(this::isPaper).isPresent();
         } else {
+            disputed = List.of();
             return tiles;
         }
+        var faces = tiles.stream()
+                .filter(tile -> tile.face() == Face.DOWN && isFace.test(tile))
+                .toList();
+        disputed = faces.stream().map(tile -> tile.corners().centre()).toList();
         return tiles.stream()
-                .map(tile -> tile.face() == Face.DOWN && isFace.test(tile) ? turned(tile, Face.UP) : tile)
+                .map(tile -> faces.contains(tile) ? turned(tile, Face.UP) : tile)
                 .toList();
     }
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
-        return WallSense.among(withBacksByLook(frame, tiles));
+        return WallSense.among(withBacksByLook(frame, undisputed(frame, tiles)));
+    }
+
+    /** What was found to be a back and has another colour is one still when it is neither read nor blank. */
+    private List<ReadTile> undisputed(Frame frame, List<ReadTile> tiles) {
+        return tiles.stream()
+                .map(tile -> isDisputed(tile)
+                                && tile.reading()
+                                        .filter(reading -> reading.confidence() < BELIEVED)
+                                        .isPresent()
+                                && !isBlank(frame, tile)
+                        ? back(tile)
+                        : tile)
+                .toList();
+    }
+
+    private boolean isDisputed(ReadTile tile) {
+        var corners = tile.tile().corners();
+        return disputed.stream().anyMatch(place -> place.distanceTo(corners.centre()) < SAME_PLACE * corners.width());
     }
 
     private List<ReadTile> withBacksByLook(Frame frame, List<ReadTile> tiles) {
-        if (known.isEmpty()) {
-            known = usual(sides(tiles, tile -> isBlank(frame, tile)), frame, WHITE_DRAGONS);
-        }
+        known = withBlank(frame, tiles);
         if (known.isEmpty()) {
             known = patterned(frame, tiles);
         }
@@ -103,8 +132,26 @@ public final class BackSense {
             return tiles;
         }
         return tiles.stream()
-                .map(tile -> isBack.test(tile) ? new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty()) : tile)
+                .map(tile -> isBack.test(tile) ? back(tile) : tile)
                 .toList();
+    }
+
+    /**
+     * What is known, and what more blank sides look like that are of one colour than a set has blank tiles: backs of another colour than
+     * the tops of standing tiles are backs as well.
+     */
+    private List<SideLook> withBlank(Frame frame, List<ReadTile> tiles) {
+        var all = new ArrayList<>(known);
+        var others = new ArrayList<>(tiles.stream()
+                .filter(tile -> isBlank(frame, tile))
+                .map(tile -> look(frame, tile.tile()))
+                .filter(look -> known.isEmpty() || distance(look, known) >= SAME)
+                .toList());
+        for (var group = usual(others, WHITE_DRAGONS); !group.isEmpty(); group = usual(others, WHITE_DRAGONS)) {
+            all.addAll(group);
+            others.removeAll(group);
+        }
+        return List.copyOf(all);
     }
 
     /** Whether a side's colour is the paper's rather than that of the enrolled backs. */
@@ -180,16 +227,21 @@ public final class BackSense {
     }
 
     private boolean isBack(Frame frame, ReadTile tile) {
-        if (!isBlank(frame, tile) && !isDoubtful(tile)) {
+        if (tile.reading().isEmpty()) {
             return false;
         }
         var look = look(frame, tile.tile());
-        return isAlike(look, known) || (look.isPlain() && distance(look, known) < SAME);
+        boolean plain = look.isPlain() && distance(look, known) < SAME;
+        boolean believed =
+                tile.reading().filter(reading -> reading.confidence() >= BELIEVED).isPresent();
+        return plain && !believed || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || isAlike(look, known));
     }
 
-    /** Whether it is read as a white dragon, and has neither frame nor letter. */
+    /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */
     private static boolean isBlank(Frame frame, ReadTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent()
+        return tile.reading()
+                        .filter(reading -> reading.best() == Tile.WHITE || reading.confidence() < GUESS)
+                        .isPresent()
                 && look(frame, tile.tile()).isPlain();
     }
 
@@ -201,13 +253,20 @@ public final class BackSense {
                         .isPresent();
     }
 
+    private static ReadTile back(ReadTile tile) {
+        return new ReadTile(turned(tile.tile(), Face.DOWN), Optional.empty());
+    }
+
     private static FoundTile turned(FoundTile found, Face face) {
         return new FoundTile(found.corners(), face, found.confidence());
     }
 
     /** The looks of the largest group of like colours and of all that go over into it, when it has more members than a number. */
     private static List<SideLook> usual(List<FoundTile> sides, Frame frame, long moreThan) {
-        var looks = sides.stream().map(side -> look(frame, side)).toList();
+        return usual(sides.stream().map(side -> look(frame, side)).toList(), moreThan);
+    }
+
+    private static List<SideLook> usual(List<SideLook> looks, long moreThan) {
         List<SideLook> largest = List.of();
         for (var middle : looks) {
             var group = looks.stream().filter(l -> l.distanceTo(middle) < SAME).toList();

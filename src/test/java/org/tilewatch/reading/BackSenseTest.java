@@ -117,6 +117,47 @@ class BackSenseTest {
         assertThat(told.get(12).face()).isEqualTo(Face.UP);
     }
 
+    /** A finder that does not know the set takes the tops of standing tiles for white dragons, and its backs for faces that nobody can read. */
+    @Test
+    void backsOfAnotherColourThanTheTopsOfStandingTilesAreBacksToo() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 6; i++) {
+            tiles.add(face(painted(i, IVORY), Tile.WHITE));
+        }
+        for (int i = 6; i < 11; i++) {
+            tiles.add(new ReadTile(
+                    found(painted(i, PALE), Face.UP), Optional.of(Reading.mostly(Tile.values()[i], 0.3))));
+        }
+        tiles.add(new ReadTile(found(painted(11, PALE), Face.UP), Optional.of(Reading.mostly(Tile.S8, 0.7))));
+        tiles.add(new ReadTile(
+                new FoundTile(painted(12, PALE), Face.UP, 0.8), Optional.of(Reading.mostly(Tile.M7, 0.9))));
+
+        var told = new BackSense().withBacks(frame, tiles);
+
+        assertThat(told.subList(0, 12)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(told.get(12)).isEqualTo(tiles.get(12));
+    }
+
+    @Test
+    void whatWasTakenForABackOfAnotherColourStaysOneWhenNobodyCanReadIt() {
+        var sense = new BackSense();
+        var found = new ArrayList<FoundTile>();
+        for (int i = 0; i < 12; i++) {
+            found.add(found(painted(i, GREEN), Face.DOWN));
+        }
+        found.add(found(speckled(12), Face.DOWN));
+        found.add(found(speckled(13), Face.DOWN));
+        var faces = sense.withFaces(frame, found).subList(12, 14);
+        var read = List.of(
+                new ReadTile(faces.get(0), Optional.of(Reading.mostly(Tile.P8, 0.4))),
+                new ReadTile(faces.get(1), Optional.of(Reading.mostly(Tile.P8, 0.9))));
+
+        var told = sense.withBacks(frame, read);
+
+        assertThat(told.get(0).tile().face()).isEqualTo(Face.DOWN);
+        assertThat(told.get(1)).isEqualTo(read.get(1));
+    }
+
     /** Backs in the lamp's glare are paler than the others, and go over into them. */
     @Test
     void backsInTheGlareAreBacksToo() {
