@@ -4,7 +4,10 @@ package org.tilewatch.watching.odds;
  * How likely the watcher takes things for, where it weighs one story against another: probabilities, 0 to 1.
  *
  * <p>They were judged, not fitted: tried on simulated hands at the level of disturbance 2, by seeds from 20000 on,
- * until more hands were followed.
+ * until more hands were followed. {@code bench-watch --fit} counts some of them: in 200 hands at the usual noise and
+ * that level no discard of 7,454 was overlooked and none of 8,128 spoken against by arms and hands; hands shown lacked
+ * less than with a tile taken for its neighbour 1,237 times and more 192 times; 12 discards could be used where their
+ * neighbour could not, and 141 the other way round.
  *
  * @param overlooked  that a discard that came to lie in the middle is seen by no look before the next player has
  *                    discarded: a hundredth of the discards where 0.5 % of the tiles are unseen for twenty seconds, one
