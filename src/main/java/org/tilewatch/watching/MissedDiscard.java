@@ -106,7 +106,7 @@ final class MissedDiscard {
         return sight.look().tiles().stream()
                 .filter(tile -> tile.face() == Face.UP
                         && tile.centre().distanceTo(track.centre())
-                                < sight.zones().near() / 2)
+                                < sight.zones().samePlace())
                 .min(Comparator.comparingDouble(tile -> tile.centre().distanceTo(track.centre())));
     }
 

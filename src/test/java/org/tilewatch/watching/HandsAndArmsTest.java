@@ -108,6 +108,25 @@ class HandsAndArmsTest {
         assertThat(table.told()).containsExactly(START, "discard BOTTOM m1");
     }
 
+    /** A knuckle of South's that rests for two seconds where his discards lie, before his arm covers the place and lays one. */
+    @Test
+    void whatIsHardlyFoundAndSoonCoveredIsNobodysDiscard() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        riichi.drawAndDiscard(EAST, Tile.M1, -97, 220);
+        var place = new TablePoint(-97, 220 - ScriptedTable.SIDE / 2).turned(SOUTH.number());
+        var knuckle = new SeenTile(
+                place, SOUTH.number() * Math.PI / 2 + 1.5, Face.UP, Optional.of(Reading.mostly(Tile.S5, 0.48)), 0.37);
+        var drawn = riichi.stand(SOUTH, 200);
+        riichi.hide(place, 60).look(1.2).unhide();
+        for (int look = 0; look < 9; look++) {
+            riichi.lookWith(knuckle);
+        }
+        riichi.hide(place, 60).take(drawn).look(3).unhide();
+        riichi.lay(SOUTH, Tile.GREEN, -60, 220);
+        riichi.look(4);
+        assertThat(riichi.told()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT z6");
+    }
+
     /** A standing tile of East is missed just when South's discard is seen at last: he has not drawn, so it is not his. */
     @Test
     void aHandThatWasNotLargerBeforeHasLaidNothing() {

@@ -3,7 +3,8 @@ package org.tilewatch.watching.odds;
 /**
  * How likely things are at the beginning of a hand, where it is weighed who deals: probabilities, 0 to 1.
  *
- * <p>They were counted on 400 simulated hands at the levels 0 to 3.
+ * <p>They were counted on 400 simulated hands at the levels 0 to 3. {@code bench-watch --fit} counts them again: in 200
+ * hands at the level 2 none of 1,139 first discards, 89 of 590, and none of 200 hands.
  *
  * @param otherDealer that a hand is dealt by a certain other player than the one who was told to: judged, and about as
  *                    likely as that the first discard is overlooked

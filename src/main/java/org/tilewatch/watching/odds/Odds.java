@@ -4,7 +4,10 @@ package org.tilewatch.watching.odds;
  * How likely the watcher takes things for, where it weighs one story against another: probabilities, 0 to 1.
  *
  * <p>They were judged, not fitted: tried on simulated hands at the level of disturbance 2, by seeds from 20000 on,
- * until more hands were followed.
+ * until more hands were followed. {@code bench-watch --fit} counts some of them: in 200 hands at the usual noise and
+ * that level no discard of 7,454 was overlooked and none of 8,128 spoken against by arms and hands; hands shown lacked
+ * less than with a tile taken for its neighbour 1,237 times and more 192 times; 12 discards could be used where their
+ * neighbour could not, and 141 the other way round.
  *
  * @param overlooked  that a discard that came to lie in the middle is seen by no look before the next player has
  *                    discarded: a hundredth of the discards where 0.5 % of the tiles are unseen for twenty seconds, one
@@ -20,10 +23,9 @@ package org.tilewatch.watching.odds;
  * @param unseen      that a discard was made that nobody saw, and that is told only to explain the set or the hand that
  *                    took it
  * @param outOfOrder  that what came to lie there earlier happened later
- * @param notTurned   that a tile was claimed though another of its set lies sideways, as the claimed one does
- * @param glimpsed    the same of one that was seen in passing
- * @param notSeen     that of the tiles that may have been claimed it was one that no look saw where another was seen in
- *                    passing
+ * @param notClaimed  that of the tiles of a set it was this one that was claimed, though another lies sideways as the
+ *                    claimed one does, or another was seen in passing
+ * @param glimpsed    that a discard was made that was seen only in passing
  * @param fifthCopy   what a reading is worth after the copies of its kind ran out: a misread elsewhere is likelier than
  *                    a fifth copy
  * @param noSet       the probability of the readings, of what is laid as a set, where it is none
@@ -45,9 +47,8 @@ public record Odds(
         double notOldest,
         double unseen,
         double outOfOrder,
-        double notTurned,
+        double notClaimed,
         double glimpsed,
-        double notSeen,
         double fifthCopy,
         double noSet,
         double partlySeen,
@@ -63,9 +64,8 @@ public record Odds(
             /* notOldest */ 0.6,
             /* unseen */ 0.01,
             /* outOfOrder */ 0.3,
-            /* notTurned */ 0.1,
+            /* notClaimed */ 0.1,
             /* glimpsed */ 0.5,
-            /* notSeen */ 0.1,
             /* fifthCopy */ 1e-3,
             /* noSet */ 0.005,
             /* partlySeen */ 0.9,
@@ -83,9 +83,8 @@ public record Odds(
                 notOldest,
                 unseen,
                 outOfOrder,
-                notTurned,
+                notClaimed,
                 glimpsed,
-                notSeen,
                 fifthCopy,
                 noSet,
                 partlySeen,

@@ -7,10 +7,10 @@ package org.tilewatch.watching.odds;
  *
  * @param outOfTurn     a discard out of turn waits so long for the one before it, which may be hard to see
  * @param missed        a discard that cannot be next waits so long for what was missed before it
- * @param beforeInRow   a tile waits so long for one before it in the row that has just been found
- * @param secondThought within so long it shows whether a tile was misread
+ * @param hardToFind    a discard may be so hard to find for so long: two that were seen farther apart were laid in that
+ *                      order, and one waits so long for another before it in the row that has just been found
+ * @param secondThought within so long it shows whether a tile was misread, or whether others are laid beside it
  * @param fifthCopy     a fifth copy of a kind must lie so long: an old one may have been pushed there
- * @param alone         after so long nothing more is laid beside a tile
  * @param surelyAlone   the same of what is read surely and as no flower: a tile of a set whose others are slow to be
  *                      seen
  * @param set           a set must lie so long before it is told, since a kong's fourth tile may still be on its way; a
@@ -25,15 +25,21 @@ package org.tilewatch.watching.odds;
  * @param longer        how many times as long as usual what may yet be shown, or explained, is waited for
  * @param silence       how many times as long as anything unexplained may lie there nothing need be told once a win was
  *                      called
+ * @param sooner        what share of the usual time is enough where something else speaks for it too
+ * @param unseen        a part of the time for which anything unexplained may lie there, the third: after it a discard
+ *                      is told that nobody saw
+ * @param pressLooks    looks for which a press waits longer, where looks are rare
+ * @param mostLooks     the same of the longest that any press waits
  * @param wavering      how many times as long as a faint tile takes to count at most what was laid after it waits
+ * @param hidden        how many times as long as for anything else a hand is waited for whose indicators are not all
+ *                      shown that lie under others
  */
 public record Waiting(
         double outOfTurn,
         double missed,
-        double beforeInRow,
+        double hardToFind,
         double secondThought,
         double fifthCopy,
-        double alone,
         double surelyAlone,
         double set,
         double mark,
@@ -44,15 +50,19 @@ public record Waiting(
         double standsAgain,
         double longer,
         double silence,
-        double wavering) {
+        double sooner,
+        double unseen,
+        double pressLooks,
+        double mostLooks,
+        double wavering,
+        double hidden) {
     /** What suits players at a table of their own. */
     public static final Waiting USUAL = new Waiting(
             /* outOfTurn */ 2.6,
             /* missed */ 15,
-            /* beforeInRow */ 3,
+            /* hardToFind */ 3,
             /* secondThought */ 0.9,
             /* fifthCopy */ 0.6,
-            /* alone */ 0.9,
             /* surelyAlone */ 4,
             /* set */ 0.45,
             /* mark */ 0.5,
@@ -63,5 +73,10 @@ public record Waiting(
             /* standsAgain */ 1.4,
             /* longer */ 3,
             /* silence */ 2,
-            /* wavering */ 1.5);
+            /* sooner */ 0.5,
+            /* unseen */ 3,
+            /* pressLooks */ 1.5,
+            /* mostLooks */ 2,
+            /* wavering */ 1.5,
+            /* hidden */ 2);
 }

@@ -13,6 +13,8 @@ package org.tilewatch.watching.odds;
  * @param backs        so many backs show where the walls are
  * @param strays       of so many backs one may lie outside the walls
  * @param touching     how far apart the centres of two touching tiles lie at most, in tile heights
+ * @param samePlace    how far apart two lie at most that are at the same place, in touching tiles
+ * @param inLine       the part of touching tiles, the third, by which a tile of a wall lies off its line at most
  * @param gap          how many times as far apart two lie with a third between them, at most
  * @param ownStrip     how much it says of whose a group of tiles is that one lies in one strip alone; a face in a
  *                     corner that is read from a side says 1
@@ -33,6 +35,8 @@ public record Zoning(
         int backs,
         int strays,
         double touching,
+        double samePlace,
+        double inLine,
         double gap,
         double ownStrip,
         double rightHand,
@@ -50,6 +54,8 @@ public record Zoning(
             /* backs */ 16,
             /* strays */ 8,
             /* touching */ 1.15,
+            /* samePlace */ 0.5,
+            /* inLine */ 3,
             /* gap */ 1.6,
             /* ownStrip */ 10,
             /* rightHand */ 0.6,

@@ -82,7 +82,7 @@ public final class Calls {
         while (!waiting.isEmpty()
                 && waiting.getFirst().down() < before
                 && !(meansNext(hand, waiting.getFirst(), visible)
-                        && before - waiting.getFirst().down() < timing.claimPatience() / 2)) {
+                        && before - waiting.getFirst().down() < Waiting.USUAL.sooner() * timing.claimPatience())) {
             calls.add(decideFirst(hand, visible, since));
         }
         return calls;
@@ -113,13 +113,16 @@ public final class Calls {
             Set<Seat> laying,
             double interval,
             double since) {
-        double most = timing.claimPatience() / 2 + 2 * interval;
+        double most = Waiting.USUAL.sooner() * timing.claimPatience() + Waiting.USUAL.mostLooks() * interval;
         double patience = coming
                 ? most
-                : hand.open().isEmpty() ? timing.pressHold() + interval : Waiting.USUAL.set() + 1.5 * interval;
+                : hand.open().isEmpty()
+                        ? timing.pressHold() + interval
+                        : Waiting.USUAL.set() + Waiting.USUAL.pressLooks() * interval;
         double before = Math.max(t - most, Math.min(t - patience, lay));
-        double own =
-                Math.max(t - most, Math.min(t - Waiting.USUAL.set() - timing.pressHold() - 1.5 * interval, before));
+        double own = Math.max(
+                t - most,
+                Math.min(t - Waiting.USUAL.set() - timing.pressHold() - Waiting.USUAL.pressLooks() * interval, before));
         double set = hand.open().isEmpty() ? Math.min(t - timing.claimPatience(), before) : before;
         var calls = new ArrayList<TableEvent>();
         while (!waiting.isEmpty()) {

@@ -84,7 +84,7 @@ final class Blanks {
         boolean guess = tile.reading()
                 .filter(reading -> reading.confidence() < Sureness.USUAL.guess())
                 .isPresent();
-        double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.near() / 2;
+        double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
                 && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);

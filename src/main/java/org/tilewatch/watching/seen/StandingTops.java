@@ -67,7 +67,7 @@ final class StandingTops {
                     .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
                     .map(tile -> new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
                     .toList();
-            if (row.size() >= Tops.USUAL.row()) {
+            if (row.size() >= Tops.USUAL.several()) {
                 look.tiles().stream()
                         .filter(tile -> isBlank(tile) && standsBefore(seat, tile, zones))
                         .filter(tile -> isIn(row, zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))

@@ -82,6 +82,11 @@ public final class TableZones {
         return Zoning.USUAL.touching() * tile.heightMm();
     }
 
+    /** How far apart two tiles lie at most that are at the same place, in millimetres. */
+    public double samePlace() {
+        return Zoning.USUAL.samePlace() * near();
+    }
+
     /** How far a point lies from a seat's side of the table, in millimetres. */
     double depth(Seat seat, TablePoint point) {
         return half + point.turned(-seat.number()).y();

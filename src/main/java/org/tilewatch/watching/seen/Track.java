@@ -175,8 +175,12 @@ public final class Track {
     public boolean settled(double t, WatchTiming timing) {
         // Where the first looks read different tiles, it is not known yet what lies here.
         boolean agreed = votes.agreed(timing.goneLooks());
-        double rest = doubtful() ? timing.faintSeconds() : timing.settleSeconds();
-        return agreed && looks >= timing.settleLooks() && t - firstSeen >= rest;
+        // What is faint and was covered since is not known to lie there still.
+        boolean doubtful = doubtful();
+        double lain = (doubtful ? lastSeen : t) - firstSeen;
+        return agreed
+                && looks >= timing.settleLooks()
+                && lain >= (doubtful ? timing.faintSeconds() : timing.settleSeconds());
     }
 
     /** @param looks that must have missed a tile before it counts as gone */

@@ -47,7 +47,7 @@ final class BonusSight {
                         .atRest(
                                 fresh,
                                 track.probability(track.best()) < Sureness.USUAL.beyondDoubt()
-                                        ? Waiting.USUAL.alone()
+                                        ? Waiting.USUAL.secondThought()
                                         : Waiting.USUAL.surelyAlone());
     }
 

@@ -49,7 +49,7 @@ public final class DiscardSight {
             boolean laidLater = outOfTurn && !sight.reaches().nothingOver(track);
             var before = row.map(rows -> rows.before(track, left)).orElse(List.of());
             boolean notYet =
-                    before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Waiting.USUAL.beforeInRow());
+                    before.stream().anyMatch(other -> sight.t() - other.firstSeen() < Waiting.USUAL.hardToFind());
             if (laidLater || notYet || ToldUnseen.mayBe(sight, hand, track) || Overlooked.mayBe(sight, track)) {
                 continue;
             }
@@ -87,7 +87,7 @@ public final class DiscardSight {
             // The last tile of a set may be pale, and takes a while to count.
             return oldest < sight.timing().claimPatience();
         }
-        boolean patient = oldest < sight.timing().claimPatience() / 2;
+        boolean patient = oldest < Waiting.USUAL.sooner() * sight.timing().claimPatience();
         if (sight.ending() && patient) {
             return true;
         }
@@ -177,7 +177,7 @@ public final class DiscardSight {
         boolean declares = isSideways(sight, hand, seat, track)
                 && hand.seat(seat).riichi().isEmpty()
                 && hand.seat(seat).concealed();
-        double since = sight.glimpses().since(track, sight.zones().near() / 2);
+        double since = sight.glimpses().since(track, sight.zones().samePlace());
         var event = TableEvent.seen(Math.max(t, since), probability, new Happening.Discard(seat, tile, declares));
         return switch (hand.after(event.what())) {
             case Ruling.Legal(HandInPlay next) ->

@@ -10,6 +10,7 @@ import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
+import org.tilewatch.watching.odds.Zoning;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -50,14 +51,14 @@ public final class Indicators {
                                 <= sight.zones().near()
                         && Math.abs(sight.zones().outermost(other.centre())
                                         - sight.zones().outermost(track.centre()))
-                                < sight.zones().near() / 3);
+                                < sight.zones().near() / Zoning.USUAL.inLine());
     }
 
     private static HandInPlay shown(TableSight sight, HandInPlay hand, List<Track> fresh) {
         var hidden = new ArrayList<>(hand.hidden());
         for (var track : fresh) {
             // The discard that was won on may lie there still, though looks have missed it for a moment.
-            boolean left = sight.explained().wasLeft(track, sight.zones().near() / 2);
+            boolean left = sight.explained().wasLeft(track, sight.zones().samePlace());
             if (!left && besideWall(sight, track) && hidden.size() < hand.indicatorsDue()) {
                 hidden.add(explain(sight, hand, track));
             }

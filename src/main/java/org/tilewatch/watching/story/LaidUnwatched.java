@@ -65,7 +65,7 @@ public final class LaidUnwatched {
             taken++;
             return;
         }
-        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Laying.USUAL.atOnce();
+        boolean after = Math.abs(seen.getAsDouble() - lookedAgain) < Laying.USUAL.order();
         for (; taken > 0; taken--) {
             plays.add(new Play(seen.getAsDouble(), after, false, List.of()));
         }
@@ -81,7 +81,7 @@ public final class LaidUnwatched {
         long players = hand.rules().seatsFrom(hand.east()).count();
         for (var last : List.copyOf(plays)) {
             var atOnce = plays.stream()
-                    .filter(play -> Math.abs(play.seen() - last.seen()) < Laying.USUAL.atOnce())
+                    .filter(play -> Math.abs(play.seen() - last.seen()) < Laying.USUAL.order())
                     .toList();
             long inNoOrder = hand.rules().has(Trait.DISCARDS_IN_ROWS)
                     ? 0

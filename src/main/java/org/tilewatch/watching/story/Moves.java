@@ -122,7 +122,7 @@ public final class Moves {
      * are two.
      */
     private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
-        return from.centre().distanceTo(to.centre()) <= sight.zones().near() / 2
+        return from.centre().distanceTo(to.centre()) <= sight.zones().samePlace()
                 || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
     }
 
@@ -139,7 +139,7 @@ public final class Moves {
         var owner = Optional.ofNullable(sight.owners().get(track));
         double distance = lost.getKey().centre().distanceTo(track.centre());
         if (meaning.part() == Part.THING) {
-            return distance <= sight.zones().near() / 2;
+            return distance <= sight.zones().samePlace();
         }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
             return owner.isEmpty()

@@ -117,7 +117,7 @@ public final class OutOfTurn {
      * one is not the missing discard before them, but its player's next.
      */
     private static boolean waitsForOlder(TableSight sight, HandInPlay hand, Track track) {
-        double since = track.firstSeen() - Laying.USUAL.surelyLater();
+        double since = track.firstSeen() - Waiting.USUAL.hardToFind();
         return hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 && sight.t() - track.firstSeen() < Waiting.USUAL.missed()
                 && sight.tracks().settled(sight.t()).stream()

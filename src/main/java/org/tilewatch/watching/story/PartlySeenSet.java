@@ -19,6 +19,7 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.Meaning.Part;
 
@@ -32,7 +33,7 @@ public final class PartlySeenSet {
     /** The set that new tiles in a seat's strip tell of, once they have lain there for long enough. */
     static Optional<Deed> of(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
         // Who has discarded since lays no more tiles.
-        if (!sight.scene().atRest(fresh, sight.timing().doubt() / (discardedSince(sight, fresh) ? 4 : 2))) {
+        if (!sight.scene().atRest(fresh, patience(sight, fresh))) {
             return Optional.empty();
         }
         var faces = fresh.stream().filter(track -> track.face() == Face.UP).toList();
@@ -41,6 +42,11 @@ public final class PartlySeenSet {
             case 1 -> concealedKong(sight, hand, seat, fresh, faces, t);
             default -> Optional.empty();
         };
+    }
+
+    private static double patience(TableSight sight, List<Track> fresh) {
+        double usual = Waiting.USUAL.sooner() * sight.timing().doubt();
+        return discardedSince(sight, fresh) ? Waiting.USUAL.sooner() * usual : usual;
     }
 
     private static boolean discardedSince(TableSight sight, List<Track> fresh) {

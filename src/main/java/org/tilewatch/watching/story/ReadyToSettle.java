@@ -38,7 +38,7 @@ public final class ReadyToSettle {
         boolean under =
                 hand.wins().stream().anyMatch(w -> hand.seat(w.seat()).riichi().isPresent());
         if (under && hand.hidden().size() < hand.indicatorsDue()) {
-            return idle >= 2 * sight.timing().quiet();
+            return idle >= Waiting.USUAL.hidden() * sight.timing().quiet();
         }
         boolean awaited = called.stream().anyMatch(s -> hand.wins().stream().noneMatch(w -> w.seat() == s));
         // On a discard others may win too, and lay their hands open a little later.

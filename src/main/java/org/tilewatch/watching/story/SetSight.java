@@ -54,7 +54,7 @@ final class SetSight {
      */
     static boolean atWorkNoMore(TableSight sight, Seat seat, List<Track> fresh) {
         double newest = fresh.stream().mapToDouble(Track::firstSeen).max().orElse(sight.t());
-        return sight.t() - newest > sight.timing().claimPatience() / 2
+        return sight.t() - newest > Waiting.USUAL.sooner() * sight.timing().claimPatience()
                 || (sight.scene().stripClear(seat) && OpenHands.standing(sight, seat) > 0);
     }
 

@@ -209,7 +209,7 @@ public final class Stories {
         if (deed.event().what() instanceof Happening.Bonus && earlier > Laying.USUAL.drawn()) {
             return Odds.USUAL.flowerFirst();
         }
-        return earlier > Laying.USUAL.earlier() ? Odds.USUAL.outOfOrder() : 1;
+        return earlier > Laying.USUAL.order() ? Odds.USUAL.outOfOrder() : 1;
     }
 
     /** Since when what a story, or the telling before it, ends with has lain there, in seconds. */

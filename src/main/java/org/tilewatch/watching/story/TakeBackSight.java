@@ -72,7 +72,7 @@ final class TakeBackSight {
             // Whoever has taken a discard back holds one more until another is laid: this one is only not seen.
             return Optional.empty();
         }
-        boolean late = sight.t() - since >= patience / 2;
+        boolean late = sight.t() - since >= Waiting.USUAL.sooner() * patience;
         // A claimer lays the set before he discards.
         if (!late && (another.isEmpty() || !(taken || nobodyLays(sight, another.getAsDouble())))) {
             return Optional.empty();

@@ -94,8 +94,8 @@ final class UncaughtDiscards {
         // How likely each tile is to be the claimed one, from how it lies.
         var tiles = new LinkedHashMap<Tile, Double>();
         for (var track : laid) {
-            double likely = (turned && !isTurned(sight, track) ? Odds.USUAL.notTurned() : 1)
-                    * (seen && !wasInMiddle(sight, track) ? Odds.USUAL.notSeen() : 1);
+            double likely = (turned && !isTurned(sight, track) ? Odds.USUAL.notClaimed() : 1)
+                    * (seen && !wasInMiddle(sight, track) ? Odds.USUAL.notClaimed() : 1);
             tiles.merge(Evidence.best(evidence.playing(track)), likely, Math::max);
         }
         // The last discard went into the set itself: what is missing lies before it, and nobody can say what it was.

@@ -12,6 +12,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Odds;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 
 /** Hands laid open that win only by what nobody has seen, or that are laid out as won though their tiles as read do not win. */
@@ -102,6 +103,7 @@ final class UnprovedWins {
 
     private boolean lieStill(LaidOpen opened) {
         return opened.faces().stream()
-                .allMatch(f -> sight.t() - f.firstSeen() >= sight.timing().doubt() / 2);
+                .allMatch(f -> sight.t() - f.firstSeen()
+                        >= Waiting.USUAL.sooner() * sight.timing().doubt());
     }
 }

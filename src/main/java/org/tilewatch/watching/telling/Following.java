@@ -13,6 +13,7 @@ import org.tilewatch.rules.Ruleset;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Limits;
+import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Look;
 import org.tilewatch.watching.story.Deed;
 import org.tilewatch.watching.story.DiscardSight;
@@ -180,7 +181,7 @@ public final class Following {
                 .stream()
                 .filter(group -> group.size() >= 3)
                 .flatMap(List::stream)
-                .anyMatch(t -> sight.t() - t.firstSeen() > sight.timing().doubt() / 3);
+                .anyMatch(t -> sight.t() - t.firstSeen() > sight.timing().doubt() / Waiting.USUAL.unseen());
         var story = Stories.best(sight, telling.record(), telling.lastTold(), desperate);
         story.forEach(deed -> apply(deed, sight));
         return !story.isEmpty();

@@ -33,8 +33,7 @@ import org.tilewatch.words.Key;
  * @param ruleset by which it is settled
  * @param record  of the hand
  */
-record LaterQuestions(
-        GameInPlay game, Ruleset ruleset, HandRecord record, Explained explained, WatchTiming timing) {
+record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Explained explained, WatchTiming timing) {
     /**
      * A question that can wait.
      *
