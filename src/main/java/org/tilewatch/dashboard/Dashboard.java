@@ -330,6 +330,7 @@ public final class Dashboard implements AutoCloseable {
         new BookPage(desk.book(), bodies).addTo(config.routes);
         new CopiesPage(desk).addTo(config.routes);
         new GivingPage(desk).addTo(config.routes);
+        new UpdatesPage(desk).addTo(config.routes);
         new ButtonsPage(desk).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);
         new AddressPage(this::addressesOfOthers).addTo(config.routes);

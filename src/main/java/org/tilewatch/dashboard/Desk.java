@@ -85,6 +85,11 @@ public interface Desk {
         return Optional.empty();
     }
 
+    /** The program's versions; empty where nothing can bring it to another. */
+    default Optional<Updates> updates() {
+        return Optional.empty();
+    }
+
     /** Who agrees that the evening is recorded; empty where it is not recorded to be given away. */
     default Optional<Giving> giving() {
         return Optional.empty();

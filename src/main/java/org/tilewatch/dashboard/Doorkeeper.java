@@ -102,6 +102,8 @@ final class Doorkeeper {
             entry("GET /api/copies", KEEP_HOUSE),
             entry("GET /api/copies/{copy}", KEEP_HOUSE),
             entry("POST /api/copies/{copy}", KEEP_HOUSE),
+            entry("GET /api/updates", KEEP_HOUSE),
+            entry("POST /api/updates", KEEP_HOUSE),
             entry("DELETE /api/games/{game}", KEEP_HOUSE),
             entry("POST /api/players", KEEP_HOUSE),
             entry("POST /api/sets/laid-out", KEEP_HOUSE),

@@ -9,6 +9,7 @@ import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.SeatButtons;
+import org.tilewatch.dashboard.Updates;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
@@ -18,6 +19,7 @@ import org.tilewatch.picture.Frame;
  *
  * @param watch  has the table watched by the camera, or by nobody
  * @param copies of its ledger, where there are any
+ * @param updates of the program, where something brings it to another version
  * @param giving who agrees that the evening is recorded, where it is to be given away
  * @param buttons on the table, where some are wired
  * @param health what the checks find
@@ -29,6 +31,7 @@ record AtTheTable(
         CameraSight sight,
         Consumer<Boolean> watch,
         Optional<Copies> copies,
+        Optional<Updates> updates,
         Optional<Giving> giving,
         Optional<SeatButtons> buttons,
         Supplier<List<Finding>> health,

@@ -15,6 +15,7 @@ import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.dashboard.TileSets;
+import org.tilewatch.dashboard.Updates;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
@@ -182,6 +183,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<Copies> copies() {
         return live.flatMap(AtTheTable::copies);
+    }
+
+    @Override
+    public Optional<Updates> updates() {
+        return live.flatMap(AtTheTable::updates);
     }
 
     @Override

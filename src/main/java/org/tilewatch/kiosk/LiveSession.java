@@ -187,6 +187,8 @@ public final class LiveSession implements AutoCloseable {
                             sight,
                             this::watch,
                             Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
+                            UpdateFiles.of(System.getenv(), table.folder())
+                                    .map(files -> PageUpdates.of(files, reading, copies)),
                             consents.map(Giving.class::cast),
                             wired.assigned().map(SeatButtons.class::cast),
                             welfare::findings,

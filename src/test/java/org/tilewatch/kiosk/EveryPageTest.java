@@ -154,6 +154,7 @@ class EveryPageTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List::of,
                 frame -> List.of(),
                 () -> "");

@@ -120,6 +120,7 @@ class FirstStartTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         java.util.List::of,
                         frame -> CornerMarkers.corners(frame, 800),
                         () -> "")));
