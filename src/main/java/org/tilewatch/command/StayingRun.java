@@ -80,10 +80,7 @@ final class StayingRun {
         /** Those who are in already may choose what helps. */
         Access access() {
             return Access.remembered(
-                    folder().resolve("devices.json"),
-                    address().strangers(),
-                    InstantSource.system(),
-                    System::nanoTime);
+                    folder().resolve("devices.json"), address().strangers(), InstantSource.system(), System::nanoTime);
         }
     }
 
@@ -223,8 +220,7 @@ final class StayingRun {
         mends.add(new Mend(AGAIN, Key.MEND_AGAIN.sentence()));
         updates()
                 .flatMap(UpdateFiles::before)
-                .ifPresent(
-                        version -> mends.add(new Mend(BEFORE, Key.MEND_VERSION_BEFORE.with(Argument.of(version)))));
+                .ifPresent(version -> mends.add(new Mend(BEFORE, Key.MEND_VERSION_BEFORE.with(Argument.of(version)))));
         return mends;
     }
 

@@ -102,8 +102,10 @@ final class PageUpdates implements Updates {
         /** Empty for a word of which nothing is known, as a later version may have one. */
         static Optional<Told> of(String word) {
             return Stream.of(values())
-                    .filter(one ->
-                            one.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
+                    .filter(one -> one.name()
+                            .toLowerCase(Locale.ROOT)
+                            .replace('_', '-')
+                            .equals(word))
                     .findFirst();
         }
 
@@ -125,7 +127,8 @@ final class PageUpdates implements Updates {
                 Optional.ofNullable(lines.get("offered")),
                 Optional.ofNullable(lines.get("before")),
                 playing.getAsBoolean(),
-                !forgotten && (waiting.isPresent() || told.filter(one -> one.doing).isPresent()),
+                !forgotten
+                        && (waiting.isPresent() || told.filter(one -> one.doing).isPresent()),
                 waiting.map(since -> forgotten ? Key.UPDATE_NOT_TAKEN.sentence() : Key.UPDATE_LOOKING.sentence())
                         .or(() -> told.map(one -> one.said(installed))));
     }

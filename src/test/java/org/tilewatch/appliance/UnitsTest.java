@@ -44,9 +44,7 @@ class UnitsTest {
     private void copy(String to, String program) throws IOException {
         Files.createDirectories(root.resolve(to).getParent());
         Files.copy(
-                Path.of("deploy/debian", program),
-                root.resolve(to),
-                java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+                Path.of("deploy/debian", program), root.resolve(to), java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
     }
 
     private static String said(String... command) throws IOException, InterruptedException {

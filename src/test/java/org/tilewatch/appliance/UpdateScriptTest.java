@@ -22,9 +22,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * package, which holds its state and version as dpkg-query prints them.
  */
 class UpdateScriptTest {
-    private static final Map<String, String> PROGRAMS = Map.of(
-            "apt-get",
-            """
+    private static final Map<String, String> PROGRAMS =
+            Map.of("apt-get", """
             echo "apt-get $*" >>"$MACHINE/log"
             for word; do
                 case $word in
@@ -43,13 +42,9 @@ class UpdateScriptTest {
                     esac ;;
                 esac
             done
-            """,
-            "apt-cache",
-            """
+            """, "apt-cache", """
             printf 'tilewatch:\\n  Installed: x\\n  Candidate: %s\\n' "$(cat "$MACHINE/candidate")"
-            """,
-            "dpkg",
-            """
+            """, "dpkg", """
             if [ "$1" = --compare-versions ]; then
                 [ "$2" != "$4" ] && [ "$(printf '%s\\n' "$2" "$4" | sort -V | tail -n 1)" = "$2" ]
                 exit
@@ -67,18 +62,12 @@ class UpdateScriptTest {
                     : >"$MACHINE/active" ;;
                 esac
             done
-            """,
-            "dpkg-query",
-            """
+            """, "dpkg-query", """
             for name; do :; done
             cat "$MACHINE/$name"
-            """,
-            "systemctl",
-            """
+            """, "systemctl", """
             [ -e "$MACHINE/active" ]
-            """,
-            "sync",
-            ":\n");
+            """, "sync", ":\n");
 
     @TempDir
     Path folder;
@@ -223,7 +212,16 @@ class UpdateScriptTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "rubbish", "update; reboot", "update back", "up\ndate", "UPDATE", "../../etc/passwd", "checks"})
+            strings = {
+                "",
+                "rubbish",
+                "update; reboot",
+                "update back",
+                "up\ndate",
+                "UPDATE",
+                "../../etc/passwd",
+                "checks"
+            })
     void rubbishIsNoRequest(String words) throws Exception {
         assertThat(asked(words)).isEqualTo(2);
         assertThat(request).doesNotExist();

@@ -97,10 +97,7 @@ class HealthPageTest {
         goTo("health.html");
         assertThat(page.locator("#checks .poor")).hasCount(1);
         desk.health = TROUBLED.subList(0, 1);
-        assertThat(page.locator("#overall"))
-                .hasText(
-                        "All is well.",
-                        PATIENTLY);
+        assertThat(page.locator("#overall")).hasText("All is well.", PATIENTLY);
         assertThat(page.locator("#checks .poor")).hasCount(0);
     }
 

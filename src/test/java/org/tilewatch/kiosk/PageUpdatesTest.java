@@ -78,8 +78,8 @@ class PageUpdatesTest {
     private void assertRefused(Key why, ThrowingCallable asked) {
         assertThatThrownBy(asked)
                 .isInstanceOfSatisfying(
-                        Refusal.class, refusal -> assertThat(refusal.because().key())
-                                .isEqualTo(why));
+                        Refusal.class,
+                        refusal -> assertThat(refusal.because().key()).isEqualTo(why));
         assertThat(files.request()).doesNotExist();
     }
 
