@@ -327,6 +327,7 @@ public final class Dashboard implements AutoCloseable {
         TileFaces.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
+        new LensPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);
         new CopiesPage(desk).addTo(config.routes);
         new GivingPage(desk).addTo(config.routes);

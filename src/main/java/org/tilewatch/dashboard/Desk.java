@@ -72,6 +72,11 @@ public interface Desk {
      */
     void saveCorners(List<PixelPoint> corners);
 
+    /** Measures the camera's lens; empty where a recording is shown. */
+    default Optional<LensMeasuring> lens() {
+        return Optional.empty();
+    }
+
     /** The games played so far. */
     Book book();
 

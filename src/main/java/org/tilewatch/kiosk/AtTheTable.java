@@ -24,6 +24,7 @@ import org.tilewatch.picture.Frame;
  * @param buttons on the table, where some are wired
  * @param health what the checks find
  * @param cards  the table's corners as the cards in them tell, in a frame, or a Refusal
+ * @param lens   measures the camera's lens
  * @param log    what the kiosk has logged, without anything secret
  */
 record AtTheTable(
@@ -36,4 +37,5 @@ record AtTheTable(
         Optional<SeatButtons> buttons,
         Supplier<List<Finding>> health,
         Function<Frame, List<PixelPoint>> cards,
+        PageLens lens,
         Supplier<String> log) {}

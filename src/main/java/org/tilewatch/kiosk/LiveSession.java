@@ -118,7 +118,7 @@ public final class LiveSession implements AutoCloseable {
                     table.sideMm(),
                     table.tile(),
                     times,
-                    new CornersFile(table.folder().resolve("corners")),
+                    CornersFile.of(table.folder(), table.camera()),
                     table.lens());
             var unfinished = unfinished(ledger, table);
             var game = agreed(table, unfinished);
@@ -192,7 +192,9 @@ public final class LiveSession implements AutoCloseable {
                             consents.map(Giving.class::cast),
                             wired.assigned().map(SeatButtons.class::cast),
                             welfare::findings,
-                            frame -> CornerMarkers.corners(frame, table.sideMm()),
+                            frame -> CornerMarkers.corners(
+                                    frame, table.sideMm(), eyes.lens(frame.width(), frame.height())),
+                            new PageLens(eyes),
                             () -> log.text(players(reading)))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(

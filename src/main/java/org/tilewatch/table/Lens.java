@@ -69,8 +69,21 @@ public record Lens(int width, int height, Optional<List<Double>> matrix, List<Do
         return matrix.map(m -> m.get(5)).orElse(height / 2.0);
     }
 
+    /** Whether straight lines stay straight, as far as anybody has measured. */
+    public boolean isStraight() {
+        return distortion.equals(STRAIGHT);
+    }
+
+    /** How far a straight line along the picture's lower rim is bent at its middle, in pixels. */
+    public double bend() {
+        var left = undistorted(new PixelPoint(0, height));
+        var right = undistorted(new PixelPoint(width, height));
+        var middle = distorted(new PixelPoint((left.x() + right.x()) / 2, (left.y() + right.y()) / 2));
+        return Math.abs(middle.y() - height);
+    }
+
     /** Where a pixel would lie if the lens drew straight lines straight. */
-    PixelPoint undistorted(PixelPoint pixel) {
+    public PixelPoint undistorted(PixelPoint pixel) {
         double seenX = (pixel.x() - centreX()) / focalX();
         double seenY = (pixel.y() - centreY()) / focalY();
         double x = seenX;
@@ -89,7 +102,7 @@ public record Lens(int width, int height, Optional<List<Double>> matrix, List<Do
     }
 
     /** Where the lens draws a pixel of the straight picture. */
-    PixelPoint distorted(PixelPoint straight) {
+    public PixelPoint distorted(PixelPoint straight) {
         var bent = bent((straight.x() - centreX()) / focalX(), (straight.y() - centreY()) / focalY());
         return new PixelPoint(bent.x() * focalX() + centreX(), bent.y() * focalY() + centreY());
     }

@@ -717,6 +717,12 @@ public enum Key {
     MARKERS_NOT_SEEN("cards"),
     MARKERS_MISPLACED,
 
+    // The board by which a lens is measured, and the file of a camera.
+    LENS_BOARD_NOT_SEEN,
+    LENS_NOT_ENOUGH,
+    LENS_ASKED_WRONGLY,
+    CAMERA_FILE_IS_NONE,
+
     // Another version of the program.
     NO_UPDATES_HERE,
     UPDATE_ASKED_WRONGLY,

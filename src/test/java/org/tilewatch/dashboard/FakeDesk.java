@@ -24,6 +24,7 @@ public class FakeDesk implements Desk {
     volatile Optional<List<PixelPoint>> marked = Optional.empty();
     volatile Optional<Refusal> markedWrong = Optional.empty();
     volatile Optional<Updates> updates = Optional.empty();
+    volatile Optional<LensMeasuring> lens = Optional.empty();
 
     @Override
     public void say(Said word, Optional<Speaker> by) {
@@ -61,6 +62,11 @@ public class FakeDesk implements Desk {
     @Override
     public Optional<String> log() {
         return log;
+    }
+
+    @Override
+    public Optional<LensMeasuring> lens() {
+        return lens;
     }
 
     @Override

@@ -157,6 +157,7 @@ class EveryPageTest {
                 Optional.empty(),
                 List::of,
                 frame -> List.of(),
+                new PageLens(eyes),
                 () -> "");
     }
 
@@ -375,6 +376,7 @@ class EveryPageTest {
                 "copies",
                 "health",
                 "giving",
+                "lens",
                 "buttons")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);
