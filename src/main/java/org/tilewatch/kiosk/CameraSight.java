@@ -152,7 +152,9 @@ final class CameraSight {
     /** Measures a frame within the corners of the table, or all of it where nobody knows them. */
     static PictureFigures measured(Frame frame, Optional<List<PixelPoint>> corners, OptionalDouble tilePixels) {
         try (var scope = new NativeScope()) {
-            var grey = frame.grey();
+            // Not the frame's small one: in that a picture out of focus is as sharp as any.
+            var grey = scope.mat();
+            Imgproc.cvtColor(frame.image(), grey, Imgproc.COLOR_BGR2GRAY);
             var mask = scope.own(new Mat(grey.size(), CvType.CV_8U, new Scalar(corners.isPresent() ? 0 : 255)));
             corners.ifPresent(known -> {
                 var polygon = scope.own(new MatOfPoint(known.stream()
