@@ -47,7 +47,7 @@ function show() {
     input.accept = '.txt,text/plain';
     input.setAttribute('aria-label', word('take-camera-file'));
     input.addEventListener('change', () => { if (input.files[0]) send(input.files[0]); });
-    return [make('div', 'keys', out), make('label', 'file', make('span', '', word('take-camera-file')), input)];
+    return make('div', 'keys', out, make('label', 'file', make('span', '', word('take-camera-file')), input));
   });
 }
 
