@@ -1,5 +1,7 @@
 package org.tilewatch.dashboard;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Measures the camera's lens from a printed board that is shown to it, and keeps what is known of the camera. Called on the server's threads. */
@@ -27,6 +29,25 @@ public interface LensMeasuring {
         /** Nothing did. */
         public static final Fit NONE = new Fit(OptionalDouble.empty(), 0, 0);
     }
+
+    /**
+     * A lens, as {@code org.tilewatch.table.Lens} has it, for a page that draws lines as it does.
+     *
+     * @param width      of the pictures, in pixels, as are the next two
+     * @param focal      lengths, across and down
+     * @param centre     of the lens in the picture
+     * @param distortion k1 k2 p1 p2 k3
+     */
+    record Model(double width, List<Double> focal, List<Double> centre, List<Double> distortion) {
+        public Model {
+            focal = List.copyOf(focal);
+            centre = List.copyOf(centre);
+            distortion = List.copyOf(distortion);
+        }
+    }
+
+    /** The lens that is used; empty where none was measured. */
+    Optional<Model> used();
 
     /** How far it is. */
     Standing standing();

@@ -52,6 +52,16 @@ final class PageLens implements LensMeasuring {
     }
 
     @Override
+    public Optional<Model> used() {
+        return eyes.lens()
+                .map(lens -> new Model(
+                        lens.width(),
+                        List.of(lens.focalX(), lens.focalY()),
+                        List.of(lens.centreX(), lens.centreY()),
+                        lens.distortion()));
+    }
+
+    @Override
     public synchronized Standing standing() {
         return new Standing(
                 eyes.lens().map(lens -> OptionalDouble.of(lens.bend())).orElse(OptionalDouble.empty()),

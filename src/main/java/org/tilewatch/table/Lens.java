@@ -53,19 +53,22 @@ public record Lens(int width, int height, Optional<List<Double>> matrix, List<Do
     }
 
     /** The focal length in pixels, or the usual one of a wide-angle kiosk camera (54 degrees across) where it is unknown. */
-    double focalX() {
+    public double focalX() {
         return matrix.map(m -> m.get(0)).orElse(width * 0.97);
     }
 
-    double focalY() {
+    /** The same down the picture. */
+    public double focalY() {
         return matrix.map(m -> m.get(4)).orElseGet(this::focalX);
     }
 
-    double centreX() {
+    /** Where the lens's axis meets the picture, in pixels. */
+    public double centreX() {
         return matrix.map(m -> m.get(2)).orElse(width / 2.0);
     }
 
-    double centreY() {
+    /** The same down the picture. */
+    public double centreY() {
         return matrix.map(m -> m.get(5)).orElse(height / 2.0);
     }
 

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
 import org.opencv.core.Scalar;
+import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
@@ -94,6 +96,16 @@ class LensPageTest {
             public Optional<LensMeasuring> lens() {
                 return Optional.of(lens);
             }
+
+            @Override
+            public Optional<List<PixelPoint>> corners() {
+                return eyes.corners();
+            }
+
+            @Override
+            public Optional<byte[]> still() {
+                return Optional.of(jpeg());
+            }
         };
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> 0);
@@ -117,6 +129,16 @@ class LensPageTest {
         camera.join();
         tablet.close();
         dashboard.close();
+    }
+
+    private static byte[] jpeg() {
+        var coded = new MatOfByte();
+        try {
+            Imgcodecs.imencode(".jpg", PICTURES.getLast(), coded);
+            return coded.toArray();
+        } finally {
+            coded.release();
+        }
     }
 
     private CalibratedEyes eyes(String camera) {
@@ -170,6 +192,22 @@ class LensPageTest {
                         new FilePayload("holiday.txt", "text/plain", "sea and sun".getBytes(StandardCharsets.UTF_8)));
         assertThat(page.locator("#wrong")).containsText("no file of a camera");
         assertThat(eyes.lens()).isPresent();
+    }
+
+    /** The page draws in its own language what the kiosk maps: the two must agree. */
+    @Test
+    void theTablesEdgesAreDrawnOnThePageAsTheLensBendsThem() {
+        lens.take("1920x1440 402,1345 1548,1322 1502,141 451,118\nlens 1920x1440 -0.25 0.03\n");
+        var view = eyes.calibration(BoardPictures.WIDTH, BoardPictures.HEIGHT).orElseThrow();
+        page.navigate("http://localhost:" + dashboard.port() + "/corners.html");
+        var points = page.locator("#marks polygon").getAttribute("points").split(" ");
+        assertThat(points).hasSize(32);
+        for (int point = 0; point < points.length; point++) {
+            var drawn = points[point].split(",");
+            assertThat(new PixelPoint(Double.parseDouble(drawn[0]), Double.parseDouble(drawn[1]))
+                            .distanceTo(view.edges().get(point)))
+                    .isLessThan(0.2);
+        }
     }
 
     @Test
