@@ -31,11 +31,12 @@ function show() {
     print.href = 'api/lens.svg';
     print.target = '_blank';
     const look = action('look', word('take-the-board'), () => wish('look'));
+    const edges = action('edges', word('lens-edges'), () => wish('edges'));
     const keep = action('keep', word('lens-keep'), () => wish('keep'));
     keep.disabled = !now?.enough;
-    [look, keep].forEach(key => { key.disabled ||= looking; });
-    return make('div', 'keys', print, look, keep,
-      now?.pictures ? action('again', word('lens-again'), () => wish('again')) : null,
+    [look, edges, keep].forEach(key => { key.disabled ||= looking; });
+    return make('div', 'keys', print, look, edges, keep,
+      now?.fit || now?.pictures ? action('again', word('lens-again'), () => wish('again')) : null,
       now && now.bend !== undefined ? action('forget', word('lens-forget'), () => wish('forget')) : null);
   });
   paint(file, null, () => {
@@ -52,7 +53,7 @@ function show() {
 }
 
 async function wish(what) {
-  looking = what === 'look';
+  looking = what === 'look' || what === 'edges';
   show();
   take(await ask(`api/lens?do=${what}`, {}));
 }

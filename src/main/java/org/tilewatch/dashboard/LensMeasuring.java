@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Measures the camera's lens from a printed board that is shown to it, and keeps what is known of the camera. Called on the server's threads. */
+/** Measures the camera's lens from a printed board that is shown to it or from the table's edges, and keeps what is known of the camera. Called on the server's threads. */
 public interface LensMeasuring {
     /**
      * How far it is.
@@ -58,6 +58,13 @@ public interface LensMeasuring {
      * @throws org.tilewatch.words.Refusal when there is no picture, or no board in it
      */
     Standing look();
+
+    /**
+     * Measures the lens by the table's edges in the camera's next picture, which are straight.
+     *
+     * @throws org.tilewatch.words.Refusal when there is no picture, the corners are not known, or the edges are not seen
+     */
+    Standing edges();
 
     /** Begins anew, without the pictures taken so far. */
     Standing again();

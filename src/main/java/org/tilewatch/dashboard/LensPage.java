@@ -44,6 +44,7 @@ final class LensPage {
     private Standing done(@org.jspecify.annotations.Nullable String what) {
         return switch (what == null ? "" : what) {
             case "look" -> lens().look();
+            case "edges" -> lens().edges();
             case "again" -> lens().again();
             case "keep" -> lens().keep();
             case "forget" -> lens().forget();

@@ -14,7 +14,7 @@ import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
 
-/** Measures the lens for the page, picture by picture of the board, and keeps it in the camera's file. */
+/** Measures the lens for the page, picture by picture of the board or by the table's edges, and keeps it in the camera's file. */
 final class PageLens implements LensMeasuring {
     /** For how long a picture is waited for: a live camera gives ten in a second. */
     private static final long PICTURE_MILLIS = 5000;
@@ -30,6 +30,7 @@ final class PageLens implements LensMeasuring {
 
     private final CalibratedEyes eyes;
     private final NextFrame<Look> next = new NextFrame<>(PageLens::looked, PICTURE_MILLIS);
+    private final NextFrame<Edges> nextEdges = new NextFrame<>(this::edgesIn, PICTURE_MILLIS);
     private final List<LensBoard.Seen> boards = new ArrayList<>();
     private int width;
     private int height;
@@ -38,6 +39,13 @@ final class PageLens implements LensMeasuring {
     /** What a frame of a size shows of the board. */
     private record Look(int width, int height, Optional<LensBoard.Seen> board) {}
 
+    /**
+     * What a frame's edges of the table tell.
+     *
+     * @param sought whether the corners between which they lie are known
+     */
+    private record Edges(boolean sought, Optional<LensFit> fit) {}
+
     PageLens(CalibratedEyes eyes) {
         this.eyes = eyes;
     }
@@ -45,6 +53,12 @@ final class PageLens implements LensMeasuring {
     /** The pipeline has looked at a frame: the board is sought in it where somebody waits for that. */
     void saw(Frame frame) {
         next.saw(frame);
+        nextEdges.saw(frame);
+    }
+
+    private Edges edgesIn(Frame frame) {
+        var corners = eyes.calibration(frame.width(), frame.height());
+        return new Edges(corners.isPresent(), corners.flatMap(known -> LensFit.ofEdges(frame, known.corners())));
     }
 
     private static Look looked(Frame frame) {
@@ -73,7 +87,9 @@ final class PageLens implements LensMeasuring {
     }
 
     private boolean saysEnough(LensFit one) {
-        return boards.size() >= LEAST_PICTURES && one.reach() >= LEAST_REACH && one.after() <= MOST_LEFT;
+        // The table's edges are all seen in one picture, and reach as far as anything of interest does.
+        boolean often = boards.isEmpty() || boards.size() >= LEAST_PICTURES && one.reach() >= LEAST_REACH;
+        return often && one.after() <= MOST_LEFT;
     }
 
     @Override
@@ -94,6 +110,23 @@ final class PageLens implements LensMeasuring {
         }
         boards.add(board);
         fit = LensFit.of(width, height, boards);
+        return standing();
+    }
+
+    @Override
+    public Standing edges() {
+        var seen = nextEdges.awaited().orElseThrow(() -> new Refusal(Key.NO_CAMERA_PICTURE_YET.sentence()));
+        if (!seen.sought()) {
+            throw new Refusal(Key.CORNERS_FIRST.sentence());
+        }
+        return told(seen.fit()
+                .filter(one -> one.after() <= MOST_LEFT)
+                .orElseThrow(() -> new Refusal(Key.LENS_EDGES_NOT_SEEN.sentence())));
+    }
+
+    private synchronized Standing told(LensFit byEdges) {
+        boards.clear();
+        fit = Optional.of(byEdges);
         return standing();
     }
 

@@ -719,6 +719,7 @@ public enum Key {
 
     // The board by which a lens is measured, and the file of a camera.
     LENS_BOARD_NOT_SEEN,
+    LENS_EDGES_NOT_SEEN,
     LENS_NOT_ENOUGH,
     LENS_ASKED_WRONGLY,
     CAMERA_FILE_IS_NONE,

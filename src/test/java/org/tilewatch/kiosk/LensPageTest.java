@@ -79,6 +79,7 @@ class LensPageTest {
             }
         }
         PICTURES.add(new Mat(BoardPictures.HEIGHT, BoardPictures.WIDTH, CvType.CV_8UC3, new Scalar(70, 95, 40)));
+        PICTURES.add(BoardPictures.table(WIDE, 0.8));
     }
 
     @AfterAll
@@ -192,6 +193,23 @@ class LensPageTest {
                         new FilePayload("holiday.txt", "text/plain", "sea and sun".getBytes(StandardCharsets.UTF_8)));
         assertThat(page.locator("#wrong")).containsText("no file of a camera");
         assertThat(eyes.lens()).isPresent();
+    }
+
+    /** Without a printer: the corners are touched, and straight edges tell the rest. */
+    @Test
+    void theTablesEdgesTellTheLensToo() {
+        page.navigate("http://localhost:" + dashboard.port() + "/lens.html");
+        page.locator(".edges").tap();
+        assertThat(page.locator("#wrong .refusal")).isVisible();
+        eyes.takeKnown("1920x1440 411.5,1268.5 1508.5,1268.5 1508.5,171.5 411.5,171.5\n");
+        shown.set(PICTURES.size() - 1);
+        await().untilAsserted(() -> {
+            page.locator(".edges").tap();
+            assertThat(page.locator("#standing .fit.enough")).isVisible();
+        });
+        page.locator(".keep").tap();
+        assertThat(page.locator("#standing .used")).containsText("A lens was measured");
+        assertThat(eyes.lens().orElseThrow().bend()).isCloseTo(WIDE.bend(), within(2.0));
     }
 
     /** The page draws in its own language what the kiosk maps: the two must agree. */

@@ -1,18 +1,22 @@
 package org.tilewatch.table;
 
 import java.util.List;
+import java.util.Random;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Point;
+import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.OpenCvLibrary;
 
-/** Pictures of the printed board through a lens, out of focus and with the sensor's noise. */
+/** Pictures of the printed board, and of a table, through a lens, out of focus and with the sensor's noise. */
 public final class BoardPictures {
     private BoardPictures() {}
 
@@ -20,6 +24,8 @@ public final class BoardPictures {
     public static final int HEIGHT = 1440;
     /** Pixels a millimetre on the table: 1440 of them are a metre. */
     static final double SCALE = 1.44;
+    /** Of the table, in millimetres. */
+    static final double SIDE = 800;
 
     static {
         OpenCvLibrary.load();
@@ -103,6 +109,55 @@ public final class BoardPictures {
             var bent = new Mat();
             Imgproc.remap(straight, bent, mapX, mapY, Imgproc.INTER_LINEAR, Core.BORDER_REPLICATE);
             return bent;
+        }
+    }
+
+    /** The straight picture's pixel of a place on the table, its y axis down. */
+    static PixelPoint straight(TablePoint place) {
+        return new PixelPoint(WIDTH / 2.0 + SCALE * place.x(), HEIGHT / 2.0 + SCALE * place.y());
+    }
+
+    /** A table on a floor, with tiles along its rim and an arm over one edge, through a lens; the caller's to release. */
+    public static Mat table(Lens lens, double blur) {
+        try (var scope = new NativeScope()) {
+            var straight = scope.own(new Mat(HEIGHT, WIDTH, CvType.CV_8UC3, new Scalar(70, 85, 110)));
+            var random = new Random(4);
+            double half = SIDE / 2;
+            var from = straight(new TablePoint(-half, -half));
+            var to = straight(new TablePoint(half, half));
+            Imgproc.rectangle(
+                    straight,
+                    new Point(from.x(), from.y()),
+                    new Point(to.x(), to.y()),
+                    new Scalar(70, 110, 45),
+                    Imgproc.FILLED);
+            for (int tile = 0; tile < 140; tile++) {
+                double x = -half + 20 + random.nextDouble() * (SIDE - 70);
+                double y = tile < 60 ? (tile % 2 == 0 ? -half + 12 : half - 50) : (random.nextDouble() - 0.5) * 600;
+                var place = straight(new TablePoint(x, y));
+                Imgproc.rectangle(
+                        straight,
+                        new Rect((int) place.x(), (int) place.y(), 37, 50),
+                        new Scalar(200, 215, 220),
+                        Imgproc.FILLED);
+            }
+            var arm = straight(new TablePoint(120, half));
+            Imgproc.ellipse(
+                    straight,
+                    new Point(arm.x(), arm.y()),
+                    new Size(70, 200),
+                    15,
+                    0,
+                    360,
+                    new Scalar(60, 60, 160),
+                    Imgproc.FILLED);
+            var picture = BoardPictures.through(lens, straight);
+            Imgproc.GaussianBlur(picture, picture, new Size(0, 0), blur);
+            var noise = scope.own(new Mat(picture.size(), CvType.CV_16SC3));
+            Core.setRNGSeed(5);
+            Core.randn(noise, 0, 4);
+            Core.add(picture, noise, picture, scope.mat(), CvType.CV_8UC3);
+            return picture;
         }
     }
 }

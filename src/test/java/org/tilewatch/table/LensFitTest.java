@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.Scalar;
@@ -29,8 +31,7 @@ import org.tilewatch.picture.OpenCvLibrary;
 class LensFitTest {
     private static final int WIDTH = BoardPictures.WIDTH;
     private static final int HEIGHT = BoardPictures.HEIGHT;
-    private static final double SCALE = BoardPictures.SCALE;
-    private static final double SIDE = 800;
+    private static final double SIDE = BoardPictures.SIDE;
 
     static {
         OpenCvLibrary.load();
@@ -58,7 +59,7 @@ class LensFitTest {
                         new TablePoint(half, half),
                         new TablePoint(half, -half),
                         new TablePoint(-half, -half))
-                .map(LensFitTest::straight)
+                .map(BoardPictures::straight)
                 .toList();
         var view = CalibratedView.of(
                 new Calibration(straight.stream().map(truth::distorted).toList(), SIDE, thought));
@@ -67,7 +68,7 @@ class LensFitTest {
         int count = 0;
         for (double x = -half; x <= half; x += 40) {
             for (double y = -half; y <= half; y += 40) {
-                var told = view.toTable(truth.distorted(straight(new TablePoint(x, y))), 0);
+                var told = view.toTable(truth.distorted(BoardPictures.straight(new TablePoint(x, y))), 0);
                 double off = told.distanceTo(new TablePoint(x, -y)) / TileSize.USUAL.widthMm();
                 sum += off;
                 most = Math.max(most, off);
@@ -75,10 +76,6 @@ class LensFitTest {
             }
         }
         return new double[] {sum / count, most};
-    }
-
-    private static PixelPoint straight(TablePoint place) {
-        return new PixelPoint(WIDTH / 2.0 + SCALE * place.x(), HEIGHT / 2.0 + SCALE * place.y());
     }
 
     @ParameterizedTest
@@ -96,6 +93,42 @@ class LensFitTest {
         assertThat(after[0]).isLessThanOrEqualTo(Math.max(0.02, before[0] / 10));
         assertThat(fit.after()).isLessThan(0.5);
         assertThat(fit.reach()).isGreaterThan(0.6);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-0.25, 0.8", "-0.25, 1.6", "-0.08, 0.8", "0.05, 0.8", "0, 0.8"})
+    void theTablesStraightEdgesPutTilesWhereTheyLie(double k1, double blur) {
+        var truth = lens(k1, 0);
+        double half = SIDE / 2;
+        // Touched by a finger, some pixels off.
+        var corners = List.of(
+                truth.distorted(BoardPictures.straight(new TablePoint(-half + 3, half - 2))),
+                truth.distorted(BoardPictures.straight(new TablePoint(half + 2, half + 3))),
+                truth.distorted(BoardPictures.straight(new TablePoint(half - 3, -half))),
+                truth.distorted(BoardPictures.straight(new TablePoint(-half, -half - 3))));
+        try (var frame = new Frame(0, BoardPictures.table(truth, blur))) {
+            var fit = LensFit.ofEdges(frame, corners).orElseThrow();
+            double[] after = wrong(truth, fit.lens());
+            assertThat(after[1]).isLessThan(0.05);
+            assertThat(fit.after()).isLessThan(1);
+        }
+    }
+
+    @Test
+    void aTableWithoutEdgesTellsNoLens() {
+        var random = new Random(3);
+        var noise = new Mat(HEIGHT, WIDTH, CvType.CV_8UC3);
+        Core.setRNGSeed(random.nextInt());
+        Core.randu(noise, 0, 255);
+        try (var frame = new Frame(0, noise)) {
+            var corners = List.of(
+                    new PixelPoint(400, 1300),
+                    new PixelPoint(1500, 1300),
+                    new PixelPoint(1500, 200),
+                    new PixelPoint(400, 200));
+            assertThat(LensFit.ofEdges(frame, corners).filter(fit -> fit.after() < 1))
+                    .isEmpty();
+        }
     }
 
     @Test
@@ -158,7 +191,7 @@ class LensFitTest {
                         new TablePoint(half, half),
                         new TablePoint(half, -half),
                         new TablePoint(-half, -half))
-                .map(LensFitTest::straight)
+                .map(BoardPictures::straight)
                 .map(truth::distorted)
                 .toList();
         var view = CalibratedView.of(new Calibration(corners, SIDE, truth));
@@ -167,7 +200,7 @@ class LensFitTest {
         for (int corner = 0; corner < 4; corner++) {
             assertThat(edges.get(8 * corner).distanceTo(corners.get(corner))).isLessThan(0.01);
         }
-        var middle = truth.distorted(straight(new TablePoint(0, half)));
+        var middle = truth.distorted(BoardPictures.straight(new TablePoint(0, half)));
         assertThat(edges).anyMatch(point -> point.distanceTo(middle) < 0.01);
         assertThat(view.outline(0)).anyMatch(point -> point.distanceTo(middle) < 0.01);
         assertThat(new Calibration(corners, SIDE, Lens.unmeasured(WIDTH, HEIGHT)).edges())
