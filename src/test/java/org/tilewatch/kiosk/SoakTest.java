@@ -56,6 +56,9 @@ class SoakTest {
     /** Of an evening: the next game begins after so many hands. */
     private static final int HANDS_A_GAME = 16;
 
+    /** Before its end a tenth is measured, in seconds: the last one has a frame after it. */
+    private static final double LAST_MOMENT = 2;
+
     private static final int PAGES = 4;
     /** Somebody asks how the kiosk fares, what was played and what the table shows, every so many looked-at seconds of the recording. */
     private static final double ASKED_EVERY = 30;
@@ -63,7 +66,8 @@ class SoakTest {
     /** What may be more at the end than after the second tenth, when all is warm: less than a megabyte an hour, and what chance leaves. */
     private static final long HEAP_MEGABYTES = 12;
 
-    private static final long NATIVE_MEGABYTES = 40;
+    /** Outside the heap, where an hour of the demo's recording has moved between 296 and 340 without growing. */
+    private static final long NATIVE_MEGABYTES = 80;
 
     @TempDir
     Path folder;
@@ -138,7 +142,7 @@ class SoakTest {
             }
         }
         films.forEach(film -> film.table().close());
-        assertThat(samples).hasSizeGreaterThanOrEqualTo(SAMPLES - 1);
+        assertThat(samples).hasSize(SAMPLES);
         var warm = samples.get(1);
         var last = samples.getLast();
         assertThat(last.heap()).as("heap").isLessThanOrEqualTo(warm.heap() + HEAP_MEGABYTES);
@@ -240,7 +244,7 @@ class SoakTest {
                         asked = frame.t();
                         viewers.ask();
                     }
-                    if ((before + frame.t()) >= (samples.size() + 1) * all / SAMPLES) {
+                    if ((before + frame.t()) >= (samples.size() + 1) * all / SAMPLES - LAST_MOMENT) {
                         var sample = sample((before + frame.t()) / 3600, waiting, events.get(), folder);
                         samples.add(sample);
                         System.out.println(sample.line());
