@@ -2,6 +2,7 @@
 
 import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
+import {bent} from './bend.js';
 import {refusal, word} from './words.js';
 
 leadBack();
@@ -11,13 +12,15 @@ const SVG = 'http://www.w3.org/2000/svg';
 const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => document.getElementById(id));
 let corners = [];
 let dragged = null;
+let lens;
 
 function draw(message) {
   marks.replaceChildren();
   const size = still.naturalWidth / 60;
   if (corners.length > 1) {
     const shape = document.createElementNS(SVG, 'polygon');
-    shape.setAttribute('points', corners.map(corner => corner.join(',')).join(' '));
+    const edges = corners.flatMap((corner, at) => bent([corner, corners[(at + 1) % corners.length]], lens, still.naturalWidth));
+    shape.setAttribute('points', edges.map(point => point.join(',')).join(' '));
     marks.append(shape);
   }
   corners.forEach(([x, y], at) => {
@@ -79,5 +82,5 @@ save.addEventListener('click', async () => {
   draw(answer.ok ? word('saved') : await refusal(answer));
 });
 
-corners = (await (await fetch('api/corners')).json()).corners ?? [];
+({corners = [], lens} = await (await fetch('api/corners')).json());
 await load();

@@ -2,10 +2,12 @@
 
 import {leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
+import {versions} from './versions.js';
 import {languageSwitch, refusal, said, saidOf, word} from './words.js';
 
 const ASK_AGAIN_AFTER = 5000;
 const [overall, checks] = ['overall', 'checks'].map(id => document.getElementById(id));
+const program = versions(document.getElementById('versions'));
 let now = {};
 
 leadToPairing('watch');
@@ -17,6 +19,7 @@ function show() {
     (silent ? make('p', 'refusal', silent) : found.length ? make('p', `well ${worst}`, word(`health-${worst}`)) : null));
   paint(checks, found, () => found.map(one =>
     make('p', one.grade, make('b', '', word(`check-${one.check}`)), make('span', '', saidOf(one, 'said')))));
+  program.show();
 }
 
 async function ask() {
@@ -31,6 +34,6 @@ async function ask() {
 }
 
 for (;;) {
-  if (document.visibilityState === 'visible') await ask();
+  if (document.visibilityState === 'visible') await Promise.all([ask(), program.ask()]);
   await new Promise(again => setTimeout(again, ASK_AGAIN_AFTER));
 }

@@ -7,7 +7,7 @@ import org.tilewatch.picture.Frame;
 /** A recording again and again, time going on, until so many frames were given: what a kiosk sees that runs for days. */
 public final class RepeatedFrames implements FrameSource {
     /** Between the end of the recording and its beginning, in seconds. */
-    private static final double PAUSE = 5;
+    public static final double PAUSE = 5;
 
     private final Supplier<RecordedSource> recording;
     private Optional<RecordedSource> playing = Optional.empty();

@@ -16,10 +16,13 @@ import org.tilewatch.dashboard.DashboardUnavailable;
 import org.tilewatch.dashboard.Porch;
 import org.tilewatch.dashboard.Porch.Mend;
 import org.tilewatch.dashboard.Pulse;
+import org.tilewatch.dashboard.Updates.Wish;
 import org.tilewatch.kiosk.LiveSession.Opening;
 import org.tilewatch.kiosk.ServiceManager;
+import org.tilewatch.kiosk.UpdateFiles;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 import org.tilewatch.words.Sentence;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,6 +40,7 @@ final class StayingRun {
 
     private static final String AGAIN = "again";
     private static final String WITHOUT = "without";
+    private static final String BEFORE = "before";
 
     private final List<String> given;
     private final PrintWriter err;
@@ -69,13 +73,14 @@ final class StayingRun {
             }
         }
 
+        Path folder() {
+            return data.orElseGet(TableOptions::usualFolder);
+        }
+
         /** Those who are in already may choose what helps. */
         Access access() {
             return Access.remembered(
-                    data.orElseGet(TableOptions::usualFolder).resolve("devices.json"),
-                    address().strangers(),
-                    InstantSource.system(),
-                    System::nanoTime);
+                    folder().resolve("devices.json"), address().strangers(), InstantSource.system(), System::nanoTime);
         }
     }
 
@@ -141,8 +146,10 @@ final class StayingRun {
                     return Optional.empty();
                 }
                 porch.trouble(trouble.why(), mends(trouble));
-                if (waitForAWish(Optional.of(porch)).equals(Optional.of(WITHOUT))) {
-                    leftOut.addAll(trouble.arguments());
+                switch (waitForAWish(Optional.of(porch)).orElse(AGAIN)) {
+                    case WITHOUT -> leftOut.addAll(trouble.arguments());
+                    case BEFORE -> askForTheVersionBefore();
+                    default -> {}
                 }
                 porch.starting();
             }
@@ -192,12 +199,28 @@ final class StayingRun {
         return kept.toArray(String[]::new);
     }
 
-    private static List<Mend> mends(Trouble trouble) {
+    /** What changes the version starts this service anew. */
+    private void askForTheVersionBefore() {
+        try {
+            updates().ifPresent(files -> files.ask(Wish.BACK));
+        } catch (Refusal unwritable) {
+            say(unwritable.because());
+        }
+    }
+
+    private Optional<UpdateFiles> updates() {
+        return UpdateFiles.of(System.getenv(), place().folder());
+    }
+
+    private List<Mend> mends(Trouble trouble) {
         var mends = new ArrayList<Mend>();
         if (!trouble.arguments().isEmpty()) {
             mends.add(new Mend(WITHOUT, Key.MEND_WITHOUT.with(trouble.named())));
         }
         mends.add(new Mend(AGAIN, Key.MEND_AGAIN.sentence()));
+        updates()
+                .flatMap(UpdateFiles::before)
+                .ifPresent(version -> mends.add(new Mend(BEFORE, Key.MEND_VERSION_BEFORE.with(Argument.of(version)))));
         return mends;
     }
 

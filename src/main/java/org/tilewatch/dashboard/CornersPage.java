@@ -53,11 +53,18 @@ final class CornersPage {
                         .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
     }
 
-    private static void answer(Context context, Optional<List<PixelPoint>> known) {
+    /** With the lens through which the table's straight edges are seen. */
+    private void answer(Context context, Optional<List<PixelPoint>> known) {
         var answer = JSON.createObjectNode();
         known.ifPresent(corners -> {
             var list = answer.putArray("corners");
             corners.forEach(corner -> list.addArray().add(corner.x()).add(corner.y()));
+        });
+        desk.lens().flatMap(LensMeasuring::used).ifPresent(used -> {
+            var lens = answer.putObject("lens").put("width", used.width());
+            used.focal().forEach(lens.putArray("focal")::add);
+            used.centre().forEach(lens.putArray("centre")::add);
+            used.distortion().forEach(lens.putArray("distortion")::add);
         });
         context.contentType(ContentType.JSON).result(JSON.writeValueAsString(answer));
     }

@@ -327,9 +327,11 @@ public final class Dashboard implements AutoCloseable {
         TileFaces.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
         new CornersPage(desk).addTo(config.routes);
+        new LensPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);
         new CopiesPage(desk).addTo(config.routes);
         new GivingPage(desk).addTo(config.routes);
+        new UpdatesPage(desk).addTo(config.routes);
         new ButtonsPage(desk).addTo(config.routes);
         new NewGamesPage(desk).addTo(config.routes);
         new AddressPage(this::addressesOfOthers).addTo(config.routes);

@@ -72,6 +72,11 @@ public interface Desk {
      */
     void saveCorners(List<PixelPoint> corners);
 
+    /** Measures the camera's lens; empty where a recording is shown. */
+    default Optional<LensMeasuring> lens() {
+        return Optional.empty();
+    }
+
     /** The games played so far. */
     Book book();
 
@@ -82,6 +87,11 @@ public interface Desk {
 
     /** Copies of the ledger; empty where a recording is shown. */
     default Optional<Copies> copies() {
+        return Optional.empty();
+    }
+
+    /** The program's versions; empty where nothing can bring it to another. */
+    default Optional<Updates> updates() {
         return Optional.empty();
     }
 

@@ -11,6 +11,7 @@ enum Limit {
     BODY_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
     JOURNAL_BYTES(32 << 20, "a file of a game: the longest evening takes a tenth"),
     WORDS(1 << 18, "a hand or a set as a page tells it takes a fiftieth of this"),
+    CAMERA_FILE(2_000, "characters of what is known of a camera: two lines"),
     LINE(1 << 20, "the longest line of a hand that is looked at; a finished hand takes a hundredth"),
     SCORING(1 << 24, "characters of one request to score or settle: some ten thousand hands"),
     MESSAGE(1 << 16, "bytes of one message of an open page; a correction takes a hundredth"),

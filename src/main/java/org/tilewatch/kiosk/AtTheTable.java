@@ -9,6 +9,7 @@ import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.Giving;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.SeatButtons;
+import org.tilewatch.dashboard.Updates;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
@@ -18,10 +19,12 @@ import org.tilewatch.picture.Frame;
  *
  * @param watch  has the table watched by the camera, or by nobody
  * @param copies of its ledger, where there are any
+ * @param updates of the program, where something brings it to another version
  * @param giving who agrees that the evening is recorded, where it is to be given away
  * @param buttons on the table, where some are wired
  * @param health what the checks find
  * @param cards  the table's corners as the cards in them tell, in a frame, or a Refusal
+ * @param lens   measures the camera's lens
  * @param log    what the kiosk has logged, without anything secret
  */
 record AtTheTable(
@@ -29,8 +32,10 @@ record AtTheTable(
         CameraSight sight,
         Consumer<Boolean> watch,
         Optional<Copies> copies,
+        Optional<Updates> updates,
         Optional<Giving> giving,
         Optional<SeatButtons> buttons,
         Supplier<List<Finding>> health,
         Function<Frame, List<PixelPoint>> cards,
+        PageLens lens,
         Supplier<String> log) {}

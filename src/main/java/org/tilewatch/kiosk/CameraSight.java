@@ -25,6 +25,7 @@ import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
 import org.tilewatch.table.CalibratedView;
+import org.tilewatch.table.Calibration;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.watching.seen.Look;
@@ -67,7 +68,7 @@ final class CameraSight {
             out.writeNumberProperty("width", frame.width());
             out.writeNumberProperty("height", frame.height());
             calibration.map(CalibratedView::of).ifPresent(view -> {
-                write(out, "corners", view.calibration().corners());
+                write(out, "corners", view.calibration().edges());
                 figures.tilePixels().ifPresent(pixels -> out.writeNumberProperty("pixelsPerTile", pixels));
                 out.writeArrayPropertyStart("tiles");
                 look.get().stream()
@@ -89,7 +90,7 @@ final class CameraSight {
         var pixels = calibration.map(CalibratedView::of).map(view -> least(view, eyes.tile()));
         return measured(
                 frame,
-                calibration.map(known -> known.corners()),
+                calibration.map(Calibration::edges),
                 pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
     }
 
@@ -151,13 +152,15 @@ final class CameraSight {
     /** Measures a frame within the corners of the table, or all of it where nobody knows them. */
     static PictureFigures measured(Frame frame, Optional<List<PixelPoint>> corners, OptionalDouble tilePixels) {
         try (var scope = new NativeScope()) {
-            var grey = frame.grey();
+            // Not the frame's small one: in that a picture out of focus is as sharp as any.
+            var grey = scope.mat();
+            Imgproc.cvtColor(frame.image(), grey, Imgproc.COLOR_BGR2GRAY);
             var mask = scope.own(new Mat(grey.size(), CvType.CV_8U, new Scalar(corners.isPresent() ? 0 : 255)));
             corners.ifPresent(known -> {
                 var polygon = scope.own(new MatOfPoint(known.stream()
                         .map(corner -> new Point(corner.x(), corner.y()))
                         .toArray(Point[]::new)));
-                Imgproc.fillConvexPoly(mask, polygon, new Scalar(255));
+                Imgproc.fillPoly(mask, List.of(polygon), new Scalar(255));
             });
             var bright = scope.mat();
             Core.compare(grey, new Scalar(GLARING), bright, Core.CMP_GE);

@@ -142,7 +142,7 @@ public final class Examination {
                 table.sideMm(),
                 table.tile(),
                 new StepTimes(System::nanoTime),
-                new CornersFile(table.folder().resolve("corners")),
+                CornersFile.of(table.folder(), table.camera()),
                 table.lens());
         table.corners()
                 .ifPresent(corners -> eyes.given(new CornersFile.Clicked(

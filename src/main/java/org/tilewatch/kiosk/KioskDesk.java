@@ -11,10 +11,12 @@ import org.tilewatch.dashboard.Book;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.dashboard.Desk;
 import org.tilewatch.dashboard.Giving;
+import org.tilewatch.dashboard.LensMeasuring;
 import org.tilewatch.dashboard.NewGames;
 import org.tilewatch.dashboard.Photographs;
 import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.dashboard.TileSets;
+import org.tilewatch.dashboard.Updates;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.health.Finding;
 import org.tilewatch.picture.Frame;
@@ -90,6 +92,7 @@ final class KioskDesk implements Desk {
     void saw(Frame frame) {
         still.saw(frame);
         cards.saw(frame);
+        live.ifPresent(table -> table.lens().saw(frame));
     }
 
     /** What was found of the cards: their corners, or why there are none. */
@@ -110,6 +113,11 @@ final class KioskDesk implements Desk {
             throw why;
         });
         return found.map(Cards::corners);
+    }
+
+    @Override
+    public Optional<LensMeasuring> lens() {
+        return live.map(AtTheTable::lens);
     }
 
     @Override
@@ -182,6 +190,11 @@ final class KioskDesk implements Desk {
     @Override
     public Optional<Copies> copies() {
         return live.flatMap(AtTheTable::copies);
+    }
+
+    @Override
+    public Optional<Updates> updates() {
+        return live.flatMap(AtTheTable::updates);
     }
 
     @Override

@@ -118,7 +118,7 @@ public final class LiveSession implements AutoCloseable {
                     table.sideMm(),
                     table.tile(),
                     times,
-                    new CornersFile(table.folder().resolve("corners")),
+                    CornersFile.of(table.folder(), table.camera()),
                     table.lens());
             var unfinished = unfinished(ledger, table);
             var game = agreed(table, unfinished);
@@ -187,10 +187,14 @@ public final class LiveSession implements AutoCloseable {
                             sight,
                             this::watch,
                             Optional.of(new PageCopies(copies, reading, this::beginAnewWith)),
+                            UpdateFiles.of(System.getenv(), table.folder())
+                                    .map(files -> PageUpdates.of(files, reading, copies)),
                             consents.map(Giving.class::cast),
                             wired.assigned().map(SeatButtons.class::cast),
                             welfare::findings,
-                            frame -> CornerMarkers.corners(frame, table.sideMm()),
+                            frame -> CornerMarkers.corners(
+                                    frame, table.sideMm(), eyes.lens(frame.width(), frame.height())),
+                            new PageLens(eyes),
                             () -> log.text(players(reading)))));
             resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
             var access = Access.remembered(

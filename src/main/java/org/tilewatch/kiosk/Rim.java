@@ -26,14 +26,16 @@ final class Rim {
     static void cut(Mat picture, Calibration table) {
         try (var scope = new NativeScope()) {
             var inside = scope.own(new Mat(picture.size(), CvType.CV_8UC1, new Scalar(0)));
-            var outline = scope.own(new MatOfPoint(grown(table.corners())));
-            Imgproc.fillConvexPoly(inside, outline, new Scalar(255));
+            var outline = scope.own(new MatOfPoint(grown(table)));
+            Imgproc.fillPoly(inside, List.of(outline), new Scalar(255));
             Core.bitwise_not(inside, inside);
             picture.setTo(new Scalar(0, 0, 0), inside);
         }
     }
 
-    private static Point[] grown(List<PixelPoint> corners) {
+    /** Straight edges, as the lens draws them. */
+    private static Point[] grown(Calibration table) {
+        var corners = table.edges();
         double x = corners.stream().mapToDouble(PixelPoint::x).average().orElseThrow();
         double y = corners.stream().mapToDouble(PixelPoint::y).average().orElseThrow();
         return corners.stream()

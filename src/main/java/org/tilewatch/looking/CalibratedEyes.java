@@ -20,12 +20,19 @@ import org.tilewatch.words.Sentence;
  * camera. Without corners nothing of the table is in sight. Corners are set on the page's threads, looks taken on the pipeline's.
  */
 public final class CalibratedEyes implements Eyes {
+    /** Cameras round their sizes; a wide picture is a third wider. */
+    private static final double SAME_SHAPE = 0.02;
+
     private Networks networks;
     private final double sideMm;
     private final Optional<TileSize> told;
     private final StepTimes times;
     private final CornersFile file;
-    private final Optional<Lens> lens;
+    /** The camera's, as its file or the settings say. */
+    private Optional<Lens> lens;
+    /** The camera's as it was measured on the page, which its file keeps. */
+    private Optional<Lens> measured;
+
     /** Where the corners are: as people marked them, or as they were found again after a bump. */
     private Optional<CornersFile.Clicked> clicked;
 
@@ -36,7 +43,7 @@ public final class CalibratedEyes implements Eyes {
 
     /**
      * @param told the tiles' size, if somebody told it; else it is that of the set that is read, or the usual one
-     * @param lens of the camera, if it was measured
+     * @param lens of the camera, where the settings give one: it holds until another is measured
      */
     public CalibratedEyes(
             Networks networks,
@@ -50,8 +57,10 @@ public final class CalibratedEyes implements Eyes {
         this.told = told;
         this.times = times;
         this.file = file;
-        this.lens = lens;
-        this.clicked = file.read();
+        var known = file.read();
+        this.measured = known.lens();
+        this.lens = lens.or(known::lens);
+        this.clicked = known.clicked();
         this.marked = clicked;
     }
 
@@ -74,11 +83,67 @@ public final class CalibratedEyes implements Eyes {
         }
         var ordered = Calibration.ordered(corners);
         var view = CalibratedView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
-        var now = new CornersFile.Clicked(width, height, ordered);
-        file.write(now);
-        clicked = Optional.of(now);
+        take(Optional.of(new CornersFile.Clicked(width, height, ordered)));
         marked = clicked;
         eyes = over(view);
+    }
+
+    private void take(Optional<CornersFile.Clicked> corners) {
+        file.write(new CornersFile.Known(corners, measured));
+        clicked = corners;
+    }
+
+    /**
+     * Takes a lens that was measured and keeps it; empty for one that draws straight lines straight, as far as anybody knows.
+     *
+     * @throws IllegalArgumentException in one sentence, when the corners make no table through it
+     */
+    public synchronized void measured(Optional<Lens> now) {
+        takeAll(new CornersFile.Known(clicked, now));
+    }
+
+    /** Of the camera, as its file or the settings say, in pictures of a size; one that draws straight lines straight where nobody does. */
+    public synchronized Lens lens(int pictureWidth, int pictureHeight) {
+        return lensFor(pictureWidth, pictureHeight);
+    }
+
+    /** Of the camera, as its file or the settings say; empty where nobody has measured it. */
+    public synchronized Optional<Lens> lens() {
+        return lens;
+    }
+
+    /** What is known of the camera, as a file that another kiosk takes. */
+    public synchronized String known() {
+        return new CornersFile.Known(clicked, measured).text();
+    }
+
+    /**
+     * Takes what another kiosk knew of the camera, in place of what is known here.
+     *
+     * @throws IllegalArgumentException in one sentence, when it is no such file
+     */
+    public synchronized void takeKnown(String text) {
+        takeAll(CornersFile.parsed(text)
+                .filter(known -> !known.equals(CornersFile.Known.NOTHING))
+                .orElseThrow(() -> new Refusal(Key.CAMERA_FILE_IS_NONE.sentence())));
+    }
+
+    private void takeAll(CornersFile.Known now) {
+        now.clicked()
+                .ifPresent(corners -> CalibratedView.of(new Calibration(
+                        corners.corners(), sideMm, lensOf(now.lens(), corners.width(), corners.height()))));
+        file.write(now);
+        measured = now.lens();
+        lens = measured;
+        clicked = now.clicked();
+        marked = clicked;
+        lookAnew();
+    }
+
+    private void lookAnew() {
+        eyes = null;
+        width = 0;
+        height = 0;
     }
 
     /** The size of the tiles on the table, as far as it is known. */
@@ -94,9 +159,7 @@ public final class CalibratedEyes implements Eyes {
     /** Reads the table with other networks from now on, the whole of it anew. */
     public synchronized void read(Networks other) {
         networks = other;
-        eyes = null;
-        width = 0;
-        height = 0;
+        lookAnew();
     }
 
     /** Takes corners that the settings give, for as long as nobody clicks others. */
@@ -150,9 +213,7 @@ public final class CalibratedEyes implements Eyes {
 
     /** After a bump the corners lie elsewhere in pictures of the size that is looked at, and stay so over restarts. */
     private void moved(Calibration now) {
-        var corners = new CornersFile.Clicked(width, height, now.corners());
-        file.write(corners);
-        clicked = Optional.of(corners);
+        take(Optional.of(new CornersFile.Clicked(width, height, now.corners())));
     }
 
     @Override
@@ -161,7 +222,14 @@ public final class CalibratedEyes implements Eyes {
     }
 
     private Lens lensFor(int pictureWidth, int pictureHeight) {
-        return lens.map(measured -> measured.scaledTo(pictureWidth, pictureHeight))
+        return lensOf(lens, pictureWidth, pictureHeight);
+    }
+
+    /** Pictures of another shape are cut out otherwise of what the lens draws. */
+    private static Lens lensOf(Optional<Lens> known, int pictureWidth, int pictureHeight) {
+        double shape = (double) pictureWidth / pictureHeight;
+        return known.filter(one -> Math.abs((double) one.width() / one.height() / shape - 1) < SAME_SHAPE)
+                .map(one -> one.scaledTo(pictureWidth, pictureHeight))
                 .orElseGet(() -> Lens.unmeasured(pictureWidth, pictureHeight));
     }
 

@@ -106,7 +106,7 @@ public final class SteadyEyes implements Eyes {
     }
 
     private Whereabouts whereabouts(Landmarks now) {
-        return landmarks.map(known -> known.in(now)).orElseGet(Whereabouts.Same::new);
+        return landmarks.map(known -> known.in(now, view.calibration().lens())).orElseGet(Whereabouts.Same::new);
     }
 
     private void remember(Landmarks now) {

@@ -1,5 +1,6 @@
 package org.tilewatch.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -109,14 +110,39 @@ public final class CalibratedView {
                 topLeft.x() + topRight.x() - bottomLeft.x() - bottomRight.x());
     }
 
-    /** The corners of an upright rectangle about the table's centre, in pixels: {@code marginMm} wider than the surface all round. */
+    /**
+     * The convex outline in pixels of an upright square about the table's centre, {@code marginMm} wider than the surface all round: its
+     * corners, and where the lens bends an edge outward points along it.
+     */
     public List<PixelPoint> outline(double marginMm) {
         double half = calibration.sideMm() / 2 + marginMm;
-        return List.of(
-                toPixel(new TablePoint(-half, -half), 0),
-                toPixel(new TablePoint(half, -half), 0),
-                toPixel(new TablePoint(half, half), 0),
-                toPixel(new TablePoint(-half, half), 0));
+        var corners = List.of(
+                new TablePoint(-half, -half),
+                new TablePoint(half, -half),
+                new TablePoint(half, half),
+                new TablePoint(-half, half));
+        var outline = new ArrayList<PixelPoint>();
+        for (int corner = 0; corner < 4; corner++) {
+            var from = toPixel(corners.get(corner), 0);
+            outline.add(from);
+            if (calibration.lens().isStraight()) {
+                continue;
+            }
+            var to = toPixel(corners.get((corner + 1) % 4), 0);
+            for (int step = 1; step < Calibration.STEPS; step++) {
+                double share = (double) step / Calibration.STEPS;
+                var point = toPixel(between(corners.get(corner), corners.get((corner + 1) % 4), share), 0);
+                // The table's edges run anticlockwise as the picture is seen.
+                if (Calibration.turn(from, to, point) > 0) {
+                    outline.add(point);
+                }
+            }
+        }
+        return outline;
+    }
+
+    private static TablePoint between(TablePoint from, TablePoint to, double share) {
+        return from.plus(share * (to.x() - from.x()), share * (to.y() - from.y()));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.tilewatch.table;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
@@ -17,6 +18,9 @@ import org.tilewatch.words.Sentence;
  * @param lens    of the camera
  */
 public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
+    /** Pieces into which an edge is cut that a lens bends. */
+    static final int STEPS = 8;
+
     /** The surface fills at least this share of the picture's width; below it a tile has too few pixels to be read. */
     private static final double LEAST_SHARE = 0.2;
 
@@ -60,6 +64,23 @@ public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
                 .toList();
     }
 
+    /** The surface's outline as the lens draws it, from the first corner on, in pixels. */
+    public List<PixelPoint> edges() {
+        if (lens.isStraight()) {
+            return corners;
+        }
+        var straight = corners.stream().map(lens::undistorted).toList();
+        return IntStream.range(0, 4 * STEPS)
+                .mapToObj(step -> {
+                    var from = straight.get(step / STEPS);
+                    var to = straight.get((step / STEPS + 1) % 4);
+                    double share = (double) (step % STEPS) / STEPS;
+                    return lens.distorted(new PixelPoint(
+                            from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y())));
+                })
+                .toList();
+    }
+
     /** The same table in pictures of another size from the same camera. */
     public Calibration scaledTo(int width, int height) {
         double sx = (double) width / lens.width();
@@ -78,7 +99,7 @@ public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
     }
 
     /** Below zero for a left turn as the picture is seen. */
-    private static double turn(PixelPoint a, PixelPoint b, PixelPoint c) {
+    static double turn(PixelPoint a, PixelPoint b, PixelPoint c) {
         return (b.x() - a.x()) * (c.y() - b.y()) - (b.y() - a.y()) * (c.x() - b.x());
     }
 }

@@ -77,9 +77,10 @@ public final class CornerMarkers {
      * The table's corners, seat 0's left first, the others in their order.
      *
      * @param sideMm of the playing surface, in millimetres
+     * @param lens   of the camera, in pictures of the frame's size
      * @throws Refusal saying which cards are not seen, or that they lie wrong
      */
-    public static List<PixelPoint> corners(Frame frame, double sideMm) {
+    public static List<PixelPoint> corners(Frame frame, double sideMm, Lens lens) {
         var seen = squares(frame);
         if (seen.size() < COUNT) {
             var missing = IntStream.rangeClosed(1, COUNT)
@@ -89,7 +90,12 @@ public final class CornerMarkers {
             throw new Refusal(Key.MARKERS_NOT_SEEN.with(Argument.of(String.join(", ", missing))));
         }
         var inOrder = inOrder(List.copyOf(seen.values()));
-        return fitted(inOrder, sideMm).orElseThrow(() -> new Refusal(Key.MARKERS_MISPLACED.sentence()));
+        var straight = inOrder.stream()
+                .map(square -> square.stream().map(lens::undistorted).toList())
+                .toList();
+        return fitted(straight, sideMm).orElseThrow(() -> new Refusal(Key.MARKERS_MISPLACED.sentence())).stream()
+                .map(lens::distorted)
+                .toList();
     }
 
     /** The corners of each black square, clockwise as the picture is seen, by the cards' numbers. */

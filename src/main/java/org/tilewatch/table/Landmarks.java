@@ -120,8 +120,12 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         return mask;
     }
 
-    /** Where the table is in a later picture of the same camera, of which these are the landmarks. */
-    public Whereabouts in(Landmarks now) {
+    /**
+     * Where the table is in a later picture of the same camera, of which these are the landmarks.
+     *
+     * @param lens of the camera: what moves as a plane does in the straight picture does not in a bent one
+     */
+    public Whereabouts in(Landmarks now, Lens lens) {
         if (points.isEmpty() || now.points.isEmpty()) {
             return new Whereabouts.Unknown();
         }
@@ -129,7 +133,7 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
             var matches = scope.own(new MatOfDMatch());
             BFMatcher.create(Core.NORM_HAMMING, true)
                     .match(matrix(scope, descriptors), matrix(scope, now.descriptors), matches);
-            return moved(scope, now, matches.toList()).map(this::judged).orElseGet(Whereabouts.Unknown::new);
+            return moved(scope, now, lens, matches.toList()).map(this::judged).orElseGet(Whereabouts.Unknown::new);
         }
     }
 
@@ -139,14 +143,18 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
     }
 
     /** The corners as most landmarks have moved; empty where too few agree. */
-    private Optional<List<PixelPoint>> moved(NativeScope scope, Landmarks now, List<DMatch> pairs) {
+    private Optional<List<PixelPoint>> moved(NativeScope scope, Landmarks now, Lens lens, List<DMatch> pairs) {
         if (pairs.size() < LEAST_AGREEING) {
             return Optional.empty();
         }
-        var before = points(
-                scope, pairs.stream().map(pair -> points.get(pair.queryIdx)).toList());
-        var after = points(
-                scope, pairs.stream().map(pair -> now.points.get(pair.trainIdx)).toList());
+        var before = straight(
+                scope,
+                lens,
+                pairs.stream().map(pair -> points.get(pair.queryIdx)).toList());
+        var after = straight(
+                scope,
+                lens,
+                pairs.stream().map(pair -> now.points.get(pair.trainIdx)).toList());
         var agreeing = scope.mat();
         var move = scope.own(Calib3d.findHomography(before, after, Calib3d.RANSAC, REACH, agreeing));
         int agree = agreeing.empty() ? 0 : Core.countNonZero(agreeing);
@@ -157,9 +165,9 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
             return Optional.empty();
         }
         var there = scope.own(new MatOfPoint2f());
-        Core.perspectiveTransform(points(scope, corners), there, move);
+        Core.perspectiveTransform(straight(scope, lens, corners), there, move);
         return Optional.of(there.toList().stream()
-                .map(point -> new PixelPoint(point.x, point.y))
+                .map(point -> lens.distorted(new PixelPoint(point.x, point.y)))
                 .toList());
     }
 
@@ -189,9 +197,11 @@ public record Landmarks(List<PixelPoint> corners, List<PixelPoint> points, List<
         return most > MOST_MOVE * side ? new Whereabouts.Unknown() : new Whereabouts.Moved(moved);
     }
 
-    private static MatOfPoint2f points(NativeScope scope, List<PixelPoint> points) {
-        return scope.own(new MatOfPoint2f(
-                points.stream().map(point -> new Point(point.x(), point.y())).toArray(Point[]::new)));
+    private static MatOfPoint2f straight(NativeScope scope, Lens lens, List<PixelPoint> points) {
+        return scope.own(new MatOfPoint2f(points.stream()
+                .map(lens::undistorted)
+                .map(point -> new Point(point.x(), point.y()))
+                .toArray(Point[]::new)));
     }
 
     private static Mat matrix(NativeScope scope, List<byte[]> descriptors) {

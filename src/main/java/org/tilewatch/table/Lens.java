@@ -53,24 +53,40 @@ public record Lens(int width, int height, Optional<List<Double>> matrix, List<Do
     }
 
     /** The focal length in pixels, or the usual one of a wide-angle kiosk camera (54 degrees across) where it is unknown. */
-    double focalX() {
+    public double focalX() {
         return matrix.map(m -> m.get(0)).orElse(width * 0.97);
     }
 
-    double focalY() {
+    /** The same down the picture. */
+    public double focalY() {
         return matrix.map(m -> m.get(4)).orElseGet(this::focalX);
     }
 
-    double centreX() {
+    /** Where the lens's axis meets the picture, in pixels. */
+    public double centreX() {
         return matrix.map(m -> m.get(2)).orElse(width / 2.0);
     }
 
-    double centreY() {
+    /** The same down the picture. */
+    public double centreY() {
         return matrix.map(m -> m.get(5)).orElse(height / 2.0);
     }
 
+    /** Whether straight lines stay straight, as far as anybody has measured. */
+    public boolean isStraight() {
+        return distortion.equals(STRAIGHT);
+    }
+
+    /** How far a straight line along the picture's lower rim is bent at its middle, in pixels. */
+    public double bend() {
+        var left = undistorted(new PixelPoint(0, height));
+        var right = undistorted(new PixelPoint(width, height));
+        var middle = distorted(new PixelPoint((left.x() + right.x()) / 2, (left.y() + right.y()) / 2));
+        return Math.abs(middle.y() - height);
+    }
+
     /** Where a pixel would lie if the lens drew straight lines straight. */
-    PixelPoint undistorted(PixelPoint pixel) {
+    public PixelPoint undistorted(PixelPoint pixel) {
         double seenX = (pixel.x() - centreX()) / focalX();
         double seenY = (pixel.y() - centreY()) / focalY();
         double x = seenX;
@@ -89,7 +105,7 @@ public record Lens(int width, int height, Optional<List<Double>> matrix, List<Do
     }
 
     /** Where the lens draws a pixel of the straight picture. */
-    PixelPoint distorted(PixelPoint straight) {
+    public PixelPoint distorted(PixelPoint straight) {
         var bent = bent((straight.x() - centreX()) / focalX(), (straight.y() - centreY()) / focalY());
         return new PixelPoint(bent.x() * focalX() + centreX(), bent.y() * focalY() + centreY());
     }

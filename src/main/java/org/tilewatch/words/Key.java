@@ -715,7 +715,40 @@ public enum Key {
 
     // The cards in the table's corners.
     MARKERS_NOT_SEEN("cards"),
-    MARKERS_MISPLACED;
+    MARKERS_MISPLACED,
+
+    // The board by which a lens is measured, and the file of a camera.
+    LENS_BOARD_NOT_SEEN,
+    LENS_EDGES_NOT_SEEN,
+    LENS_NOT_ENOUGH,
+    LENS_ASKED_WRONGLY,
+    CAMERA_FILE_IS_NONE,
+
+    // Another version of the program.
+    NO_UPDATES_HERE,
+    UPDATE_ASKED_WRONGLY,
+    UPDATE_NOT_TAKEN,
+    UPDATE_IS_BUSY,
+    UPDATE_HAND_IS_PLAYED,
+    UPDATE_NOT_COPIED("reason"),
+    UPDATE_LOOKING,
+    UPDATE_KEEPING,
+    UPDATE_INSTALLING,
+    UPDATE_TRYING,
+    UPDATE_UNDOING,
+    UPDATE_GOING_BACK,
+    UPDATE_MENDING,
+    UPDATE_NEWEST,
+    UPDATE_FOUND,
+    UPDATE_UNREACHABLE,
+    UPDATE_NOT_KEPT("version"),
+    UPDATE_UPDATED("version"),
+    UPDATE_UNDONE("version"),
+    UPDATE_BACK("version"),
+    UPDATE_NOTHING_BEFORE,
+    UPDATE_INTERRUPTED("version"),
+    UPDATE_BROKEN,
+    MEND_VERSION_BEFORE("version");
 
     private static final Map<String, Key> BY_NAME =
             Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Key::code, Function.identity()));

@@ -25,7 +25,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -48,6 +50,7 @@ class BadConfigurationTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private Optional<Path> links = Optional.empty();
     private final List<Process> programs = new ArrayList<>();
+    private final Map<String, String> environment = new HashMap<>();
 
     @AfterEach
     void stop() throws Exception {
@@ -80,10 +83,11 @@ class BadConfigurationTest {
                 "run",
                 "--host=127.0.0.1"));
         command.addAll(List.of(more));
-        var program = new ProcessBuilder(command)
+        var builder = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.appendTo(errors().toFile()))
-                .start();
+                .redirectError(ProcessBuilder.Redirect.appendTo(errors().toFile()));
+        builder.environment().putAll(environment);
+        var program = builder.start();
         programs.add(program);
         return program;
     }
@@ -276,6 +280,27 @@ class BadConfigurationTest {
                         .build(),
                 BodyHandlers.ofString());
         assertThat(stranger.statusCode()).isEqualTo(403);
+    }
+
+    /** Whoever has updated to a version that cannot start finds no other page than this one. */
+    @Test
+    void aVersionThatCannotStartOffersTheOneBefore() throws Exception {
+        newerLedger();
+        var updates = Files.createDirectories(folder.resolve("updates"));
+        Files.writeString(updates.resolve("state"), "said=updated\ninstalled=1.1\noffered=\nbefore=1.0\n");
+        environment.put("TILEWATCH_UPDATES", updates.toString());
+        int port = freePort();
+        run("--stay", "--port=" + port, data(), "--camera=none");
+        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"key\":\"mend-version-before\""));
+        var request = folder.resolve("data/update.request");
+        assertThat(request).doesNotExist();
+        var chosen = client.send(
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/starting?mend=before"))
+                        .POST(HttpRequest.BodyPublishers.noBody())
+                        .build(),
+                BodyHandlers.ofString());
+        assertThat(chosen.statusCode()).isEqualTo(200);
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(request).hasContent("back"));
     }
 
     private Page open(Tablet tablet, int port, String path) {

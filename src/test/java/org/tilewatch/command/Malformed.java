@@ -30,6 +30,7 @@ final class Malformed {
             "POST /api/pairing/secret",
             "POST /api/pairing/pin",
             "POST /api/certificate",
+            "POST /api/camera.txt",
             "POST /api/new-game",
             "POST /api/games",
             "POST /api/sets/learn",
@@ -49,6 +50,8 @@ final class Malformed {
             "POST /api/players?from=%s&to=%s",
             "POST /api/sets/read-with?set=%s",
             "POST /api/camera?watched=%s",
+            "POST /api/lens?do=%s",
+            "POST /api/updates?do=%s",
             "GET /%s",
             "PATCH /api/%s",
             "GET /words/%s");

@@ -23,6 +23,8 @@ public class FakeDesk implements Desk {
     volatile Optional<String> log = Optional.empty();
     volatile Optional<List<PixelPoint>> marked = Optional.empty();
     volatile Optional<Refusal> markedWrong = Optional.empty();
+    volatile Optional<Updates> updates = Optional.empty();
+    volatile Optional<LensMeasuring> lens = Optional.empty();
 
     @Override
     public void say(Said word, Optional<Speaker> by) {
@@ -60,6 +62,16 @@ public class FakeDesk implements Desk {
     @Override
     public Optional<String> log() {
         return log;
+    }
+
+    @Override
+    public Optional<LensMeasuring> lens() {
+        return lens;
+    }
+
+    @Override
+    public Optional<Updates> updates() {
+        return updates;
     }
 
     @Override

@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.ScreenshotOptions;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -22,6 +25,7 @@ import org.tilewatch.health.Finding;
 import org.tilewatch.health.Grade;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
+import org.tilewatch.words.Refusal;
 
 /** The page of the kiosk's health. */
 @Tag("browser")
@@ -93,10 +97,7 @@ class HealthPageTest {
         goTo("health.html");
         assertThat(page.locator("#checks .poor")).hasCount(1);
         desk.health = TROUBLED.subList(0, 1);
-        assertThat(page.locator("#overall"))
-                .hasText(
-                        "All is well.",
-                        new com.microsoft.playwright.assertions.LocatorAssertions.HasTextOptions().setTimeout(15_000));
+        assertThat(page.locator("#overall")).hasText("All is well.", PATIENTLY);
         assertThat(page.locator("#checks .poor")).hasCount(0);
     }
 
@@ -109,5 +110,108 @@ class HealthPageTest {
                         .tap());
         assertThat(file.suggestedFilename()).isEqualTo("tilewatch-log.txt");
         assertThat(file.path()).hasContent("2026-11-25 WARN the camera went");
+    }
+
+    /** What is asked of the program's versions is only remembered. */
+    private static final class FakeUpdates implements Updates {
+        private final List<String> asked = new CopyOnWriteArrayList<>();
+        private volatile Standing standing =
+                new Standing("1.0", Optional.empty(), Optional.empty(), false, false, Optional.empty());
+
+        @Override
+        public Standing standing() {
+            return standing;
+        }
+
+        @Override
+        public void ask(Wish wish, boolean evenNow) {
+            if (standing.playing() && !evenNow) {
+                throw new Refusal(Key.UPDATE_HAND_IS_PLAYED.sentence());
+            }
+            asked.add(wish + (evenNow ? " even now" : ""));
+        }
+
+        void stands(String installed, String offered, String before, boolean playing, boolean busy, Key said) {
+            standing = new Standing(
+                    installed,
+                    Optional.of(offered).filter(version -> !version.isEmpty()),
+                    Optional.of(before).filter(version -> !version.isEmpty()),
+                    playing,
+                    busy,
+                    Optional.of(said.places().isEmpty() ? said.sentence() : said.with(Argument.of(installed))));
+        }
+    }
+
+    private static final LocatorAssertions.HasTextOptions PATIENTLY =
+            new LocatorAssertions.HasTextOptions().setTimeout(15_000);
+
+    @EveryScreen
+    void aHostUpdatesAndGoesBack(int width, int height) {
+        var updates = new FakeUpdates();
+        desk.updates = Optional.of(updates);
+        page.setViewportSize(width, height);
+        goTo("health.html");
+        assertThat(page.locator("#versions .installed")).hasText("Installed: 1.0");
+        assertThat(page.locator("#versions .update")).hasCount(0);
+        page.locator("#versions .check").tap();
+        updates.stands("1.0", "1.1", "", false, false, Key.UPDATE_FOUND);
+        assertThat(page.locator("#versions .told")).hasText("There is a newer version.", PATIENTLY);
+        page.locator("#versions .update").tap();
+        assertThat(page.locator("#versions")).containsText("The version before is kept");
+        page.locator("#versions .keep").tap();
+        assertThat(updates.asked).containsExactly("CHECK");
+        page.locator("#versions .update").tap();
+        page.screenshot(new ScreenshotOptions().setPath(Path.of("target", "screenshots", "update-" + width + ".png")));
+        page.locator("#versions .sure").tap();
+        updates.stands("1.0", "1.1", "1.0", false, true, Key.UPDATE_INSTALLING);
+        assertThat(page.locator("#versions .told")).hasText("Installing.", PATIENTLY);
+        assertThat(page.locator("#versions .update")).isDisabled();
+        updates.stands("1.1", "", "1.0", false, false, Key.UPDATE_UPDATED);
+        assertThat(page.locator("#versions .told")).hasText("Done. Version 1.1 runs.", PATIENTLY);
+        for (var language : List.of("cs", "pl", "ru")) {
+            page.locator("#language button[lang=" + language + "]").tap();
+            assertThat(page.locator("#versions .told")).containsText("1.1.");
+            page.locator("#versions .back").tap();
+            assertThat(page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"))
+                    .isEqualTo(true);
+            page.locator("#versions .keep").tap();
+        }
+        page.locator("#versions .back").tap();
+        page.locator("#versions .sure").tap();
+        assertThat(page.locator("#versions .back")).isEnabled();
+        assertThat(updates.asked).containsExactly("CHECK", "UPDATE", "BACK");
+    }
+
+    @Test
+    void aHandThatIsPlayedIsNamedBeforeItWaits() {
+        var updates = new FakeUpdates();
+        updates.stands("1.0", "1.1", "", true, false, Key.UPDATE_FOUND);
+        desk.updates = Optional.of(updates);
+        goTo("health.html");
+        page.locator("#versions .update").tap();
+        assertThat(page.locator("#versions .playing")).hasText("A hand is being played, and it waits meanwhile.");
+        page.locator("#versions .sure").tap();
+        assertThat(page.locator("#versions .update")).isVisible();
+        assertThat(updates.asked).containsExactly("UPDATE even now");
+    }
+
+    @Test
+    void aHandThatBeganMeanwhileIsNotCutOff() {
+        var updates = new FakeUpdates();
+        updates.stands("1.0", "1.1", "", false, false, Key.UPDATE_FOUND);
+        desk.updates = Optional.of(updates);
+        goTo("health.html");
+        page.locator("#versions .update").tap();
+        page.route("**/api/updates", Route::abort);
+        updates.stands("1.0", "1.1", "", true, false, Key.UPDATE_FOUND);
+        page.locator("#versions .sure").tap();
+        assertThat(page.locator("#versions .refusal")).containsText("A hand is being played");
+        assertThat(updates.asked).isEmpty();
+    }
+
+    @Test
+    void whereNothingUpdatesTheKioskThePageSaysSo() {
+        goTo("health.html");
+        assertThat(page.locator("#versions .dim")).containsText("This kiosk does not update itself");
     }
 }

@@ -154,8 +154,10 @@ class EveryPageTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 List::of,
                 frame -> List.of(),
+                new PageLens(eyes),
                 () -> "");
     }
 
@@ -375,6 +377,7 @@ class EveryPageTest {
                 "copies",
                 "health",
                 "giving",
+                "lens",
                 "buttons")) {
             visit(path + ".html", language);
             page.waitForTimeout(300);

@@ -120,8 +120,10 @@ class FirstStartTest {
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
+                        Optional.empty(),
                         java.util.List::of,
-                        frame -> CornerMarkers.corners(frame, 800),
+                        frame -> CornerMarkers.corners(frame, 800, eyes.lens(frame.width(), frame.height())),
+                        new PageLens(eyes),
                         () -> "")));
         dashboard = Dashboard.open(
                 new DashboardAddress("127.0.0.1", 0, Set.of()), desk, new ScoringLines(Games.rulesets()), () -> now);

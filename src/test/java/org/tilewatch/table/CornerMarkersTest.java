@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -119,7 +120,7 @@ class CornerMarkersTest {
         for (int trial = 0; trial < 4; trial++) {
             int[] turns = random.ints(4, 0, 4).toArray();
             try (var frame = seen(turns, new int[] {1, 2, 3, 4}, 0, blur)) {
-                var corners = CornerMarkers.corners(frame, SIDE);
+                var corners = CornerMarkers.corners(frame, SIDE, Lens.unmeasured(1920, 1440));
                 for (int corner = 0; corner < 4; corner++) {
                     // A pixel and a half of these pictures is one millimetre.
                     assertThat(corners.get(corner).distanceTo(TRUE.get(corner))).isLessThan(1.5);
@@ -128,10 +129,24 @@ class CornerMarkersTest {
         }
     }
 
+    /** A lens that was measured bends the squares, and what follows from them. */
+    @Test
+    void whatTheCardsTellGoesThroughTheLens() {
+        var wide = new Lens(1920, 1440, Optional.empty(), List.of(-0.25, 0.0, 0.0, 0.0, 0.0));
+        try (var straight = seen(new int[4], new int[] {1, 2, 3, 4}, 0, 0.8);
+                var frame = new Frame(0, BoardPictures.through(wide, straight.image()))) {
+            var corners = CornerMarkers.corners(frame, SIDE, wide);
+            for (int corner = 0; corner < 4; corner++) {
+                assertThat(corners.get(corner).distanceTo(wide.distorted(TRUE.get(corner))))
+                        .isLessThan(1.5);
+            }
+        }
+    }
+
     @Test
     void theFirstCardSaysWhereSeatOneSitsAndTheOthersMayLieAsTheyLike() {
         try (var frame = seen(new int[4], new int[] {4, 2, 1, 3}, 0, 1)) {
-            var corners = CornerMarkers.corners(frame, SIDE);
+            var corners = CornerMarkers.corners(frame, SIDE, Lens.unmeasured(1920, 1440));
             assertThat(corners.getFirst().distanceTo(TRUE.get(2))).isLessThan(1.5);
             assertThat(corners.get(1).distanceTo(TRUE.get(3))).isLessThan(1.5);
         }
@@ -140,7 +155,7 @@ class CornerMarkersTest {
     @Test
     void aCardThatIsMissingIsNamed() {
         try (var frame = seen(new int[4], new int[] {1, 0, 3, 0}, 0, 1)) {
-            assertThatThrownBy(() -> CornerMarkers.corners(frame, SIDE))
+            assertThatThrownBy(() -> CornerMarkers.corners(frame, SIDE, Lens.unmeasured(1920, 1440)))
                     .isInstanceOfSatisfying(
                             Refusal.class,
                             refusal -> assertThat(refusal.because())
@@ -151,7 +166,7 @@ class CornerMarkersTest {
     @Test
     void aCardThatLiesBesideItsCornerIsNoticed() {
         try (var frame = seen(new int[4], new int[] {1, 2, 3, 4}, 45, 1)) {
-            assertThatThrownBy(() -> CornerMarkers.corners(frame, SIDE))
+            assertThatThrownBy(() -> CornerMarkers.corners(frame, SIDE, Lens.unmeasured(1920, 1440)))
                     .isInstanceOfSatisfying(
                             Refusal.class,
                             refusal -> assertThat(refusal.because()).isEqualTo(Key.MARKERS_MISPLACED.sentence()));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -24,6 +25,7 @@ import org.tilewatch.table.Landmarks.Whereabouts;
 class LandmarksTest {
     private static final int WIDTH = 1600;
     private static final int HEIGHT = 1200;
+    private static final Lens LENS = Lens.unmeasured(WIDTH, HEIGHT);
     private static final List<PixelPoint> CORNERS = List.of(
             new PixelPoint(350, 1050), new PixelPoint(1250, 1050), new PixelPoint(1250, 150), new PixelPoint(350, 150));
 
@@ -50,6 +52,27 @@ class LandmarksTest {
         return table;
     }
 
+    /** A bump that shifts the straight picture shifts each place of a bent one otherwise. */
+    @Test
+    void aBumpUnderAWideLensIsFoundThroughTheLens() {
+        var wide = new Lens(WIDTH, HEIGHT, Optional.empty(), List.of(-0.25, 0.0, 0.0, 0.0, 0.0));
+        var corners = CORNERS.stream().map(wide::distorted).toList();
+        try (var scope = new NativeScope()) {
+            var table = table(scope, 7);
+            var found = Landmarks.of(scope.own(BoardPictures.through(wide, table)), corners)
+                    .in(
+                            Landmarks.of(scope.own(BoardPictures.through(wide, moved(scope, table, 90, -60))), corners),
+                            wide);
+            assertThat(found).isInstanceOfSatisfying(Whereabouts.Moved.class, moved -> {
+                for (int corner = 0; corner < 4; corner++) {
+                    var there = wide.distorted(new PixelPoint(
+                            CORNERS.get(corner).x() + 90, CORNERS.get(corner).y() - 60));
+                    assertThat(moved.corners().get(corner).distanceTo(there)).isLessThan(2);
+                }
+            });
+        }
+    }
+
     private static Mat moved(NativeScope scope, Mat table, double aside, double down) {
         var move = scope.own(Mat.eye(2, 3, CvType.CV_64FC1));
         move.put(0, 2, aside);
@@ -63,7 +86,7 @@ class LandmarksTest {
     void aBumpedTableIsFoundWhereItIs() {
         try (var scope = new NativeScope()) {
             var table = table(scope, 1);
-            var found = Landmarks.of(table, CORNERS).in(Landmarks.of(moved(scope, table, 31, -17), CORNERS));
+            var found = Landmarks.of(table, CORNERS).in(Landmarks.of(moved(scope, table, 31, -17), CORNERS), LENS);
             assertThat(found).isInstanceOfSatisfying(Whereabouts.Moved.class, moved -> {
                 for (int i = 0; i < 4; i++) {
                     assertThat(moved.corners().get(i).x())
@@ -79,7 +102,7 @@ class LandmarksTest {
     void whatTremblesByAPixelIsWhereItWas() {
         try (var scope = new NativeScope()) {
             var table = table(scope, 2);
-            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(moved(scope, table, 1, 0), CORNERS)))
+            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(moved(scope, table, 1, 0), CORNERS), LENS))
                     .isEqualTo(new Whereabouts.Same());
         }
     }
@@ -91,7 +114,7 @@ class LandmarksTest {
             var table = table(scope, 3);
             var pushed = scope.own(table.clone());
             moved(scope, table, 0, -40).submat(700, 1000, 350, 1250).copyTo(pushed.submat(700, 1000, 350, 1250));
-            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(pushed, CORNERS)))
+            assertThat(Landmarks.of(table, CORNERS).in(Landmarks.of(pushed, CORNERS), LENS))
                     .isEqualTo(new Whereabouts.Same());
         }
     }
@@ -99,7 +122,7 @@ class LandmarksTest {
     @Test
     void ofAnotherTableNothingIsKnown() {
         try (var scope = new NativeScope()) {
-            assertThat(Landmarks.of(table(scope, 4), CORNERS).in(Landmarks.of(table(scope, 5), CORNERS)))
+            assertThat(Landmarks.of(table(scope, 4), CORNERS).in(Landmarks.of(table(scope, 5), CORNERS), LENS))
                     .isEqualTo(new Whereabouts.Unknown());
         }
     }
