@@ -1,6 +1,7 @@
 package org.tilewatch.looking;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 import org.tilewatch.finding.Finder;
@@ -128,7 +129,8 @@ public final class Sight implements Eyes {
             movedAt = lastT;
         }
         atRestAnew = stillness.moving().isEmpty() && (isDueWhole(frame) || changed.count() > MUCH * table.count());
-        if (!changed.isEmpty() || isDueWhole(frame)) {
+        boolean looks = !changed.isEmpty() || isDueWhole(frame);
+        if (looks) {
             var areas = areas(frame, stillness);
             wholeSeconds = changed.isEmpty() ? Math.min(2 * wholeSeconds, MOST_WHOLE_SECONDS) : WHOLE_SECONDS;
             times.timed(Step.DECODE, frame::image);
@@ -148,6 +150,9 @@ public final class Sight implements Eyes {
             still.looked(looked(areas, stillness));
         }
         hidden = times.timed(Step.COVER, () -> cover(frame, stillness));
+        if (looks) {
+            known = times.timed(Step.READ, () -> seenTogether(frame));
+        }
         return times.timed(Step.PLACE, () -> placing.look(frame.t(), inSight(), hidden));
     }
 
@@ -276,6 +281,20 @@ public final class Sight implements Eyes {
     }
 
     /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */
+    /**
+     * What is known to lie on the table, the faces that are backs by all that is in plain sight lying face down: where an arm has just been
+     * too little is seen at once to tell so.
+     */
+    private List<ReadTile> seenTogether(Frame frame) {
+        var inSight = inSight();
+        var told = backs.withBacks(frame, inSight);
+        var by = new IdentityHashMap<ReadTile, ReadTile>();
+        for (int i = 0; i < told.size(); i++) {
+            by.put(inSight.get(i), told.get(i));
+        }
+        return known.stream().map(tile -> by.getOrDefault(tile, tile)).toList();
+    }
+
     private static List<ReadTile> merged(List<ReadTile> known, List<ReadTile> seen, List<PixelArea> areas) {
         var merged = new ArrayList<ReadTile>(seen);
         for (var tile : known) {

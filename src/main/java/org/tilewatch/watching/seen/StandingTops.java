@@ -1,9 +1,11 @@
 package org.tilewatch.watching.seen;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
@@ -65,16 +67,26 @@ final class StandingTops {
         for (var seat : Seat.values()) {
             var row = look.tiles().stream()
                     .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
-                    .map(tile -> new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
-                    .toList();
+                    .map(tile -> place(seat, tile, zones))
+                    .collect(Collectors.toCollection(ArrayList::new));
             if (row.size() >= Tops.USUAL.several()) {
-                look.tiles().stream()
+                var blank = look.tiles().stream()
                         .filter(tile -> isBlank(tile) && standsBefore(seat, tile, zones))
-                        .filter(tile -> isIn(row, zones.right(seat, tile.centre()), zones.depth(seat, tile.centre())))
-                        .forEach(tops::add);
+                        .toList();
+                // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it longer.
+                for (var more = blank; !more.isEmpty(); more.forEach(top -> row.add(place(seat, top, zones)))) {
+                    more = blank.stream()
+                            .filter(tile -> !tops.contains(tile) && isIn(row, place(seat, tile, zones)))
+                            .toList();
+                    tops.addAll(more);
+                }
             }
         }
         return tops;
+    }
+
+    private static TablePoint place(Seat seat, SeenTile tile, TableZones zones) {
+        return new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre()));
     }
 
     private static boolean standsBefore(Seat seat, SeenTile tile, TableZones zones) {
@@ -82,21 +94,21 @@ final class StandingTops {
     }
 
     private static boolean isBlank(SeenTile tile) {
-        return tile.confidence() < Finding.USUAL.blankFace()
-                && (tile.face() == Face.DOWN
-                        || tile.reading()
+        return tile.face() == Face.DOWN
+                || (tile.confidence() < Finding.USUAL.blankFace()
+                        && tile.reading()
                                 .filter(read -> read.best() == Tile.WHITE)
                                 .isPresent());
     }
 
     /** Whether a place lies in the line of a row, between its tiles or beside them. */
-    private boolean isIn(Collection<TablePoint> row, double right, double depth) {
+    private boolean isIn(Collection<TablePoint> row, TablePoint place) {
         double near = row.stream()
-                .mapToDouble(stands -> Math.abs(stands.x() - right))
+                .mapToDouble(stands -> Math.abs(stands.x() - place.x()))
                 .min()
                 .orElseThrow();
         return near <= Tops.USUAL.along() * tileWidth
-                && Math.abs(depth - depthAt(row, right)) <= Tops.USUAL.beside() * tileWidth;
+                && Math.abs(place.y() - depthAt(row, place.x())) <= Tops.USUAL.beside() * tileWidth;
     }
 
     /** How deep a row lies at a place, by the straight line that fits it best; of few tiles it runs along the side of the table. */
