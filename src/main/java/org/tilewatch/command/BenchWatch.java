@@ -112,8 +112,9 @@ final class BenchWatch implements Callable<Integer> {
 
     @Option(
             names = "--enrolled",
-            description = "With --rendered, has the kiosk learn each hand's set first, from one picture of it laid out in"
-                    + " rows.")
+            description =
+                    "With --rendered, has the kiosk learn each hand's set first, from one picture of it laid out in"
+                            + " rows.")
     private boolean enrolled;
 
     @Option(

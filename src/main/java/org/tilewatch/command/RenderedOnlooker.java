@@ -37,7 +37,11 @@ import picocli.CommandLine.ParameterException;
  */
 record RenderedOnlooker(
         CommandLine asked,
-        Networks networks, ArtChoice arts, boolean enrolled, double framesPerSecond, Optional<Path> films)
+        Networks networks,
+        ArtChoice arts,
+        boolean enrolled,
+        double framesPerSecond,
+        Optional<Path> films)
         implements Onlooker {
     private static final double NANOS = 1e9;
 
@@ -64,9 +68,8 @@ record RenderedOnlooker(
         var set = filming.laidOut();
         try (var picture = PictureCode.decoded(filming.picture(set, seed)).orElseThrow()) {
             var photographs = new PhotographReader(networks.finder(), networks.reader());
-            return networks.knowing(
-                    Enrolment.of(picture, SetLayout.parse(set.layout()), photographs, networks.reader())
-                            .profile());
+            return networks.knowing(Enrolment.of(picture, SetLayout.parse(set.layout()), photographs, networks.reader())
+                    .profile());
         }
     }
 

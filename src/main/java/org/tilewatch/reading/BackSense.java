@@ -131,9 +131,7 @@ public final class BackSense {
         } else {
             return tiles;
         }
-        return tiles.stream()
-                .map(tile -> isBack.test(tile) ? back(tile) : tile)
-                .toList();
+        return tiles.stream().map(tile -> isBack.test(tile) ? back(tile) : tile).toList();
     }
 
     /**
@@ -232,8 +230,9 @@ public final class BackSense {
         }
         var look = look(frame, tile.tile());
         boolean plain = look.isPlain() && distance(look, known) < SAME;
-        boolean believed =
-                tile.reading().filter(reading -> reading.confidence() >= BELIEVED).isPresent();
+        boolean believed = tile.reading()
+                .filter(reading -> reading.confidence() >= BELIEVED)
+                .isPresent();
         return plain && !believed || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || isAlike(look, known));
     }
 

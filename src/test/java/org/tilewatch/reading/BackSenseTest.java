@@ -125,8 +125,8 @@ class BackSenseTest {
             tiles.add(face(painted(i, IVORY), Tile.WHITE));
         }
         for (int i = 6; i < 11; i++) {
-            tiles.add(new ReadTile(
-                    found(painted(i, PALE), Face.UP), Optional.of(Reading.mostly(Tile.values()[i], 0.3))));
+            tiles.add(
+                    new ReadTile(found(painted(i, PALE), Face.UP), Optional.of(Reading.mostly(Tile.values()[i], 0.3))));
         }
         tiles.add(new ReadTile(found(painted(11, PALE), Face.UP), Optional.of(Reading.mostly(Tile.S8, 0.7))));
         tiles.add(new ReadTile(

@@ -73,7 +73,8 @@ final class StandingTops {
                 var blank = look.tiles().stream()
                         .filter(tile -> isBlank(tile) && standsBefore(seat, tile, zones))
                         .toList();
-                // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it longer.
+                // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it
+                // longer.
                 for (var more = blank; !more.isEmpty(); more.forEach(top -> row.add(place(seat, top, zones)))) {
                     more = blank.stream()
                             .filter(tile -> !tops.contains(tile) && isIn(row, place(seat, tile, zones)))
