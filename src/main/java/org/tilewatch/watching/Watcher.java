@@ -143,7 +143,7 @@ public final class Watcher {
         var look = perceived.take(seen, known.dealt());
         lastLook = Optional.of(look);
         perceived.presses().at(look.t()).forEach(perceived.claims()::press);
-        if (telling().played().isEmpty() || known.isSettled() || perceived.isClearedAway(look)) {
+        if (telling().played().isEmpty() || known.isSettled() || perceived.isClearedAway(look, known.current())) {
             startHand(look);
         }
         if (known.watchesHand()) {

@@ -332,7 +332,8 @@ class FirstStartTest {
                 .isVisible();
         picture("new-game", width);
         tap(AriaRole.BUTTON, "End it and begin this one");
-        assertThat(page.locator("#hub")).containsText("hand 0");
+        assertThat(page.locator("#hub")).containsText("East round");
+        assertThat(page.locator("#hub")).not().containsText("hand");
         assertThat(taps).isLessThanOrEqualTo(4);
         assertThat(ledger.games()).hasSize(2);
         assertThat(ledger.games().getLast().ended()).isPresent();

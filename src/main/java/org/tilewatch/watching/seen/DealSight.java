@@ -13,9 +13,22 @@ import org.tilewatch.watching.odds.Enough;
 public final class DealSight {
     private DealSight() {}
 
-    /** Whether so many tiles stand that a hand is being dealt, or played. */
+    /** Whether so many tiles stand that a hand is being dealt. */
     public static boolean dealing(Collection<Track> resting) {
-        return resting.stream().filter(track -> track.face() == Face.EDGE).count() >= Enough.USUAL.inWalls();
+        return onEdge(resting) >= Enough.USUAL.inWalls();
+    }
+
+    /**
+     * Whether so many tiles stand that a hand is being played.
+     *
+     * @param held how many the players hold by what was told: few of three players who have all claimed
+     */
+    public static boolean playing(Collection<Track> resting, int held) {
+        return onEdge(resting) >= Math.min(Enough.USUAL.inWalls(), held / 2);
+    }
+
+    private static long onEdge(Collection<Track> resting) {
+        return resting.stream().filter(track -> track.face() == Face.EDGE).count();
     }
 
     /**

@@ -3,6 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.play.GameRecord;
+import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
@@ -123,9 +124,15 @@ public final class Perception {
     /**
      * Whether the hand that was dealt last is over, settled or not: its players' hands have been taken down, and what was told of lies
      * there no more.
+     *
+     * @param hand as it was told so far
      */
-    public boolean isClearedAway(Look look) {
-        if (!DealSight.dealing(sightings.tracks().settled(look.t()))) {
+    public boolean isClearedAway(Look look, HandInPlay hand) {
+        int held = hand.rules()
+                .seatsFrom(hand.east())
+                .mapToInt(seat -> hand.seat(seat).concealedCount())
+                .sum();
+        if (!DealSight.playing(sightings.tracks().settled(look.t()), held)) {
             undealt = look.t();
         }
         return undealt > started && ReadyToSettle.isSwept(explained);
