@@ -62,6 +62,20 @@ class FollowedHandsTest {
                 .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
     }
 
+    /** Three players who have all claimed hold eighteen tiles and fewer: the hand is played on all the same. */
+    @Test
+    void threePlayersWhoHoldFewTilesAreFollowed() {
+        var three = Noise.named("three-players").orElseThrow();
+        long seed = 311_001;
+        var performance = SimulatedGame.play(three.hand(seed, "millington", Disturbance.of(2)));
+        var told = new IdealOnlooker(three.errors(), 5, () -> 0)
+                .watch(performance, seed)
+                .told();
+        assertThat(HandTrial.of(performance, told))
+                .singleElement()
+                .satisfies(hand -> assertThat(hand.firstDifference()).isEmpty());
+    }
+
     /** Of the winner's hand one tile is not seen until the looks end: that is asked about, and not also that it cannot be settled. */
     @Test
     void whatIsWrongWithTheWinnersHandIsAskedAboutOnce() {
