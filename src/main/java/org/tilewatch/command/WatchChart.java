@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import org.tilewatch.simulator.trial.LevelFigures;
 
-/** The figures of {@link BenchWatch} as an SVG picture: for each rules and level three bars, and the wrong score cards in words. */
+/**
+ * The figures of {@link BenchWatch} as an SVG picture: for each rules and level three bars, with what as many other hands may come to, and the
+ * wrong score cards in words.
+ */
 final class WatchChart {
     private static final int LEFT = 60;
     private static final int TOP = 60;
@@ -13,6 +16,10 @@ final class WatchChart {
     private static final int BAR = 30;
     /** As wide as so many rows the legend is. */
     private static final int LEGEND = 4;
+    /** In so many standard deviations lie 95 of a hundred. */
+    private static final double DEVIATIONS = 1.96;
+
+    private static final String MAY_BE = "#333333";
 
     private static final String EXACT = "#2f6f4f";
     private static final String ANSWERED = "#7fb38f";
@@ -58,9 +65,9 @@ final class WatchChart {
     }
 
     private void group(int x, LevelFigures row, boolean first) {
-        bar(x, 100.0 * row.exact() / row.hands(), EXACT);
-        bar(x + BAR + 6, 100.0 * row.answered() / row.hands(), ANSWERED);
-        bar(x + 2 * (BAR + 6), 100.0 * row.oneQuestion() / row.hands(), QUESTIONS);
+        bar(x, row.exact(), row.hands(), EXACT);
+        bar(x + BAR + 6, row.answered(), row.hands(), ANSWERED);
+        bar(x + 2 * (BAR + 6), row.oneQuestion(), row.hands(), QUESTIONS);
         double under = TOP + HEIGHT + 18;
         text(x + 3 * BAR / 2 + 6, under, "middle", "level " + row.level().ordinal());
         text(x + 3 * BAR / 2 + 6, under + 18, "middle", row.noise().name());
@@ -71,11 +78,24 @@ final class WatchChart {
         }
     }
 
-    private void bar(int x, double percent, String colour) {
+    private void bar(int x, int of, int hands, String colour) {
+        double percent = 100.0 * of / hands;
         add(
                 "<rect x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\" fill=\"%s\"/>",
                 x, y(percent), BAR, TOP + HEIGHT - y(percent), colour);
-        text(x + BAR / 2, y(percent) - 4, "middle", String.format(Locale.ROOT, "%.0f", percent));
+        // Wilson's interval, which holds for few hands and for all of them too.
+        double share = percent / 100;
+        double spread = DEVIATIONS * DEVIATIONS / hands;
+        double middle = (share + spread / 2) / (1 + spread);
+        double half = Math.sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread);
+        add(
+                "<path d=\"M%d %.1fV%.1fm-4 0h8m-8 %.1fh8\" stroke=\"%s\" fill=\"none\"/>",
+                x + BAR / 2,
+                y(100 * (middle + half)),
+                y(100 * (middle - half)),
+                y(100 * (middle + half)) - y(100 * (middle - half)),
+                MAY_BE);
+        text(x + BAR / 2, y(100 * (middle + half)) - 4, "middle", String.format(Locale.ROOT, "%.0f", percent));
     }
 
     private static double y(double percent) {
