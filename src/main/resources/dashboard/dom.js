@@ -30,10 +30,15 @@ export function paint(node, shown, build) {
   const key = JSON.stringify([language(), shown]);
   if (painted.get(node) === key) return false;
   painted.set(node, key);
-  const held = node.contains(document.activeElement) && node !== document.activeElement ? holding(node) : null;
-  node.replaceChildren(...[build(shown)].flat().filter(child => child !== null && child !== undefined));
-  held?.();
+  keepingFocus(node, () => node.replaceChildren(...[build(shown)].flat().filter(child => child !== null && child !== undefined)));
   return true;
+}
+
+// Rebuilds a part of the page; what had the focus there has it again.
+export function keepingFocus(node, build) {
+  const held = node.contains(document.activeElement) && node !== document.activeElement ? holding(node) : null;
+  build();
+  held?.();
 }
 
 const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
@@ -41,7 +46,7 @@ const FOCUSABLE = 'button, a[href], input, select, summary, [tabindex]';
 // What has the focus within a part of the page has it still when that part is built anew.
 function holding(node) {
   const at = document.activeElement;
-  const alike = one => one.className === at.className && JSON.stringify(one.dataset) === JSON.stringify(at.dataset);
+  const alike = one => one.tagName === at.tagName && one.className === at.className && JSON.stringify(one.dataset) === JSON.stringify(at.dataset);
   const place = [...node.querySelectorAll(FOCUSABLE)].filter(alike).indexOf(at);
   return () => {
     const now = [...node.querySelectorAll(FOCUSABLE)].filter(alike);

@@ -79,13 +79,16 @@ function names(draft, set) {
     const to = full ? undefined : draft.aimed ?? vacant(draft);
     if (to === undefined) return;
     const players = draft.players.map((other, chair) => (chair === to ? name : other));
-    set({players, aimed: null, names: draft.names.includes(name) ? draft.names : [...draft.names, name],
+    set({players, aimed: null, typed: '', names: draft.names.includes(name) ? draft.names : [...draft.names, name],
       east: players[draft.east] ? draft.east : to === DREAMER ? draft.east : to});
   };
   const all = [...new Set([...draft.names, ...draft.players.filter(Boolean)])];
   const entry = make('input');
   entry.maxLength = 40;
   entry.autocomplete = 'off';
+  // A name that is being typed while the step is shown anew stays.
+  entry.value = draft.typed ?? '';
+  entry.addEventListener('input', () => { draft.typed = entry.value; });
   entry.placeholder = word('another-name');
   entry.setAttribute('aria-label', word('another-name'));
   const sit = make('button', '', word('sit-down'));

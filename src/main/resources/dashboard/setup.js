@@ -1,7 +1,7 @@
 // The first start in six steps, each of which can be left and come back to; the fifth is also how any later game is begun.
 
 import {leadToPairing, showInvitation} from './access.js';
-import {make} from './dom.js';
+import {keepingFocus, make} from './dom.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftOf, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
@@ -48,7 +48,7 @@ async function arrive() {
   box.focus();
   scrollTo(0, 0);
   const step = at();
-  const known = JSON.stringify([state, offered, sets]);
+  const known = shown();
   state = await ask('api/state') ?? {};
   if (!offered) {
     const came = await (offering ??= ask('api/new-game'));
@@ -61,7 +61,13 @@ async function arrive() {
   }
   if (step === 'set') sets = await ask('api/sets');
   // What somebody has begun to write stays where there is nothing new to be shown.
-  if (step === at() && JSON.stringify([state, offered, sets]) !== known) show();
+  if (step === at() && shown() !== known) show();
+}
+
+// What the steps show of the kiosk; of a state much more changes by the second.
+function shown() {
+  const {watched, rules, hand, pace, seats, notice} = state;
+  return JSON.stringify([watched, rules, hand, pace, seats?.map(seat => seat.name), notice, offered, sets]);
 }
 
 function show() {
@@ -72,7 +78,7 @@ function show() {
     button.addEventListener('click', () => go(step));
     return button;
   }));
-  box.replaceChildren(make('h1', '', word(`step-${at()}`)), ...PARTS[at()]().filter(Boolean));
+  keepingFocus(box, () => box.replaceChildren(make('h1', '', word(`step-${at()}`)), ...PARTS[at()]().filter(Boolean)));
   onwards.replaceChildren(...feet());
 }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.LoadState;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -296,6 +297,27 @@ class FirstStartTest {
         page.waitForTimeout(1500);
         assertThat(page.locator("#step")).containsText("Anna");
         assertThat(page.evaluate("asked")).isEqualTo(1);
+    }
+
+    @Test
+    void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew() {
+        page.addInitScript("const fetched = fetch; let asked = 0; fetch = async (route, options) => {"
+                + "const answer = await fetched(route, options); if (route !== 'api/state') return answer;"
+                + "const hand = ++asked; if (hand > 4) await new Promise(come => setTimeout(come, 1000));"
+                + "return Response.json({rules: 'millington', pace: 'paused', seats: [], hand}); }");
+        page.navigate("http://localhost:" + dashboard.port() + "/setup.html");
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        for (int step = 0; step < 4; step++) {
+            tap(AriaRole.BUTTON, "Next ›");
+        }
+        assertThat(page.getByText("(hand 4)")).isVisible();
+        page.getByLabel("Another name").fill("Anna");
+        assertThat(page.getByText("(hand 5)")).isVisible();
+        assertThat(page.getByLabel("Another name")).hasValue("Anna");
+        assertThat(page.getByLabel("Another name")).isFocused();
+        tap(AriaRole.BUTTON, "Sit down");
+        assertThat(page.locator("#step .board")).containsText("Anna");
+        assertThat(page.getByLabel("Another name")).hasValue("");
     }
 
     @Test
