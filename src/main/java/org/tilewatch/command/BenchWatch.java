@@ -100,7 +100,7 @@ final class BenchWatch implements Callable<Integer> {
                     "What makes the table harder to follow than usual; may be given several times: usual; x5, x20, x50"
                             + " (so many times the recogniser's errors); doubtful (5 %% of the faces hard to read); late"
                             + " (0.5 %% of the tiles unseen for 20 seconds); missed (10 %% of the tiles missed by each"
-                            + " look); looks-1.5 (a second); half-pace, double-pace; three-players; wrong-dealer (the kiosk was told that another is"
+                            + " look); looks-1.5 (a second); half-pace, double-pace; three-players, five-players; wrong-dealer (the kiosk was told that another is"
                             + " east); all. Default: usual.")
     private List<String> noises = List.of(Noise.USUAL.name());
 
@@ -303,6 +303,7 @@ final class BenchWatch implements Callable<Integer> {
         var trials = new ArrayList<HandTrial>();
         var steps = new ArrayList<Boolean>();
         int answered = 0;
+        Optional<Integer> legible = Optional.empty();
         double played = 0;
         double watched = 0;
         for (long number = seed; number < seed + hands; number++) {
@@ -310,6 +311,9 @@ final class BenchWatch implements Callable<Integer> {
             var watching = onlooker.watch(performance, number);
             played += performance.duration();
             watched += watching.seconds();
+            if (watching.legible().isPresent()) {
+                legible = Optional.of(legible.orElse(0) + (watching.legible().get() ? 1 : 0));
+            }
             for (var trial : HandTrial.of(performance, watching.told())) {
                 trials.add(trial);
                 answered += isExactOnceAnswered(trial, onlooker, performance, number) ? 1 : 0;
@@ -328,7 +332,7 @@ final class BenchWatch implements Callable<Integer> {
             progress.step();
         }
         return LevelFigures.of(
-                series.rules(), series.level(), series.noise(), trials, answered, steps, played, watched);
+                series.rules(), series.level(), series.noise(), trials, answered, legible, steps, played, watched);
     }
 
     /** Whether the record is the true one after the questions have been answered; who asks nothing is not watched again. */
@@ -379,13 +383,14 @@ final class BenchWatch implements Callable<Integer> {
     private static void print(PrintWriter out, List<LevelFigures> rows) {
         out.printf(
                 Locale.ROOT,
-                "%-20s %5s %-13s %6s %8s %9s %14s %12s %13s %8s %12s%n",
+                "%-20s %5s %-13s %6s %8s %9s %8s %14s %12s %13s %8s %12s%n",
                 "rules",
                 "level",
                 "noise",
                 "hands",
                 "exact",
                 "answered",
+                "legible",
                 "<= 1 question",
                 "wrong cards",
                 "back in step",
@@ -394,13 +399,16 @@ final class BenchWatch implements Callable<Integer> {
         for (var row : rows) {
             out.printf(
                     Locale.ROOT,
-                    "%-20s %5d %-13s %6d %7.1f%% %8.1f%% %13.1f%% %12d %13s %6.2f s %11.0fx%n",
+                    "%-20s %5d %-13s %6d %7.1f%% %8.1f%% %8s %13.1f%% %12d %13s %6.2f s %11.0fx%n",
                     row.rules(),
                     row.level().ordinal(),
                     row.noise().name(),
                     row.hands(),
                     100.0 * row.exact() / row.hands(),
                     100.0 * row.answered() / row.hands(),
+                    row.legible()
+                            .map(hands -> String.format(Locale.ROOT, "%.1f%%", 100.0 * hands / row.hands()))
+                            .orElse("-"),
                     100.0 * row.oneQuestion() / row.hands(),
                     row.confidentlyWrong(),
                     row.outOfStep() == 0 ? "-" : row.back() + " of " + row.outOfStep(),

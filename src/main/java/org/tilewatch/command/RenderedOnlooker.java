@@ -105,7 +105,7 @@ record RenderedOnlooker(
         try (var table = RecordedTable.open(recording)) {
             new Playback(table, eyes, new StepTimes(System::nanoTime)).run(heard);
         }
-        return new Watching(heard.all(), (System.nanoTime() - start) / NANOS);
+        return new Watching(heard.all(), (System.nanoTime() - start) / NANOS, Optional.empty());
     }
 
     /** Notes for each event the moment of the frame at which it was told; an event is told before its frame is shown. */

@@ -3,9 +3,11 @@ package org.tilewatch.watching;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.watching.odds.Remembering;
 import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
 
 /**
  * What a watcher was given since shortly before the hand in play was dealt, in order, and what was told by then: enough to watch that
@@ -17,6 +19,8 @@ final class Remembered {
     private Optional<Look> lastLook = Optional.empty();
     /** Of the hand that was settled last, until the next is dealt. */
     private List<Input> settled = List.of();
+    /** How many looks of the inputs are unlike the one before. */
+    private int unlike;
 
     /** @param told the game before anything was remembered */
     Remembered(GameRecord told) {
@@ -26,10 +30,43 @@ final class Remembered {
     void add(Input input) {
         if (input instanceof Input.Seen(Look look)) {
             var shared = likeBefore(look);
+            if (lastLook.map(Look::tiles).filter(tiles -> tiles == shared.tiles()).isEmpty()) {
+                unlike++;
+            }
             inputs.add(new Input.Seen(shared));
             lastLook = Optional.of(shared);
+            if (unlike > Remembering.USUAL.looks()) {
+                thinOut();
+            }
         } else {
             inputs.add(input);
+        }
+    }
+
+    /** Of the older half every second look is forgotten: however long a hand goes on, it takes no more memory and no longer to be watched again. */
+    private void thinOut() {
+        var kept = new ArrayList<Input>(inputs.size());
+        boolean odd = false;
+        int older = inputs.size() / 2;
+        for (int place = 0; place < inputs.size(); place++) {
+            var input = inputs.get(place);
+            odd ^= input instanceof Input.Seen;
+            if (place >= older || odd || !(input instanceof Input.Seen)) {
+                kept.add(input);
+            }
+        }
+        remember(kept);
+    }
+
+    private void remember(List<Input> kept) {
+        inputs = kept;
+        unlike = 0;
+        List<SeenTile> before = List.of();
+        for (var input : kept) {
+            if (input instanceof Input.Seen(Look look)) {
+                unlike += look.tiles() == before ? 0 : 1;
+                before = look.tiles();
+            }
         }
     }
 
@@ -44,7 +81,9 @@ final class Remembered {
     /** No hand is played: nobody will ask for what was long ago. */
     void idle(double t) {
         if (!inputs.isEmpty() && t - inputs.getFirst().t() > 2 * Remembering.USUAL.counts()) {
-            inputs.removeIf(input -> t - input.t() > Remembering.USUAL.counts());
+            remember(inputs.stream()
+                    .filter(input -> t - input.t() <= Remembering.USUAL.counts())
+                    .collect(Collectors.toCollection(ArrayList::new)));
         }
     }
 
@@ -67,7 +106,7 @@ final class Remembered {
     /** A hand was settled: what lay there then is not the next deal. */
     void settled() {
         settled = List.copyOf(inputs);
-        inputs.clear();
+        remember(new ArrayList<>());
     }
 
     /** What was given of the hand in play, or of the one settled last, which is in play again if it was settled too early. */
@@ -77,15 +116,15 @@ final class Remembered {
 
     /** The hand settled last is not settled. */
     void unsettled() {
-        var since = inputs;
-        inputs = new ArrayList<>(settled);
-        inputs.addAll(since);
+        var all = new ArrayList<>(settled);
+        all.addAll(inputs);
+        remember(all);
         settled = List.of();
     }
 
     /** The hand is remembered as it was watched the second time. */
     void instead(List<Input> heardInTheirPlaces) {
-        inputs = new ArrayList<>(heardInTheirPlaces);
+        remember(new ArrayList<>(heardInTheirPlaces));
     }
 
     GameRecord told() {

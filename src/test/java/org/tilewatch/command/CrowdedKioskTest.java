@@ -78,7 +78,7 @@ class CrowdedKioskTest {
     @Test
     void nor_do_three_hundred_uploads_byte_by_byte_and_five_hundred_connections_that_say_nothing_keep_a_player_waiting()
             throws Exception {
-        crowd("among 200 viewers and 800 connections that hold it up", SECONDS / 5, WAITING_MILLIS, kiosk -> {
+        crowd("among 200 viewers and 800 connections that hold it up", SECONDS, WAITING_MILLIS, kiosk -> {
             for (int i = 0; i < UPLOADS; i++) {
                 attack(() -> upload(kiosk.port()));
             }

@@ -29,7 +29,7 @@ public final class SimulatedGame {
      * @param hands how many hands
      * @param tempo how long everything takes; 1 is some three seconds a turn
      * @param disturbance how lively the table is
-     * @param players how many play: four, or three
+     * @param players how many play: four, or three, or five of whom one sits out in turn
      * @param options what they agreed where the rules leave it a choice
      * @param house a club's own rules over those named
      */
@@ -49,7 +49,7 @@ public final class SimulatedGame {
 
         /** A game of four by the text alone. */
         public Order(long seed, String rules, int hands, double tempo, Disturbance disturbance) {
-            this(seed, rules, hands, tempo, disturbance, NAMES.size(), Options.NONE, Optional.empty());
+            this(seed, rules, hands, tempo, disturbance, FOUR, Options.NONE, Optional.empty());
         }
 
         /** @throws IllegalArgumentException when there is nothing to play */
@@ -61,7 +61,7 @@ public final class SimulatedGame {
                 throw new IllegalArgumentException("the tempo is above zero, not " + tempo);
             }
             if (players < 3 || players > NAMES.size()) {
-                throw new IllegalArgumentException("a simulated game has three or four players, not " + players);
+                throw new IllegalArgumentException("a simulated game has three to five players, not " + players);
             }
         }
 
@@ -88,7 +88,9 @@ public final class SimulatedGame {
             new TableLayout(800, new TileSize(24, 32, 17)),
             new TableLayout(880, new TileSize(27, 36, 22)));
 
-    private static final List<String> NAMES = List.of("Anna", "Boris", "Cecily", "Dmitri");
+    private static final List<String> NAMES = List.of("Anna", "Boris", "Cecily", "Dmitri", "Elena");
+
+    private static final int FOUR = 4;
 
     private final Order order;
     private final Random random;

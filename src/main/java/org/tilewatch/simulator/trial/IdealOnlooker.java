@@ -41,6 +41,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
     private Watching watch(Performance performance, long seed, Optional<Witness> person) {
         var watching = new LookingOn(performance, errors, seed, misled);
         var watcher = watching.watcher();
+        var legible = new Legible(performance);
         var told = new ArrayList<Told>();
         long nanos = 0;
         var times = new ArrayList<>(performance.frames(looksPerSecond));
@@ -50,6 +51,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
         }
         for (double t : times) {
             var look = watching.look(t);
+            legible.look(look, performance.at(t).tiles());
             var due = watching.due(t);
             long start = nanoTime.getAsLong();
             due.forEach(edge -> tell(told, t, () -> watcher.onButton(edge)));
@@ -67,7 +69,7 @@ public record IdealOnlooker(Errors errors, double looksPerSecond, boolean misled
             tell(told, end, () -> watcher.onEnd(end));
             word = person.flatMap(someone -> someone.atTheEnd(end, Told.numbered(told)));
         }
-        return new Watching(told, nanos / NANOS);
+        return new Watching(told, nanos / NANOS, Optional.of(legible.whole()));
     }
 
     @Override

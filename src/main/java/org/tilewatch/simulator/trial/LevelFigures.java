@@ -1,6 +1,7 @@
 package org.tilewatch.simulator.trial;
 
 import java.util.List;
+import java.util.Optional;
 import org.tilewatch.simulator.game.Disturbance;
 
 /**
@@ -9,6 +10,7 @@ import org.tilewatch.simulator.game.Disturbance;
  * @param noise            what made them harder to follow than usual
  * @param exact            hands whose record is the true one
  * @param answered         hands whose record is the true one once each question has been answered
+ * @param legible          hands of which the looks name each tile that nothing else names; empty where that cannot be known
  * @param oneQuestion      hands with at most one question
  * @param confidentlyWrong hands with a wrong score card and no question open
  * @param outOfStep        hands with a discard that was never seen, where the watcher said that it was out of step
@@ -23,6 +25,7 @@ public record LevelFigures(
         int hands,
         int exact,
         int answered,
+        Optional<Integer> legible,
         int oneQuestion,
         int confidentlyWrong,
         int outOfStep,
@@ -33,6 +36,7 @@ public record LevelFigures(
      * The figures of hands.
      *
      * @param answered how many of them are exact once their questions have been answered
+     * @param legible  how many are legible, where that is known
      * @param steps   for each hand that got out of step whether it was back two looks after one thing was put right
      * @param played  seconds that the games lasted
      * @param watched seconds that watching them took
@@ -43,6 +47,7 @@ public record LevelFigures(
             Noise noise,
             List<HandTrial> hands,
             int answered,
+            Optional<Integer> legible,
             List<Boolean> steps,
             double played,
             double watched) {
@@ -55,6 +60,7 @@ public record LevelFigures(
                 hands.size(),
                 (int) hands.stream().filter(HandTrial::exact).count(),
                 answered,
+                legible,
                 (int) hands.stream().filter(hand -> hand.questions() <= 1).count(),
                 (int) hands.stream().filter(HandTrial::confidentlyWrong).count(),
                 steps.size(),

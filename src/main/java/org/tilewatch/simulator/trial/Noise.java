@@ -40,6 +40,7 @@ public record Noise(
             new Noise("half-pace", Errors.USUAL, Optional.empty(), 2, FOUR, false),
             new Noise("double-pace", Errors.USUAL, Optional.empty(), 0.5, FOUR, false),
             new Noise("three-players", Errors.USUAL, Optional.empty(), 1, 3, false),
+            new Noise("five-players", Errors.USUAL, Optional.empty(), 1, 5, false),
             new Noise("wrong-dealer", Errors.USUAL, Optional.empty(), 1, FOUR, true));
 
     private static Noise seen(String name, Errors errors) {

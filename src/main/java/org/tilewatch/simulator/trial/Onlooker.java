@@ -46,8 +46,10 @@ public interface Onlooker {
      *
      * @param told    in order; a correction names events by their places in it, from 1
      * @param seconds how long the watching took
+     * @param legible whether what was seen names each tile that nothing else names, by {@link Legible}; empty where the truth of each look
+     *                is not known
      */
-    record Watching(List<Told> told, double seconds) {
+    record Watching(List<Told> told, double seconds, Optional<Boolean> legible) {
         public Watching {
             told = List.copyOf(told);
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,7 @@ class FollowedHandsTest {
             hands.addAll(
                     HandTrial.of(performance, onlooker.watch(performance, seed).told()));
         }
-        var figures = LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, List.of(), 1, 1);
+        var figures = LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, Optional.empty(), List.of(), 1, 1);
         assertThat(figures.hands()).isEqualTo(HANDS);
         assertThat(figures.exact())
                 .as(() -> hands.stream()

@@ -1,0 +1,137 @@
+package org.tilewatch.simulator.trial;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tilewatch.play.HandInPlay;
+import org.tilewatch.play.Happening;
+import org.tilewatch.simulator.game.Performance;
+import org.tilewatch.simulator.scene.Pose;
+import org.tilewatch.simulator.scene.Stance;
+import org.tilewatch.simulator.scene.TileBody;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.Look;
+import org.tilewatch.watching.seen.SeenTile;
+
+/**
+ * What could be known of a hand by somebody who sees where every tile comes from and goes to, and has nothing but the recogniser's readings
+ * and the copies that lie elsewhere to name it by: a measure of how much a watcher of the same looks can be hoped to tell.
+ *
+ * <p>Only tiles count that nothing else names: discards that nobody claims, flowers, and the hands of those who have lost. A set, or a
+ * hand that has won, names its tiles by what they make together.
+ */
+public final class Legible {
+    /** How far from its place a tile may be seen, in millimetres. */
+    private static final double NEAR = 12;
+
+    /** From here on a reading is a copy that lies there, a probability; those of faces that are hard to read end below. */
+    private static final double SURE = 0.97;
+
+    private final Set<Tile> faces;
+    private final Optional<Seat> winner;
+    /** When the hand was settled, in seconds: what lay open is put away then. */
+    private final double end;
+
+    private final Map<Integer, Lying> lying = new LinkedHashMap<>();
+
+    /** @param performance of one hand */
+    public Legible(Performance performance) {
+        faces = performance.settings().playRules().orElseThrow().faces();
+        winner = performance.truth().stream()
+                .filter(event -> event.what() instanceof Happening.Win)
+                .findFirst()
+                .flatMap(event -> event.what().bySeat());
+        end = performance.truth().getLast().t();
+    }
+
+    /** A tile face up, and what was read of it at each of its places: the same place is read in the same way each time. */
+    private static final class Lying {
+        private TileBody body;
+        private final Map<Pose, Reading> readings = new HashMap<>();
+
+        Lying(TileBody body) {
+            this.body = body;
+        }
+
+        double probability(Tile tile) {
+            return readings.values().stream()
+                    .mapToDouble(reading -> reading.probability(tile))
+                    .reduce(1, (one, other) -> one * other);
+        }
+    }
+
+    /**
+     * Takes in a look.
+     *
+     * @param tiles those of the scene at that moment
+     */
+    public void look(Look look, Iterable<TileBody> tiles) {
+        if (look.t() > end) {
+            return;
+        }
+        for (var body : tiles) {
+            if (body.pose().stance() != Stance.FACE_UP) {
+                lying.remove(body.id());
+                continue;
+            }
+            var known = lying.computeIfAbsent(body.id(), _ -> new Lying(body));
+            known.body = body;
+            if (!known.readings.containsKey(body.pose())) {
+                read(look, body).ifPresent(reading -> known.readings.put(body.pose(), reading));
+            }
+        }
+    }
+
+    private Optional<Reading> read(Look look, TileBody body) {
+        var centre = body.pose().centre();
+        return look.tiles().stream()
+                .filter(seen -> seen.face() == Face.UP && seen.centre().distanceTo(centre) < NEAR)
+                .findFirst()
+                .flatMap(SeenTile::reading)
+                .map(reading -> reading.among(faces));
+    }
+
+    /** Whether each tile that nothing else names is named rightly by what was read of it, at the hand's end. */
+    public boolean whole() {
+        var copies = new HashMap<Tile, Integer>();
+        for (var one : lying.values()) {
+            sure(one).ifPresent(tile -> copies.merge(tile, 1, Integer::sum));
+        }
+        return lying.values().stream()
+                .filter(this::counts)
+                .allMatch(one -> !one.readings.isEmpty() && named(one, copies) == one.body.tile());
+    }
+
+    private boolean counts(Lying one) {
+        return switch (one.body.role()) {
+            case DISCARD, BONUS -> true;
+            case REVEALED -> winner.isPresent() && !one.body.owner().equals(winner);
+            default -> false;
+        };
+    }
+
+    private Optional<Tile> sure(Lying one) {
+        double all = faces.stream().mapToDouble(one::probability).sum();
+        return faces.stream()
+                .filter(tile -> one.probability(tile) > SURE * all && !one.readings.isEmpty())
+                .findFirst();
+    }
+
+    /** The likeliest tile, of which a copy is the rarer the more of them lie elsewhere. */
+    private Tile named(Lying one, Map<Tile, Integer> copies) {
+        var itself = sure(one);
+        return faces.stream()
+                .max(Comparator.comparingDouble(tile -> {
+                    int elsewhere =
+                            copies.getOrDefault(tile, 0) - (itself.filter(tile::equals).isPresent() ? 1 : 0);
+                    return one.probability(tile) * Math.max(0, HandInPlay.copies(tile) - elsewhere);
+                }))
+                .orElseThrow();
+    }
+}
