@@ -573,6 +573,7 @@ public enum Key {
     DISCARD_INDEED("tile"),
     DISCARD_NOT("tile", "before"),
     DISCARD_READ("tile"),
+    PRESS_MEANT("seat", "tile"),
     TOLD_IN_FULL("event"),
     SETTLEMENT_OF_HAND("hand"),
     DISCARD_WAS_ANOTHERS("tile", "seat"),

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.simulator.trial.Retelling;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 
@@ -23,6 +25,27 @@ class PressedForDiscardsTest {
         table.look(6);
         assertThat(table.told())
                 .containsSubsequence("discard RIGHT z5", "call LEFT ANY true")
+                .anyMatch(told -> told.startsWith("meld LEFT PUNG[z5, z5, z5] from ACROSS"));
+    }
+
+    /** The same, but North takes so long to lay the set that the press was refused by then, as one for East's discard. */
+    @Test
+    void aPressThatWasRefusedForTheDiscardBeforeIsToldAnewOnceTheSetSaysWhatItMeant() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        table.lay(Seat.BOTTOM, Tile.RED, -70, 220);
+        table.look(5).press(Seat.LEFT, 0.12).look(5);
+        assertThat(table.told()).endsWith("call LEFT ANY false");
+        table.takeStanding(Seat.LEFT, 2);
+        table.lay(Seat.LEFT, Tile.WHITE, 300, 24);
+        table.laySideways(Seat.LEFT, Tile.WHITE, 330, 24);
+        table.lay(Seat.LEFT, Tile.WHITE, 360, 24);
+        table.look(6);
+        var holding = Retelling.of(
+                table.journal().map(NumberedEvent::event).toList());
+        assertThat(holding)
+                .doesNotContain("call LEFT ANY false")
+                .containsSubsequence("discard BOTTOM z7", "discard RIGHT z5", "call LEFT ANY true")
                 .anyMatch(told -> told.startsWith("meld LEFT PUNG[z5, z5, z5] from ACROSS"));
     }
 

@@ -247,7 +247,8 @@ final class ScriptedTable {
         return journal().filter(event -> OutOfStep.asks(event.event())).count();
     }
 
-    private Stream<NumberedEvent> journal() {
+    /** What stands of everything told, corrections applied. */
+    Stream<NumberedEvent> journal() {
         var journal = new ArrayList<NumberedEvent>();
         told.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1L, event)));
         return NumberedEvent.holding(journal).stream();

@@ -12,8 +12,6 @@ import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.scene.Pose;
 import org.tilewatch.simulator.scene.Stance;
 import org.tilewatch.simulator.scene.TileBody;
-import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.seen.Look;
@@ -27,15 +25,15 @@ import org.tilewatch.watching.seen.SeenTile;
  * hand that has won, names its tiles by what they make together.
  */
 public final class Legible {
-    /** How far from its place a tile may be seen, in millimetres. */
-    private static final double NEAR = 12;
+    /** How far from its place a tile may be seen, in millimetres: what errs by more is a thing taken for a tile. */
+    private static final double NEAR = 4;
 
     /** From here on a reading is a copy that lies there, a probability; those of faces that are hard to read end below. */
     private static final double SURE = 0.97;
 
     private final Set<Tile> faces;
     private final Optional<Seat> winner;
-    /** When the hand was settled, in seconds: what lay open is put away then. */
+    /** When the hand was settled, in seconds: what lies open is put away after that. */
     private final double end;
 
     private final Map<Integer, Lying> lying = new LinkedHashMap<>();
@@ -50,18 +48,19 @@ public final class Legible {
         end = performance.truth().getLast().t();
     }
 
-    /** A tile face up, and what was read of it at each of its places: the same place is read in the same way each time. */
-    private static final class Lying {
+    /** A tile face up, and what was seen of it at each of its places: the same place is read in the same way each time. */
+    private final class Lying {
         private TileBody body;
-        private final Map<Pose, Reading> readings = new HashMap<>();
+        private final Map<Pose, SeenTile> seen = new HashMap<>();
 
         Lying(TileBody body) {
             this.body = body;
         }
 
         double probability(Tile tile) {
-            return readings.values().stream()
-                    .mapToDouble(reading -> reading.probability(tile))
+            return seen.values().stream()
+                    .flatMap(at -> at.reading().stream())
+                    .mapToDouble(reading -> reading.among(faces).probability(tile))
                     .reduce(1, (one, other) -> one * other);
         }
     }
@@ -72,29 +71,33 @@ public final class Legible {
      * @param tiles those of the scene at that moment
      */
     public void look(Look look, Iterable<TileBody> tiles) {
-        if (look.t() > end) {
-            return;
-        }
         for (var body : tiles) {
+            boolean over = look.t() > end;
             if (body.pose().stance() != Stance.FACE_UP) {
-                lying.remove(body.id());
+                if (!over) {
+                    lying.remove(body.id());
+                }
                 continue;
             }
-            var known = lying.computeIfAbsent(body.id(), _ -> new Lying(body));
-            known.body = body;
-            if (!known.readings.containsKey(body.pose())) {
-                read(look, body).ifPresent(reading -> known.readings.put(body.pose(), reading));
+            var known = over ? lying.get(body.id()) : lying.computeIfAbsent(body.id(), _ -> new Lying(body));
+            if (known == null || over && !known.body.equals(body)) {
+                continue;
             }
+            known.body = body;
+            read(look, body).ifPresent(seen -> known.seen.merge(body.pose(), seen, Legible::surer));
         }
     }
 
-    private Optional<Reading> read(Look look, TileBody body) {
+    private static Optional<SeenTile> read(Look look, TileBody body) {
         var centre = body.pose().centre();
         return look.tiles().stream()
-                .filter(seen -> seen.face() == Face.UP && seen.centre().distanceTo(centre) < NEAR)
-                .findFirst()
-                .flatMap(SeenTile::reading)
-                .map(reading -> reading.among(faces));
+                .filter(seen -> seen.reading().isPresent() && seen.centre().distanceTo(centre) < NEAR)
+                .min(Comparator.comparingDouble(seen -> seen.centre().distanceTo(centre)));
+    }
+
+    /** The finder is never as sure of a thing as of a tile. */
+    private static SeenTile surer(SeenTile one, SeenTile other) {
+        return one.confidence() >= other.confidence() ? one : other;
     }
 
     /** Whether each tile that nothing else names is named rightly by what was read of it, at the hand's end. */
@@ -105,7 +108,7 @@ public final class Legible {
         }
         return lying.values().stream()
                 .filter(this::counts)
-                .allMatch(one -> !one.readings.isEmpty() && named(one, copies) == one.body.tile());
+                .allMatch(one -> !one.seen.isEmpty() && named(one, copies) == one.body.tile());
     }
 
     private boolean counts(Lying one) {
@@ -119,7 +122,7 @@ public final class Legible {
     private Optional<Tile> sure(Lying one) {
         double all = faces.stream().mapToDouble(one::probability).sum();
         return faces.stream()
-                .filter(tile -> one.probability(tile) > SURE * all && !one.readings.isEmpty())
+                .filter(tile -> one.probability(tile) > SURE * all && !one.seen.isEmpty())
                 .findFirst();
     }
 

@@ -19,19 +19,20 @@ final class Blanks {
     /**
      * The look with such tiles face up.
      *
-     * @param walls where backs lay when the hand was dealt: what is left of a wall lies there
+     * @param walls   where backs lay when the hand was dealt: what is left of a wall lies there
+     * @param reaches where arms have been until now
      */
-    static Look told(Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+    static Look told(Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
         return new Look(
                 look.t(),
                 look.tiles().stream()
-                        .flatMap(tile -> told(tile, look, tracks, zones, walls).stream())
+                        .flatMap(tile -> told(tile, look, tracks, zones, walls, reaches).stream())
                         .toList(),
                 look.hidden());
     }
 
     private static Optional<SeenTile> told(
-            SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+            SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
         if (isWall(tile, walls, zones) || isPaleWall(tile, tracks, zones, walls)) {
             return Optional.of(back(tile));
         }
@@ -44,7 +45,9 @@ final class Blanks {
         if (wasDragon) {
             return Optional.of(dragon(tile));
         }
-        if (besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
+        // What was a back until now, and what shows where no hand has been, is none that somebody has laid.
+        boolean back = tracks.lying(tile.centre(), Face.DOWN) || reaches.nothingOver(tile.centre(), look.t());
+        if (back || besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
             return Optional.of(tile);
         }
         // The back of a hand may look like a blank side too.

@@ -45,8 +45,13 @@ public final class Reaches {
 
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     public boolean nothingOver(Track track) {
-        var before = looksBefore(track);
-        return before.size() >= Enough.USUAL.armLooks() && before.stream().noneMatch(look -> isOver(look, track));
+        return nothingOver(track.centre(), track.firstSeen());
+    }
+
+    /** Whether nothing lay over a place shortly before a moment, in seconds; false where it was not looked at often enough to tell. */
+    boolean nothingOver(TablePoint place, double t) {
+        var before = looksBetween(t - Laying.USUAL.comes(), t);
+        return before.size() >= Enough.USUAL.armLooks() && before.stream().noneMatch(look -> isOver(look, place));
     }
 
     /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
@@ -55,13 +60,13 @@ public final class Reaches {
                         track.firstSeen() - Laying.USUAL.comes() - Laying.USUAL.free(),
                         track.firstSeen() - Laying.USUAL.comes())
                 .stream()
-                .filter(look -> !isOver(look, track))
+                .filter(look -> !isOver(look, track.centre()))
                 .count();
-        return free >= Enough.USUAL.armLooks() && looksBefore(track).stream().anyMatch(look -> isOver(look, track));
+        return free >= Enough.USUAL.armLooks() && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
     }
 
-    private static boolean isOver(Arms look, Track track) {
-        return look.arms().stream().flatMap(List::stream).anyMatch(region -> covers(region, track.centre()));
+    private static boolean isOver(Arms look, TablePoint place) {
+        return look.arms().stream().flatMap(List::stream).anyMatch(region -> covers(region, place));
     }
 
     private List<Arms> looksBefore(Track track) {

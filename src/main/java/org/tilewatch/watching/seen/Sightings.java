@@ -61,7 +61,7 @@ public final class Sightings {
      */
     public Taken take(Look seen, boolean dealt, Predicate<Track> stays) {
         var known = tops.told(seen.among(faces), zones, dealt);
-        var look = dealt ? Blanks.told(known, tracks, zones, walls) : known;
+        var look = dealt ? Blanks.told(known, tracks, zones, walls, reaches) : known;
         glimpses.look(look.t());
         var gone = tracks.update(look, stays);
         activity.look(look, tracks);

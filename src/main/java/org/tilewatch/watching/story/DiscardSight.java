@@ -58,6 +58,10 @@ public final class DiscardSight {
             double inTime = Math.pow(Odds.USUAL.notOldest(), earlier++);
             double inRow = before.isEmpty() ? 1 : Odds.USUAL.outOfRow();
             double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
+            if (track.faint() && inTurn < 1) {
+                // Rather no tile at all than one that neither hands nor arms know of.
+                continue;
+            }
             double order = inTime * inRow * inTurn;
             if (place
                     >= (isSideways(sight, hand, seat.get(), track) ? Zoning.USUAL.ratherOwn() : Zoning.USUAL.place())) {

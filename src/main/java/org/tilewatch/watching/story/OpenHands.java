@@ -9,6 +9,7 @@ import org.tilewatch.play.SeatInPlay;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.StandingTiles;
 import org.tilewatch.watching.seen.Track;
@@ -130,8 +131,10 @@ public final class OpenHands {
         if (faces.isEmpty()) {
             return false;
         }
+        // Dice and knuckles come and go before a player, and are read as nothing for sure.
         boolean coming = sight.tracks().all().stream()
                 .anyMatch(t -> t.face() == Face.UP
+                        && !(t.faint() && t.probability(t.best()) < Sureness.USUAL.clear())
                         && !t.settled(sight.t(), sight.timing())
                         && sight.t() - t.lastSeen() < Waiting.USUAL.outOfSight()
                         && sight.zones().stripsAt(t.centre()).contains(seat));

@@ -237,6 +237,7 @@ public final class Following {
         var event = telling.happened(deed.event());
         perceived.laidUnwatched().laid(deed);
         telling.because(event.number(), why);
+        EarlyPress.of(telling.played().orElseThrow().holding(), event).ifPresent(telling::meant);
         // A tile won on may be left where it was thrown: it stays the discard that it was.
         boolean left = deed.event().what() instanceof Happening.Win
                 && perceived

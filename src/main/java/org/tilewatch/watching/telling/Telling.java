@@ -16,6 +16,7 @@ import org.tilewatch.play.PlayedHand;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Why;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
@@ -156,6 +157,20 @@ public final class Telling {
         why.ifPresent(old ->
                 because.put(correction.number(), old.and(new Why.Because(Key.WHY_SEEN_LATER.sentence(), confidence))));
         return new NumberedEvent(correction.number(), by);
+    }
+
+    /** A press meant a later discard than it was told to. */
+    void meant(EarlyPress press) {
+        tell(TableEvent.inferred(
+                lastTold,
+                new Happening.Correction(
+                        Key.PRESS_MEANT.with(
+                                Argument.of(press.seat()), Argument.of(press.tile())),
+                        List.of(press.told().number()),
+                        List.of(press.meant()),
+                        Optional.of(press.before()),
+                        Cause.INSIGHT,
+                        Optional.empty())));
     }
 
     /** What follows from a correction: an event of the hand in play did not happen. */

@@ -22,9 +22,38 @@ class BlanksTest {
     private final TableZones zones = TableZones.guessed(
             800, SIZE, Games.named("millington").orElseThrow().play());
 
+    private final Reaches reaches = new Reaches();
+
     @Test
     void givenABlankAloneInTheMiddle_thenItIsAWhiteDragon() {
         assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
+    }
+
+    /** Of a wall that was moved since the deal one tile is found and those beside it are not. */
+    @Test
+    void givenABlankThatShowsWhereNoHandHasBeen_thenItStaysABack() {
+        for (int look = 0; look < 6; look++) {
+            reaches.look(new Look(-1.2 + 0.2 * look, List.of(), List.of()));
+        }
+
+        assertThat(told(look(blank(40, 60)))).containsExactly(Face.DOWN);
+    }
+
+    @Test
+    void givenABlankUnderAHandJustNow_thenItIsAWhiteDragon() {
+        var hand = new Look.Region(20, 40, 60, 80);
+        for (int look = 0; look < 6; look++) {
+            reaches.look(new Look(-1.2 + 0.2 * look, List.of(), look == 4 ? List.of(hand) : List.of()));
+        }
+
+        assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
+    }
+
+    @Test
+    void givenABackThatALaterHandPasses_thenItIsABackStill() {
+        tracks.update(look(blank(40, 60)), track -> false);
+
+        assertThat(told(look(blank(41, 60)))).containsExactly(Face.DOWN);
     }
 
     @Test
@@ -39,7 +68,7 @@ class BlanksTest {
 
     @Test
     void givenAWhiteDragonToldBefore_thenABlankBesideItIsOneToo() {
-        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS), track -> false);
+        tracks.update(Blanks.told(look(blank(40, 60)), tracks, zones, WALLS, reaches), track -> false);
 
         assertThat(told(look(blank(40, 60), blank(66, 60)))).containsExactly(Face.UP, Face.UP);
     }
@@ -87,7 +116,7 @@ class BlanksTest {
         var riichi = TableZones.guessed(
                 800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
 
-        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS).tiles())
+        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS, reaches).tiles())
                 .extracting(SeenTile::face)
                 .containsExactly(Face.UP);
     }
@@ -101,7 +130,7 @@ class BlanksTest {
     }
 
     private List<Face> told(Look look) {
-        return Blanks.told(look, tracks, zones, WALLS).tiles().stream()
+        return Blanks.told(look, tracks, zones, WALLS, reaches).tiles().stream()
                 .map(SeenTile::face)
                 .toList();
     }
