@@ -82,6 +82,27 @@ class BackSenseTest {
         assertThat(told.get(9)).isEqualTo(tiles.get(9));
     }
 
+    /** The finder takes the backs of a strange set for faces, and is sure of it. */
+    @Test
+    void manySidesThatLookAlikeAndAreReadAsNothingAreBacksHoweverSurelyTheyWereFound() {
+        var tiles = IntStream.range(0, 12)
+                .mapToObj(i -> new ReadTile(
+                        new FoundTile(speckled(i), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, i % 2 == 0 ? 0.06 : 0.15))))
+                .toList();
+
+        assertThat(new BackSense().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+    }
+
+    @Test
+    void facesOfAStrangeSetThatWereFoundSurelyStayFacesHoweverAlikeTheyLook() {
+        var tiles = IntStream.range(0, 12)
+                .mapToObj(i -> new ReadTile(
+                        new FoundTile(speckled(i), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, 0.3))))
+                .toList();
+
+        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+    }
+
     /** A hand of one suit, of a set that the reader has never seen. */
     @Test
     void doubtfulFacesEachReadAsSomethingElseAreFaces() {

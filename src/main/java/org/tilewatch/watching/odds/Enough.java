@@ -14,8 +14,9 @@ package org.tilewatch.watching.odds;
  * @param inWalls  so many tiles lie in walls that are built, and so many stand while a hand is dealt
  * @param twoSets  more new faces than two sets hold are a hand being laid open; more told tiles gone than that are
  *                 being washed
+ * @param openHand so many faces side by side are more than a set
  */
-public record Enough(int early, double newest, int armLooks, int several, int standing, int inWalls, int twoSets) {
+public record Enough(int early, double newest, int armLooks, int several, int standing, int inWalls, int twoSets, int openHand) {
     /** What suits players at a table of their own. */
     public static final Enough USUAL = new Enough(
             /* early */ 3,
@@ -24,5 +25,6 @@ public record Enough(int early, double newest, int armLooks, int several, int st
             /* several */ 2,
             /* standing */ 9,
             /* inWalls */ 20,
-            /* twoSets */ 8);
+            /* twoSets */ 8,
+            /* openHand */ 5);
 }

@@ -36,6 +36,9 @@ final class Blanks {
         if (isWall(tile, walls, zones) || isPaleWall(tile, tracks, zones, walls)) {
             return Optional.of(back(tile));
         }
+        if (tile.face() == Face.DOWN && new OpenedBlanks(look, zones).isOne(tile)) {
+            return Optional.of(dragon(tile));
+        }
         if (tile.face() != Face.DOWN || zones.inStrip(tile.centre())) {
             return Optional.of(tile);
         }
@@ -46,7 +49,8 @@ final class Blanks {
             return Optional.of(dragon(tile));
         }
         // What was a back until now, and what shows where no hand has been, is none that somebody has laid.
-        boolean back = tracks.lying(tile.centre(), Face.DOWN) || reaches.nothingOver(tile.centre(), look.t());
+        boolean back = tracks.lying(tile.centre(), Face.DOWN)
+                || reaches.seesArms() && reaches.nothingOver(tile.centre(), look.t());
         if (back || besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
             return Optional.of(tile);
         }

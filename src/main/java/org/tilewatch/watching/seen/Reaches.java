@@ -54,6 +54,11 @@ public final class Reaches {
         return before.size() >= Enough.USUAL.armLooks() && before.stream().noneMatch(look -> isOver(look, place));
     }
 
+    /** Whether arms are seen at all: at a table where none was lately, tiles may be laid between two looks. */
+    boolean seesArms() {
+        return looks.stream().anyMatch(look -> !look.arms().isEmpty());
+    }
+
     /** Whether something lay over a tile's place shortly before it was seen, and nothing a while before that: somebody has laid it. */
     public boolean onlyJustOver(Track track) {
         long free = looksBetween(

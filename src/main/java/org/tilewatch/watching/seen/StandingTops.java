@@ -2,7 +2,10 @@ package org.tilewatch.watching.seen;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,12 +19,14 @@ import org.tilewatch.watching.odds.Tops;
 /**
  * Tells the tops of standing tiles from blank faces where those of a set look alike, as in one that is white all round. Before a hand is
  * dealt nobody has laid a white dragon: several that lie in the rows of standing tiles then are tops, and so is each that lies so for
- * the rest of the hand.
+ * the rest of the hand. What seems to lie face down or blank among standing tiles is the top of one in any set.
  */
 final class StandingTops {
     private final double tileWidth;
     private boolean alike;
     private boolean dealtBefore;
+    /** Where tiles stood last, a seat's places from the left and in depth, in millimetres. */
+    private final Map<Seat, List<TablePoint>> rows = new EnumMap<>(Seat.class);
 
     /** @param tileWidth in millimetres */
     StandingTops(double tileWidth) {
@@ -36,15 +41,21 @@ final class StandingTops {
     Look told(Look look, TableZones zones, boolean dealt) {
         if (dealtBefore && !dealt) {
             alike = false;
+            rows.clear();
         }
         dealtBefore = dealt;
-        if (dealt && !alike) {
-            return look;
+        var among = tops(look, zones, true);
+        alike = alike || among.size() >= Tops.USUAL.several();
+        if (!alike && !dealt) {
+            // Whoever is dealt tiles lays them down beside the others on their faces too.
+            alike = tops(look, zones, false).stream()
+                            .filter(tile -> tile.face() == Face.UP)
+                            .count()
+                    >= Tops.USUAL.several();
         }
-        var tops = tops(look, zones);
-        // Whoever is dealt tiles lays them down there on their faces too.
-        alike = alike || tops.stream().filter(tile -> tile.face() == Face.UP).count() >= Tops.USUAL.several();
-        return alike && !tops.isEmpty()
+        var tops = alike ? tops(look, zones, false) : dealt ? among : Set.<SeenTile>of();
+        remember(look, tops, zones);
+        return !tops.isEmpty()
                 ? new Look(
                         look.t(),
                         look.tiles().stream()
@@ -62,16 +73,20 @@ final class StandingTops {
                         && tile.centre().distanceTo(top.centre()) <= Tops.USUAL.same() * tileWidth);
     }
 
-    private Set<SeenTile> tops(Look look, TableZones zones) {
+    /** @param between whether only those count that lie among the tiles of a row: beside it somebody may lay a set */
+    private Set<SeenTile> tops(Look look, TableZones zones, boolean between) {
         var tops = new HashSet<SeenTile>();
         for (var seat : Seat.values()) {
-            var row = look.tiles().stream()
-                    .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
-                    .map(tile -> place(seat, tile, zones))
-                    .collect(Collectors.toCollection(ArrayList::new));
-            if (row.size() >= Tops.USUAL.several()) {
+            var row = standing(look, seat, zones);
+            if (alike && row.size() < Tops.USUAL.several()) {
+                row.addAll(rows.getOrDefault(seat, List.of()));
+            }
+            if (row.size() >= Tops.USUAL.several() && !isLaidOpen(look, seat, row, zones)) {
                 var blank = look.tiles().stream()
-                        .filter(tile -> isBlank(tile) && standsBefore(seat, tile, zones))
+                        .filter(tile -> standsBefore(seat, tile, zones))
+                        .filter(tile -> !between && isBlank(tile)
+                                || (tile.face() == Face.DOWN || isWhite(tile))
+                                        && isAmong(row, place(seat, tile, zones)))
                         .toList();
                 // A row whose tops look like backs is known by few of its tiles: each top that is in it makes it
                 // longer.
@@ -86,6 +101,27 @@ final class StandingTops {
         return tops;
     }
 
+    private static List<TablePoint> standing(Look look, Seat seat, TableZones zones) {
+        return look.tiles().stream()
+                .filter(tile -> tile.face() == Face.EDGE && standsBefore(seat, tile, zones))
+                .map(tile -> place(seat, tile, zones))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    /** Where each row runs, for a look that finds next to none of its tiles on edge. */
+    private void remember(Look look, Set<SeenTile> tops, TableZones zones) {
+        for (var seat : Seat.values()) {
+            var row = standing(look, seat, zones);
+            tops.stream()
+                    .filter(tile -> standsBefore(seat, tile, zones))
+                    .map(tile -> place(seat, tile, zones))
+                    .forEach(row::add);
+            if (row.size() >= Tops.USUAL.several()) {
+                rows.put(seat, row);
+            }
+        }
+    }
+
     private static TablePoint place(Seat seat, SeenTile tile, TableZones zones) {
         return new TablePoint(zones.right(seat, tile.centre()), zones.depth(seat, tile.centre()));
     }
@@ -96,10 +132,25 @@ final class StandingTops {
 
     private static boolean isBlank(SeenTile tile) {
         return tile.face() == Face.DOWN
-                || (tile.confidence() < Finding.USUAL.blankFace()
-                        && tile.reading()
-                                .filter(read -> read.best() == Tile.WHITE)
-                                .isPresent());
+                || (tile.confidence() < Finding.USUAL.blankFace() && isWhite(tile));
+    }
+
+    private static boolean isWhite(SeenTile tile) {
+        return tile.reading().filter(read -> read.best() == Tile.WHITE).isPresent();
+    }
+
+    /** Whether faces lie where tiles stood: then what is blank there is a white dragon. */
+    private boolean isLaidOpen(Look look, Seat seat, List<TablePoint> row, TableZones zones) {
+        return look.tiles().stream()
+                        .filter(tile -> tile.face() == Face.UP && !isWhite(tile) && standsBefore(seat, tile, zones))
+                        .filter(tile -> isIn(row, place(seat, tile, zones)))
+                        .count()
+                >= Tops.USUAL.several();
+    }
+
+    private static boolean isAmong(List<TablePoint> row, TablePoint place) {
+        return row.stream().anyMatch(stands -> stands.x() < place.x())
+                && row.stream().anyMatch(stands -> stands.x() > place.x());
     }
 
     /** Whether a place lies in the line of a row, between its tiles or beside them. */

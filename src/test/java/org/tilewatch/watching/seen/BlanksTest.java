@@ -2,6 +2,7 @@ package org.tilewatch.watching.seen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -32,11 +33,38 @@ class BlanksTest {
     /** Of a wall that was moved since the deal one tile is found and those beside it are not. */
     @Test
     void givenABlankThatShowsWhereNoHandHasBeen_thenItStaysABack() {
+        var elsewhere = new Look.Region(-220, 140, -160, 400);
+        for (int look = 0; look < 6; look++) {
+            reaches.look(new Look(-1.2 + 0.2 * look, List.of(), List.of(elsewhere)));
+        }
+
+        assertThat(told(look(blank(40, 60)))).containsExactly(Face.DOWN);
+    }
+
+    /** East has won with a pair of blank white dragons, and another lies in his concealed kong: their backs look alike. */
+    @Test
+    void givenBlanksInAHandLaidOpen_thenTheyAreWhiteDragonsButNotThoseOfAKong() {
+        var tiles = new ArrayList<SeenTile>();
+        for (int i = 0; i < 8; i++) {
+            tiles.add(i == 3 || i == 4 ? blank(27 * i - 200, -345) : face(27 * i - 200, Tile.values()[i]));
+        }
+        for (int i = 0; i < 4; i++) {
+            tiles.add(i == 0 || i == 3 ? blank(27 * i + 120, -345) : face(27 * i + 120, Tile.RED));
+        }
+
+        var told = told(new Look(0, tiles, List.of()));
+
+        assertThat(told.subList(0, 8)).containsOnly(Face.UP);
+        assertThat(told.subList(8, 12)).containsExactly(Face.DOWN, Face.UP, Face.UP, Face.DOWN);
+    }
+
+    @Test
+    void givenNoHandInAnyLook_thenABlankIsAWhiteDragon() {
         for (int look = 0; look < 6; look++) {
             reaches.look(new Look(-1.2 + 0.2 * look, List.of(), List.of()));
         }
 
-        assertThat(told(look(blank(40, 60)))).containsExactly(Face.DOWN);
+        assertThat(told(look(blank(40, 60)))).containsExactly(Face.UP);
     }
 
     @Test
@@ -149,6 +177,11 @@ class BlanksTest {
 
     private static SeenTile white(double x, double y) {
         return new SeenTile(new TablePoint(x, y), 0, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.98)), 0.7);
+    }
+
+    private static SeenTile face(double x, Tile tile) {
+        return new SeenTile(
+                new TablePoint(x, -345), 0, Face.UP, Optional.of(Reading.mostly(tile, 0.99)), 0.9);
     }
 
     private static SeenTile face(double x, double y, double sure) {

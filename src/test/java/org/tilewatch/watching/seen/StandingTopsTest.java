@@ -26,13 +26,13 @@ class StandingTopsTest {
     @Test
     void threeBlanksInARowBeforeTheDealAreTopsAndSoIsEachLaterOne() {
         assertThat(upright(row(2, 5, 6), false)).isEqualTo(13);
-        assertThat(upright(row(4), true)).isEqualTo(13);
+        assertThat(upright(beside(), true)).isEqualTo(14);
     }
 
     @Test
     void twoProveNothing() {
         assertThat(upright(row(2, 5), false)).isEqualTo(11);
-        assertThat(upright(row(1, 2, 3), true)).isEqualTo(10);
+        assertThat(upright(beside(), true)).isEqualTo(13);
     }
 
     @Test
@@ -40,6 +40,33 @@ class StandingTopsTest {
         var tiles = row();
         IntStream.range(13, 17).forEach(i -> tiles.add(back(i * 27, ROW)));
         assertThat(upright(tiles, false)).isEqualTo(13);
+    }
+
+    /** A row, and a blank face beside it, as of a set that was laid there. */
+    private static List<SeenTile> beside() {
+        var tiles = row();
+        tiles.add(blank(13 * 27, ROW - 3, 0.45));
+        return tiles;
+    }
+
+    @Test
+    void blankFacesAmongStandingTilesAreTopsInAnySet() {
+        assertThat(upright(row(1, 2, 3), true)).isEqualTo(13);
+    }
+
+    /** Of a set whose tops look like its backs the finder takes now these, now those for tiles that lie face down. */
+    @Test
+    void whatLiesFaceDownAmongStandingTilesIsATopInAnySet() {
+        var tiles = row();
+        IntStream.of(3, 4, 5, 8).forEach(i -> tiles.set(i, back(i * 27, ROW + 3)));
+        assertThat(upright(tiles, true)).isEqualTo(13);
+    }
+
+    @Test
+    void aKongFaceDownBesideTheRowStaysOne() {
+        var tiles = row();
+        IntStream.range(13, 17).forEach(i -> tiles.add(back(i * 27, ROW)));
+        assertThat(upright(tiles, true)).isEqualTo(13);
     }
 
     @Test
@@ -63,7 +90,7 @@ class StandingTopsTest {
         upright(row(2, 5, 6), false);
         upright(row(), true);
         assertThat(upright(row(2, 5), false)).isEqualTo(11);
-        assertThat(upright(row(4), true)).isEqualTo(12);
+        assertThat(upright(beside(), true)).isEqualTo(13);
     }
 
     /** A slanting row of which only its left end is seen to stand: its right end lies in its line all the same. */
