@@ -55,7 +55,7 @@ WIDTH_STEP = 0.08
 THRESHOLDS = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)
 
 
-def recognised(command, pictures, widths=None):
+def recognised(command, pictures, widths=None, *options):
     """The results of recognise, by path. widths: how wide each picture's tiles are, in pixels, where the program is to know; pictures of
     nearly equal widths are looked at together."""
     if widths is not None:
@@ -63,9 +63,9 @@ def recognised(command, pictures, widths=None):
         results = {}
         for step in sorted(set(steps)):
             together = [p for p, s in zip(pictures, steps) if s == step]
-            results |= _recognised(command, together, "--tile-width", f"{np.exp(step * WIDTH_STEP):.1f}")
+            results |= _recognised(command, together, "--tile-width", f"{np.exp(step * WIDTH_STEP):.1f}", *options)
         return results
-    return _recognised(command, pictures)
+    return _recognised(command, pictures, *options)
 
 
 def _recognised(command, pictures, *options):

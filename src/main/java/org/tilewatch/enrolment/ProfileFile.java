@@ -15,12 +15,13 @@ import org.tilewatch.reading.Embedding;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Tile;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
  * A set's profile as a file of JSON: {@code {"version": 1, "reader": "3f09a1c4", "heightToWidth": 1.35, "looks": {"m1": [[64 numbers],
  * ...], ...}}}, and where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and
- * {@code "widthMm": 26.1}. The looks are numbers of the reader that learnt them, and mean nothing to another.
+ * {@code "widthMm": 26.1}, and {@code "gaps": [[64 numbers], ...]}. The looks are numbers of the reader that learnt them, and mean nothing to another.
  */
 public final class ProfileFile {
     private static final int VERSION = 1;
@@ -84,15 +85,7 @@ public final class ProfileFile {
         root.path("looks").properties().forEach(entry -> {
             var tile = Tile.ofCode(entry.getKey())
                     .orElseThrow(() -> new IllegalArgumentException(entry.getKey() + " is no tile's code."));
-            var of = new ArrayList<Embedding>();
-            for (var look : entry.getValue()) {
-                var values = new float[look.size()];
-                for (int i = 0; i < values.length; i++) {
-                    values[i] = (float) look.path(i).asDouble(0);
-                }
-                of.add(Embedding.of(values));
-            }
-            looks.put(tile, of);
+            looks.put(tile, embeddings(entry.getValue()));
         });
         var backs = new ArrayList<BackLook>();
         for (var back : root.path("backs")) {
@@ -106,7 +99,20 @@ public final class ProfileFile {
                 looks,
                 root.path("heightToWidth").asDouble(0),
                 backs,
-                width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)));
+                width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)),
+                embeddings(root.path("gaps")));
+    }
+
+    private static List<Embedding> embeddings(JsonNode looks) {
+        var of = new ArrayList<Embedding>();
+        for (var look : looks) {
+            var values = new float[look.size()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = (float) look.path(i).asDouble(0);
+            }
+            of.add(Embedding.of(values));
+        }
+        return of;
     }
 
     private static double number(JsonNode numbers, int place) {
@@ -138,18 +144,11 @@ public final class ProfileFile {
                 out.writeEndArray();
             }
             out.writeObjectPropertyStart("looks");
-            profile.looks().forEach((tile, looks) -> {
-                out.writeArrayPropertyStart(tile.code());
-                for (var look : looks) {
-                    out.writeStartArray();
-                    for (float value : look.values()) {
-                        out.writeNumber(rounded(value, 10_000));
-                    }
-                    out.writeEndArray();
-                }
-                out.writeEndArray();
-            });
+            profile.looks().forEach((tile, looks) -> write(out, tile.code(), looks));
             out.writeEndObject();
+            if (!profile.gaps().isEmpty()) {
+                write(out, "gaps", profile.gaps());
+            }
             out.writeEndObject();
         });
         try {
@@ -160,6 +159,18 @@ public final class ProfileFile {
         } catch (IOException e) {
             throw new EnrolmentException("The profile " + file + " cannot be written.");
         }
+    }
+
+    private static void write(JsonGenerator out, String name, List<Embedding> looks) {
+        out.writeArrayPropertyStart(name);
+        for (var look : looks) {
+            out.writeStartArray();
+            for (float value : look.values()) {
+                out.writeNumber(rounded(value, 10_000));
+            }
+            out.writeEndArray();
+        }
+        out.writeEndArray();
     }
 
     private static double rounded(double value, double unit) {

@@ -94,10 +94,7 @@ public final class Reader {
     /** @param tall from this height to width a face is not tried a quarter turned */
     private List<ReadTile> read(Frame frame, List<FoundTile> tiles, double tall) {
         var read = new ArrayList<ReadTile>(tiles.size());
-        var faces = tiles.stream()
-                .filter(tile -> tile.face() == Face.UP)
-                .map(FoundTile::corners)
-                .toList();
+        var faces = tiles.stream().filter(tile -> tile.face() == Face.UP).toList();
         var attempts = attempts(frame, faces, tall).iterator();
         for (var tile : tiles) {
             if (tile.face() == Face.UP) {
@@ -111,7 +108,11 @@ public final class Reader {
     }
 
     /** One way of holding a face upright, and what the network makes of it. */
-    private record Attempt(PixelQuad corners, double[] probabilities) {
+    private record Attempt(FoundTile face, double[] probabilities) {
+        PixelQuad corners() {
+            return face.corners();
+        }
+
         double upright() {
             return 1 - probabilities[NOT_UPRIGHT];
         }
@@ -123,7 +124,7 @@ public final class Reader {
             for (int i = 0; i < NOT_UPRIGHT; i++) {
                 both[i] = (probabilities[i] + other.probabilities[i]) * share;
             }
-            return new Attempt(corners, both);
+            return new Attempt(face, both);
         }
 
         Reading reading() {
@@ -131,7 +132,7 @@ public final class Reader {
         }
     }
 
-    private List<Attempt> attempts(Frame frame, List<PixelQuad> faces, double tall) {
+    private List<Attempt> attempts(Frame frame, List<FoundTile> faces, double tall) {
         var best = new ArrayList<>(read(frame.image(), faces));
         var unsure = new ArrayList<Integer>();
         for (int i = 0; i < best.size(); i++) {
@@ -143,7 +144,8 @@ public final class Reader {
             int quarters = turns;
             var turnable = unsure.stream()
                     .filter(i -> quarters == 2
-                            || faces.get(i).height() <= tall * faces.get(i).width())
+                            || faces.get(i).corners().height()
+                                    <= tall * faces.get(i).corners().width())
                     .toList();
             var turned = read(
                     frame.image(),
@@ -170,22 +172,22 @@ public final class Reader {
                 .toList();
         var others = read(
                 picture,
-                doubtful.stream().map(i -> turned(best.get(i).corners(), 2)).toList());
+                doubtful.stream().map(i -> turned(best.get(i).face(), 2)).toList());
         for (int k = 0; k < others.size(); k++) {
             best.set(doubtful.get(k), best.get(doubtful.get(k)).with(others.get(k)));
         }
     }
 
-    private static PixelQuad turned(PixelQuad face, int quarters) {
-        var corners = face.corners();
-        return new PixelQuad(
+    private static FoundTile turned(FoundTile face, int quarters) {
+        var corners = face.corners().corners();
+        return face.withCorners(new PixelQuad(
                 corners.get(quarters % 4),
                 corners.get((quarters + 1) % 4),
                 corners.get((quarters + 2) % 4),
-                corners.get((quarters + 3) % 4));
+                corners.get((quarters + 3) % 4)));
     }
 
-    private List<Attempt> read(Mat picture, List<PixelQuad> faces) {
+    private List<Attempt> read(Mat picture, List<FoundTile> faces) {
         var read = new ArrayList<Attempt>(faces.size());
         for (int from = 0; from < faces.size(); from += BATCH) {
             read.addAll(readBatch(picture, faces.subList(from, Math.min(from + BATCH, faces.size()))));
@@ -203,18 +205,21 @@ public final class Reader {
         return network.multiplyAdds();
     }
 
-    private List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
+    private List<Attempt> readBatch(Mat picture, List<FoundTile> faces) {
         try (var scope = new NativeScope()) {
             var crops = faces.stream()
-                    .map(face -> FaceCrop.cut(scope, picture, face))
+                    .map(face -> FaceCrop.cut(scope, picture, face.corners()))
                     .toList();
             var answers = answers(scope, crops);
             var read = new ArrayList<Attempt>(faces.size());
             for (int i = 0; i < faces.size(); i++) {
                 var answer = answers.get(i);
-                var scores = set.map(profile -> EnrolledFaces.scores(answer.logits(), answer.embedding(), profile))
+                var face = faces.get(i);
+                boolean body = face.confidence() >= Acceptance.MEASURED.body();
+                var scores = set.map(
+                                profile -> EnrolledFaces.scores(answer.logits(), answer.embedding(), profile, body))
                         .orElse(answer.logits());
-                read.add(new Attempt(faces.get(i), probabilities(scores)));
+                read.add(new Attempt(face, probabilities(scores)));
             }
             return read;
         }

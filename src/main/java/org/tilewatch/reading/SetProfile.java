@@ -18,9 +18,15 @@ import org.tilewatch.tiles.Tile;
  * @param heightToWidth of a face
  * @param backs         what its backs look like, of every one that was shown; none where none was, or where they are too like paper
  * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table
+ * @param gaps          what places between its tiles look like, halves of faces and cloth: a face that is faint to the reader is only a
+ *                      little less like these than like itself, and they are what it would be seen in everywhere
  */
 public record SetProfile(
-        Map<Tile, List<Embedding>> looks, double heightToWidth, List<BackLook> backs, Optional<Double> widthMm) {
+        Map<Tile, List<Embedding>> looks,
+        double heightToWidth,
+        List<BackLook> backs,
+        Optional<Double> widthMm,
+        List<Embedding> gaps) {
     /** Narrower or wider than this nobody's tiles are, in millimetres. */
     private static final double NARROWEST = 8;
 
@@ -40,15 +46,16 @@ public record SetProfile(
                     "a face is taller than wide, and not twice as tall, not " + heightToWidth);
         }
         backs = List.copyOf(backs);
+        gaps = List.copyOf(gaps);
         widthMm.filter(width -> !isWidth(width)).ifPresent(width -> {
             throw new IllegalArgumentException(
                     "a tile is between " + NARROWEST + " and " + WIDEST + " mm wide, not " + width);
         });
     }
 
-    /** The looks of a set of whose backs and size nothing is known. */
+    /** The looks of a set of whose backs, size and gaps nothing is known. */
     public SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth) {
-        this(looks, heightToWidth, List.of(), Optional.empty());
+        this(looks, heightToWidth, List.of(), Optional.empty(), List.of());
     }
 
     /** Whether anybody's tiles are so many millimetres wide. */
@@ -58,12 +65,17 @@ public record SetProfile(
 
     /** The same set, these its backs. */
     public SetProfile withBacks(List<BackLook> shown) {
-        return new SetProfile(looks, heightToWidth, shown, widthMm);
+        return new SetProfile(looks, heightToWidth, shown, widthMm, gaps);
     }
 
     /** The same set, its faces so many millimetres wide. */
     public SetProfile withWidth(double mm) {
-        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm));
+        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm), gaps);
+    }
+
+    /** The same set, places between its tiles looking like these. */
+    public SetProfile withGaps(List<Embedding> shown) {
+        return new SetProfile(looks, heightToWidth, backs, widthMm, shown);
     }
 
     /** The size of its tiles as far as faces tell it, where their width is known. */
@@ -84,6 +96,11 @@ public record SetProfile(
                 : Optional.of(known.stream().mapToDouble(face::likeness).max().orElseThrow());
     }
 
+    /** How like a place between tiles of this set a face is; empty where none was shown. */
+    public Optional<Double> likenessToGaps(Embedding face) {
+        return gaps.stream().map(face::likeness).max(Double::compare);
+    }
+
     /** This profile and what a further picture of the same set showed. */
     public SetProfile and(SetProfile further) {
         var all = new EnumMap<Tile, List<Embedding>>(looks);
@@ -98,6 +115,7 @@ public record SetProfile(
                 Stream.concat(backs.stream(), further.backs.stream()).toList(),
                 widthMm.isEmpty()
                         ? further.widthMm
-                        : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2));
+                        : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2),
+                Stream.concat(gaps.stream(), further.gaps.stream()).toList());
     }
 }
