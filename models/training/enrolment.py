@@ -24,7 +24,7 @@ import cv2
 import numpy as np
 
 from .charts import expected_calibration_error
-from .evaluate import ACCEPTED, bounds, pairs, recognised, width_in
+from .evaluate import ACCEPTED, bounds, pairs, recognised, run, width_in
 from .places import MODELS
 
 LEAST_VISIBLE = 0.6
@@ -268,6 +268,7 @@ def main():
         said = {
             "sets": len(sets),
             "seed": given.seed,
+            "run": run(),
             "with a profile": len(learnt),
             "with at most one question": sum(s.asked <= 1 for s in learnt),
             **{way: every[way].summary() for way in WAYS},
