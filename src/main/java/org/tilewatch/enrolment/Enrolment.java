@@ -11,6 +11,7 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Embedding;
+import org.tilewatch.reading.FacePicture;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
@@ -133,7 +134,20 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         double shape = LaidRows.median(learnt.stream()
                 .mapToDouble(tile -> tile.corners().height() / tile.corners().width())
                 .toArray());
-        return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95)).withGaps(gaps(picture, learnt, reader));
+        return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95))
+                .withGaps(gaps(picture, learnt, reader))
+                .withPictures(pictures(picture, learnt, reader));
+    }
+
+    private static Map<Tile, FacePicture> pictures(Frame picture, List<Learnt> learnt, Reader reader) {
+        var flowers = learnt.stream().filter(tile -> tile.tile().isBonus()).toList();
+        var shown =
+                reader.pictures(picture, flowers.stream().map(Learnt::corners).toList());
+        var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
+        for (int i = 0; i < flowers.size(); i++) {
+            pictures.put(flowers.get(i).tile(), shown.get(i));
+        }
+        return pictures;
     }
 
     /** What places between tiles look like: beside every other tile half of it and of what lies there, below the others likewise. */

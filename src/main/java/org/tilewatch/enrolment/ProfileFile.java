@@ -7,11 +7,14 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Embedding;
+import org.tilewatch.reading.FacePicture;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Tile;
@@ -21,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * A set's profile as a file of JSON: {@code {"version": 1, "reader": "3f09a1c4", "heightToWidth": 1.35, "looks": {"m1": [[64 numbers],
  * ...], ...}}}, and where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and
- * {@code "widthMm": 26.1}, and {@code "gaps": [[64 numbers], ...]}. The looks are numbers of the reader that learnt them, and mean nothing to another.
+ * {@code "widthMm": 26.1}, {@code "gaps": [[64 numbers], ...]} and {@code "pictures": {"f1": "...", ...}}. The looks are numbers of the reader that learnt them, and mean nothing to another.
  */
 public final class ProfileFile {
     private static final int VERSION = 1;
@@ -83,9 +86,7 @@ public final class ProfileFile {
         }
         var looks = new EnumMap<Tile, List<Embedding>>(Tile.class);
         root.path("looks").properties().forEach(entry -> {
-            var tile = Tile.ofCode(entry.getKey())
-                    .orElseThrow(() -> new IllegalArgumentException(entry.getKey() + " is no tile's code."));
-            looks.put(tile, embeddings(entry.getValue()));
+            looks.put(tile(entry.getKey()), embeddings(entry.getValue()));
         });
         var backs = new ArrayList<BackLook>();
         for (var back : root.path("backs")) {
@@ -100,7 +101,19 @@ public final class ProfileFile {
                 root.path("heightToWidth").asDouble(0),
                 backs,
                 width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)),
-                embeddings(root.path("gaps")));
+                embeddings(root.path("gaps")),
+                pictures(root.path("pictures")));
+    }
+
+    private static Map<Tile, FacePicture> pictures(JsonNode texts) {
+        var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
+        texts.properties().forEach(entry -> pictures.put(
+                tile(entry.getKey()), FacePicture.parse(entry.getValue().asString(""))));
+        return pictures;
+    }
+
+    private static Tile tile(String code) {
+        return Tile.ofCode(code).orElseThrow(() -> new IllegalArgumentException(code + " is no tile's code."));
     }
 
     private static List<Embedding> embeddings(JsonNode looks) {
@@ -148,6 +161,12 @@ public final class ProfileFile {
             out.writeEndObject();
             if (!profile.gaps().isEmpty()) {
                 write(out, "gaps", profile.gaps());
+            }
+            if (!profile.pictures().isEmpty()) {
+                out.writeObjectPropertyStart("pictures");
+                new TreeMap<>(profile.pictures())
+                        .forEach((tile, picture) -> out.writeStringProperty(tile.code(), picture.text()));
+                out.writeEndObject();
             }
             out.writeEndObject();
         });

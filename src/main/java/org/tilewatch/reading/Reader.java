@@ -1,7 +1,9 @@
 package org.tilewatch.reading;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.opencv.core.Mat;
@@ -28,6 +30,14 @@ public final class Reader {
 
     /** From this height to width a face seen from above is clearly taller than wide; tiles are 1.35 times as tall. */
     private static final double CLEARLY_TALL = 1.18;
+
+    /** Less probable than this a flower of an enrolled set is none that the face may be. */
+    private static final double MAY_BE = 0.002;
+    /**
+     * What a picture's difference counts for, as a logarithm of odds. On 32 pictures of 16 made-up sets, 256 flowers, 6 to 8 tell all but one
+     * that the network has among its likeliest two, and the mean log loss falls from 0.11 to 0.03.
+     */
+    private static final double DIFFERENCE = 8;
 
     private static final int CLASSES = Tile.values().length + 1;
     private static final int NOT_UPRIGHT = CLASSES - 1;
@@ -158,7 +168,40 @@ public final class Reader {
             }
         }
         readTheOtherWayUp(frame.image(), best);
-        return best;
+        return set.map(profile -> best.stream()
+                        .map(attempt -> toldApart(frame.image(), attempt, profile))
+                        .toList())
+                .orElse(best);
+    }
+
+    /** Of the two likeliest flowers of the set that the face may be, what their pictures say is counted in. */
+    private static Attempt toldApart(Mat picture, Attempt attempt, SetProfile profile) {
+        double[] chances = attempt.probabilities().clone();
+        var mayBe = profile.pictures().keySet().stream()
+                .filter(tile -> chances[tile.ordinal()] >= MAY_BE)
+                .sorted(Comparator.comparingDouble(tile -> -chances[tile.ordinal()]))
+                .limit(2)
+                .toList();
+        if (mayBe.size() < 2) {
+            return attempt;
+        }
+        int one = mayBe.getFirst().ordinal();
+        int other = mayBe.getLast().ordinal();
+        try (var scope = new NativeScope()) {
+            double difference = FaceDifference.of(
+                    FaceCrop.cut(scope, picture, attempt.corners()),
+                    picture(profile, mayBe.getFirst()),
+                    picture(profile, mayBe.getLast()));
+            double odds = chances[one] / chances[other] * Math.exp(DIFFERENCE * difference);
+            double both = chances[one] + chances[other];
+            chances[one] = both * odds / (1 + odds);
+            chances[other] = both / (1 + odds);
+        }
+        return new Attempt(attempt.face(), chances);
+    }
+
+    private static FacePicture picture(SetProfile profile, Tile tile) {
+        return Objects.requireNonNull(profile.pictures().get(tile), "every tile that the face may be has a picture");
     }
 
     /**
@@ -244,6 +287,15 @@ public final class Reader {
             answers.add(new NetworkAnswer(logits, Embedding.of(embedding)));
         }
         return answers;
+    }
+
+    /** Small pictures of upright faces; corners from the face's top left, in pixels. */
+    public List<FacePicture> pictures(Frame frame, List<PixelQuad> faces) {
+        try (var scope = new NativeScope()) {
+            return faces.stream()
+                    .map(face -> FacePicture.of(FaceCrop.cut(scope, frame.image(), face)))
+                    .toList();
+        }
     }
 
     /**

@@ -20,13 +20,15 @@ import org.tilewatch.tiles.Tile;
  * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table
  * @param gaps          what places between its tiles look like, halves of faces and cloth: a face that is faint to the reader is only a
  *                      little less like these than like itself, and they are what it would be seen in everywhere
+ * @param pictures      of its flowers and seasons, all of one light: these may differ in nothing but a numeral
  */
 public record SetProfile(
         Map<Tile, List<Embedding>> looks,
         double heightToWidth,
         List<BackLook> backs,
         Optional<Double> widthMm,
-        List<Embedding> gaps) {
+        List<Embedding> gaps,
+        Map<Tile, FacePicture> pictures) {
     /** Narrower or wider than this nobody's tiles are, in millimetres. */
     private static final double NARROWEST = 8;
 
@@ -47,15 +49,16 @@ public record SetProfile(
         }
         backs = List.copyOf(backs);
         gaps = List.copyOf(gaps);
+        pictures = Map.copyOf(pictures);
         widthMm.filter(width -> !isWidth(width)).ifPresent(width -> {
             throw new IllegalArgumentException(
                     "a tile is between " + NARROWEST + " and " + WIDEST + " mm wide, not " + width);
         });
     }
 
-    /** The looks of a set of whose backs, size and gaps nothing is known. */
+    /** The looks of a set of which nothing else is known. */
     public SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth) {
-        this(looks, heightToWidth, List.of(), Optional.empty(), List.of());
+        this(looks, heightToWidth, List.of(), Optional.empty(), List.of(), Map.of());
     }
 
     /** Whether anybody's tiles are so many millimetres wide. */
@@ -65,17 +68,22 @@ public record SetProfile(
 
     /** The same set, these its backs. */
     public SetProfile withBacks(List<BackLook> shown) {
-        return new SetProfile(looks, heightToWidth, shown, widthMm, gaps);
+        return new SetProfile(looks, heightToWidth, shown, widthMm, gaps, pictures);
     }
 
     /** The same set, its faces so many millimetres wide. */
     public SetProfile withWidth(double mm) {
-        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm), gaps);
+        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm), gaps, pictures);
     }
 
     /** The same set, places between its tiles looking like these. */
     public SetProfile withGaps(List<Embedding> shown) {
-        return new SetProfile(looks, heightToWidth, backs, widthMm, shown);
+        return new SetProfile(looks, heightToWidth, backs, widthMm, shown, pictures);
+    }
+
+    /** The same set, these the pictures of its flowers and seasons. */
+    public SetProfile withPictures(Map<Tile, FacePicture> shown) {
+        return new SetProfile(looks, heightToWidth, backs, widthMm, gaps, shown);
     }
 
     /** The size of its tiles as far as faces tell it, where their width is known. */
@@ -116,6 +124,7 @@ public record SetProfile(
                 widthMm.isEmpty()
                         ? further.widthMm
                         : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2),
-                Stream.concat(gaps.stream(), further.gaps.stream()).toList());
+                Stream.concat(gaps.stream(), further.gaps.stream()).toList(),
+                further.pictures.size() < pictures.size() ? pictures : further.pictures);
     }
 }

@@ -81,6 +81,15 @@ class ProfileFileTest {
     }
 
     @Test
+    void whatIsNoPictureIsRefused() {
+        for (var text : List.of("AAAA", "no picture")) {
+            assertThatThrownBy(() -> ProfileFile.parse("bad.json", OLD.formatted(", \"pictures\": {\"f1\": \"" + text + "\"}")))
+                    .isInstanceOf(EnrolmentException.class)
+                    .hasMessageContaining("bad.json");
+        }
+    }
+
+    @Test
     void whatIsNoBackAndNoWidthIsRefused() {
         assertThatThrownBy(() -> ProfileFile.parse("bad.json", OLD.formatted(", \"backs\": [[50, 1, 2]]")))
                 .isInstanceOf(EnrolmentException.class)
