@@ -11,6 +11,14 @@ final class EnrolledFaces {
     private static final double GENERAL = 0.5;
     /** What a likeness of 1 counts for. */
     private static final double LIKENESS = 16;
+    /**
+     * A flower or season, which every set draws otherwise so that the network's word on which it is says little, is told so much more by
+     * likeness than other tiles are, against one that is as like as the second number. Of 256 flowers of 16 made-up sets 174 instead of 129 are
+     * read at 0.95 or more so, none of them wrongly either way.
+     */
+    private static final double FLOWERS_MORE = 8;
+
+    private static final double USUAL_LIKENESS = 0.9;
     /** A face that is no more like any tile of the set than this, or than it is like a place between tiles, is probably none. */
     private static final double STRANGER = 0.55;
 
@@ -36,7 +44,9 @@ final class EnrolledFaces {
         for (var tile : Tile.values()) {
             double general = logits[tile.ordinal()];
             double score = set.likeness(tile, face)
-                    .map(likeness -> GENERAL * general + LIKENESS * likeness)
+                    .map(likeness -> GENERAL * general
+                            + LIKENESS * likeness
+                            + (tile.isBonus() ? FLOWERS_MORE * (likeness - USUAL_LIKENESS) : 0))
                     .orElseGet(() -> Math.min(
                             GENERAL * general + LIKENESS * NOT_SHOWN, scores[none] + general - logits[none]));
             scores[tile.ordinal()] = (float) score;
