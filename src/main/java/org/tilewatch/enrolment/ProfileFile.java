@@ -107,8 +107,9 @@ public final class ProfileFile {
 
     private static Map<Tile, FacePicture> pictures(JsonNode texts) {
         var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
-        texts.properties().forEach(entry -> pictures.put(
-                tile(entry.getKey()), FacePicture.parse(entry.getValue().asString(""))));
+        texts.properties()
+                .forEach(entry -> pictures.put(
+                        tile(entry.getKey()), FacePicture.parse(entry.getValue().asString(""))));
         return pictures;
     }
 

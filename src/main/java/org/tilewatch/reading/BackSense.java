@@ -117,8 +117,7 @@ public final class BackSense {
                 .mapToDouble(tile -> SideLook.strokes(frame, tile.tile().corners()))
                 .toArray());
         return WallSense.among(
-                tiles,
-                tile -> SideLook.strokes(frame, tile.tile().corners()) > Math.max(MUCH_INK, usual + MORE_INK));
+                tiles, tile -> SideLook.strokes(frame, tile.tile().corners()) > Math.max(MUCH_INK, usual + MORE_INK));
     }
 
     /** What was found to be a back and has another colour is one still when it is neither read nor blank. */

@@ -39,7 +39,8 @@ final class EnrolledFaces {
     static float[] scores(float[] logits, Embedding face, SetProfile set, boolean body) {
         var scores = new float[logits.length];
         int none = logits.length - 1;
-        double strange = body ? STRANGER : Math.max(STRANGER, set.likenessToGaps(face).orElse(STRANGER));
+        double strange =
+                body ? STRANGER : Math.max(STRANGER, set.likenessToGaps(face).orElse(STRANGER));
         scores[none] = (float) (GENERAL * logits[none] + LIKENESS * strange);
         for (var tile : Tile.values()) {
             double general = logits[tile.ordinal()];
@@ -47,8 +48,8 @@ final class EnrolledFaces {
                     .map(likeness -> GENERAL * general
                             + LIKENESS * likeness
                             + (tile.isBonus() ? FLOWERS_MORE * (likeness - USUAL_LIKENESS) : 0))
-                    .orElseGet(() -> Math.min(
-                            GENERAL * general + LIKENESS * NOT_SHOWN, scores[none] + general - logits[none]));
+                    .orElseGet(() ->
+                            Math.min(GENERAL * general + LIKENESS * NOT_SHOWN, scores[none] + general - logits[none]));
             scores[tile.ordinal()] = (float) score;
         }
         return scores;

@@ -56,8 +56,7 @@ final class FaceDifference {
     private record Fit(Mat part, double likeness) {}
 
     private static Fit laidOver(NativeScope scope, Mat face, Mat picture) {
-        var about = new Rect(
-                MIDDLE.x - ACROSS, MIDDLE.y - ALONG, MIDDLE.width + 2 * ACROSS, MIDDLE.height + 2 * ALONG);
+        var about = new Rect(MIDDLE.x - ACROSS, MIDDLE.y - ALONG, MIDDLE.width + 2 * ACROSS, MIDDLE.height + 2 * ALONG);
         var best = new Fit(face, Double.NEGATIVE_INFINITY);
         for (double size : SIZES) {
             var move = scope.own(new Mat(2, 3, CvType.CV_64FC1));
@@ -72,8 +71,8 @@ final class FaceDifference {
             var most = Core.minMaxLoc(likeness);
             if (most.maxVal > best.likeness()) {
                 best = new Fit(
-                        scope.own(searched.submat(new Rect(
-                                (int) most.maxLoc.x, (int) most.maxLoc.y, MIDDLE.width, MIDDLE.height))),
+                        scope.own(searched.submat(
+                                new Rect((int) most.maxLoc.x, (int) most.maxLoc.y, MIDDLE.width, MIDDLE.height))),
                         most.maxVal);
             }
         }

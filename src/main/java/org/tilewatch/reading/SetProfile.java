@@ -121,9 +121,7 @@ public record SetProfile(
                 all,
                 (heightToWidth + further.heightToWidth) / 2,
                 Stream.concat(backs.stream(), further.backs.stream()).toList(),
-                widthMm.isEmpty()
-                        ? further.widthMm
-                        : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2),
+                widthMm.isEmpty() ? further.widthMm : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2),
                 Stream.concat(gaps.stream(), further.gaps.stream()).toList(),
                 further.pictures.size() < pictures.size() ? pictures : further.pictures);
     }

@@ -64,7 +64,10 @@ class ProfileFileTest {
 
         var file = folder.resolve("again.json");
         ProfileFile.write(old, file);
-        assertThat(Files.readString(file)).doesNotContain("backs").doesNotContain("widthMm").doesNotContain("gaps");
+        assertThat(Files.readString(file))
+                .doesNotContain("backs")
+                .doesNotContain("widthMm")
+                .doesNotContain("gaps");
     }
 
     /** The looks are numbers of one network: to another they would be any faces. */
@@ -83,7 +86,8 @@ class ProfileFileTest {
     @Test
     void whatIsNoPictureIsRefused() {
         for (var text : List.of("AAAA", "no picture")) {
-            assertThatThrownBy(() -> ProfileFile.parse("bad.json", OLD.formatted(", \"pictures\": {\"f1\": \"" + text + "\"}")))
+            assertThatThrownBy(() ->
+                            ProfileFile.parse("bad.json", OLD.formatted(", \"pictures\": {\"f1\": \"" + text + "\"}")))
                     .isInstanceOf(EnrolmentException.class)
                     .hasMessageContaining("bad.json");
         }

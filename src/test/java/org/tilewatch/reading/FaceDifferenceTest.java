@@ -50,7 +50,10 @@ class FaceDifferenceTest {
 
     @Test
     void aPictureIsTheSameAfterItWasText() {
-        assertThat(FacePicture.parse(one.text())).isEqualTo(one).hasSameHashCodeAs(one).isNotEqualTo(other);
+        assertThat(FacePicture.parse(one.text()))
+                .isEqualTo(one)
+                .hasSameHashCodeAs(one)
+                .isNotEqualTo(other);
         assertThatThrownBy(() -> FacePicture.parse("AAAA"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not 3");

@@ -44,7 +44,9 @@ class WallSenseTest {
     void aFaceWithMuchInkStaysHoweverItIsRead() {
         assertThat(faces("bbibb")).isEqualTo("bbibb");
         assertThat(faces("iiiiiiii")).isEqualTo("iiiiiiii");
-        assertThat(faces("bwiwb")).as("and what lies beside it does not lie between backs").isEqualTo("bwiwb");
+        assertThat(faces("bwiwb"))
+                .as("and what lies beside it does not lie between backs")
+                .isEqualTo("bwiwb");
     }
 
     /** In these rows what is read as a white dragon so surely has something on it all the same. */
