@@ -151,13 +151,13 @@ class Figures:
         return {
             "tables": self.tables,
             "faces": self.labelled,
-            "found": self.found / max(1, self.labelled),
+            "found": share(np.arange(self.labelled) < self.found),
             "read right of found": share(right[~flower]),
             "flowers": int(flower.sum()),
             "flowers read right of found": share(right[flower]),
             f"wrong at confidence {ACCEPTED} or more": int((~right[sure]).sum()),
             "whole tables right": self.whole,
-            "precision": self.found / max(1, self.reported),
+            "precision": share(np.arange(self.reported) < self.found),
             "expected calibration error": expected_calibration_error(confidence, right) if len(right) else None,
         }
 

@@ -29,8 +29,10 @@ RENDERED = {
     "laid-hands": (["--open-hands", "--seed", "77"], 60, "rendered: winning hands laid open in gutenberg-labo (seed 77)"),
 }
 PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
-TABLES_SEED, ENROLMENT_SEED = 7, 64000
-PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "enrolment")
+TABLES_SEED = 7
+# Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
+LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 66000, 30, 4)}
+PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", *LEARNT)
 NAMES = {
     "photographs": PHOTOGRAPHS,
     **{f"photographs-{size}": f"the same, {size} pixels a tile" for size in SIZES},
@@ -83,13 +85,15 @@ def tables(program, count):
     written("tables", {"seed": TABLES_SEED, "by": rows})
 
 
-def enrolment(program, count):
-    sets = count or 30
+def learnt(program, name, count):
+    tables_each, seed, sets, lights = LEARNT[name]
+    if count:
+        tables_each, sets, lights = min(1, tables_each), count, 1
     art = [str(shared_data() / "tile-art" / name) for name in ARTS]
     subprocess.run(
         [
-            sys.executable, "-m", "training.enrolment", "--folder", str(work("figures/enrolment")), "--sets", str(sets), "--seed", str(ENROLMENT_SEED),
-            "--lights", "4" if sets >= 30 else "1", "--card", "enrolment", "--program", shlex.join(program), "--art", *art,
+            sys.executable, "-m", "training.enrolment", "--folder", str(work("figures") / name), "--sets", str(sets), "--seed", str(seed),
+            "--lights", str(lights), "--tables", str(tables_each), "--card", name, "--program", shlex.join(program), "--art", *art,
         ],
         check=True,
         cwd=MODELS,
@@ -104,8 +108,8 @@ def measured(program, name, count):
         evaluate.of_photographs(program, "validate", some, size).write(name, NAMES[name])
     elif name == "tables":
         tables(program, count)
-    elif name == "enrolment":
-        enrolment(program, count)
+    elif name in LEARNT:
+        learnt(program, name, count)
     else:
         pictures = rendered(program, name, count) if name in RENDERED else [shared_data() / "overhead-samples"]
         tally, others = evaluate.of_stills(program, pictures)
@@ -142,8 +146,8 @@ def how_well():
         if said:
             rows.append(
                 [
-                    where, said["pictures"], said["labelled"], percent(said["found"]), percent(said[f"found, {evaluate.TIGHT} of the union shared"]),
-                    percent(said["read right of found"]), percent(said[f"wrong {SURE}"]), percent(said["precision"]), percent(said["pictures all right"]),
+                    where, said["pictures"], said["labelled"], percent(said["found"]), percent(said.get(f"found, {evaluate.TIGHT} of the union shared")),
+                    percent(said["read right of found"]), percent(said.get(f"wrong {SURE}")), percent(said["precision"]), percent(said["pictures all right"]),
                     both(said, "backs"), both(said, "edges"), percent(said["expected calibration error"]), when(said),
                 ]
             )  # fmt: skip
@@ -164,8 +168,21 @@ def by_table():
     return table(TABLES, rows) + f"\n\nSeed {said['seed']}; {when(said)}."
 
 
+def ends():
+    """How sets ended that were laid out."""
+    lines = []
+    for name in LEARNT:
+        said = kept(name)
+        if said:
+            lines.append(
+                f"- Of {said['sets']} sets laid out {said['with a profile']} ended with a profile, {said['with at most one question']} with at most one "
+                f"question (seed {said['seed']}; {when(said)})."
+            )
+    return "\n".join(lines) or "Not run yet."
+
+
 def by_set():
-    said = kept("enrolment")
+    said = kept("enrolled")
     if not said:
         return "Not run yet."
     rows = []
@@ -184,11 +201,10 @@ def by_set():
                 counts(f"wrong {SURE}"), counts("whole tables right"), pair("precision"), pair("expected calibration error"),
             ]
         )  # fmt: skip
-    ends = f"Of {said['sets']} sets laid out {said['with a profile']} ended with a profile, {said['with at most one question']} with at most one question."
-    return f"{ends}\n\n{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
+    return f"{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
 
 
-WRITERS = {"how well": how_well, "tables": by_table, "enrolment": by_set}
+WRITERS = {"how well": how_well, "tables": by_table, "enrolment": ends, "enrolled": by_set}
 
 
 def with_tables(page):

@@ -18,6 +18,8 @@ between
 <!-- end of figures -->
 <!-- figures: enrolment -->
 <!-- end of figures -->
+<!-- figures: enrolled -->
+<!-- end of figures -->
 after
 """
 
@@ -52,6 +54,15 @@ class FiguresTest(unittest.TestCase):
         page = figures.with_tables(PAGE)
 
         self.assertIn("| 1 | 2 | 50.0 % | 50.0 % | 100.0 % | 0.0 % | 100.0 % | 0.0 % | - | - | 3.0 % | 2026-11-25, finder 0123, reader 4567 |", page)
+
+    def test_sets_that_were_learnt_are_counted_without_a_table_read(self):
+        said = {"sets": 50, "seed": 3, "with a profile": 50, "with at most one question": 49, "by art": {}}
+        (self.card / "enrolment.json").write_text(json.dumps(said))
+
+        page = figures.with_tables(PAGE)
+
+        self.assertIn("- Of 50 sets laid out 50 ended with a profile, 49 with at most one question (seed 3; earlier).", page)
+        self.assertIn("Not run yet.", page)
 
     def test_figures_that_do_not_say_their_run_are_earlier_ones(self):
         self.assertEqual(figures.when({}), "earlier")
