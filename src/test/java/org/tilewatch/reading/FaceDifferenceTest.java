@@ -41,6 +41,7 @@ class FaceDifferenceTest {
         assertThat(difference(1, 1, -2, 0.7)).isGreaterThan(0.3);
         assertThat(difference(2, 1, -2, 0.7)).isLessThan(-0.3);
         assertThat(difference(2, -1, 1, 1.1)).isLessThan(-0.3);
+        assertThat(difference(1, -4, 5, 0.9)).isGreaterThan(0.3);
     }
 
     @Test
