@@ -65,7 +65,7 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             var inside = scope.mat();
             middle.mask().convertTo(inside, CvType.CV_32FC1, 1.0 / 255);
             var weight = scope.mat();
-            Core.merge(List.of(inside, inside, inside), weight);
+            Imgproc.cvtColor(inside, weight, Imgproc.COLOR_GRAY2BGR);
             var smooth = scope.mat();
             Core.multiply(part, weight, smooth);
             double about = side.width() * ABOUT;
