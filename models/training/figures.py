@@ -29,7 +29,8 @@ RENDERED = {
     "laid-hands": (["--open-hands", "--seed", "77"], 60, "rendered: winning hands laid open in gutenberg-labo (seed 77)"),
 }
 PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
-TABLES_SEED = 7
+# Not the seed on which anything was chosen.
+TABLES_SEED = 41
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
 LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 66000, 30, 4)}
 PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", *LEARNT)
