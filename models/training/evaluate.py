@@ -151,12 +151,12 @@ class Tally:
             "labelled": self.labelled,
             "found": round(self.found / self.labelled, 4),
             f"found, {TIGHT} of the union shared": round(self.found_tight / self.labelled, 4),
-            "read right of found": round(float(right.mean()), 4),
+            "read right of found": round(float(right.mean()), 4) if len(right) else None,
             "precision": round(self.found / max(1, self.reported), 4),
             "pictures all right": round(self.whole / self.pictures, 4),
             **({} if self.exact is None else {"pictures exactly right": round(self.exact / self.pictures, 4)}),
             "expected calibration error": round(expected_calibration_error(confidence, right), 4),
-            f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4),
+            f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4) if len(right) else None,
             f"wrong at confidence {ACCEPTED} or more": round(float(1 - right[sure].mean()), 4) if sure.any() else None,
             "from a confidence on: share, wrong": {
                 str(least): [round(float((confidence >= least).mean()), 4), round(float(1 - right[confidence >= least].mean()), 5)]

@@ -55,6 +55,13 @@ class FiguresTest(unittest.TestCase):
 
         self.assertIn("| 1 | 2 | 50.0 % | 50.0 % | 100.0 % | 0.0 % | 100.0 % | 0.0 % | - | - | 3.0 % | 2026-11-25, finder 0123, reader 4567 |", page)
 
+    def test_nonsense_is_found_and_not_read(self):
+        tally = Tally()
+        tally.add([{"corners": [[0, 0], [10, 0], [10, 14], [0, 14]], "tile": "m1", "confidence": 0.3}], [[0, 0, 10, 14]], [None])
+        (self.card / "tables.json").write_text(json.dumps({"seed": 1, "by": {"maze": tally.summary()}}, allow_nan=False))
+
+        self.assertIn("| maze | 1 | 1 | 100.0 % | - | - | 100.0 % |", figures.with_tables(PAGE))
+
     def test_sets_that_were_learnt_are_counted_without_a_table_read(self):
         said = {"sets": 50, "seed": 3, "with a profile": 50, "with at most one question": 49, "by art": {}}
         (self.card / "enrolment.json").write_text(json.dumps(said))
