@@ -17,6 +17,8 @@ back and edge found as such, and nothing reported that is not there.
 """
 
 import argparse
+import datetime
+import hashlib
 import json
 import subprocess
 from collections import Counter
@@ -55,7 +57,7 @@ WIDTH_STEP = 0.08
 THRESHOLDS = (0.5, 0.8, 0.9, 0.95, 0.98, 0.99)
 
 
-def recognised(command, pictures, widths=None):
+def recognised(command, pictures, widths=None, *options):
     """The results of recognise, by path. widths: how wide each picture's tiles are, in pixels, where the program is to know; pictures of
     nearly equal widths are looked at together."""
     if widths is not None:
@@ -63,9 +65,9 @@ def recognised(command, pictures, widths=None):
         results = {}
         for step in sorted(set(steps)):
             together = [p for p, s in zip(pictures, steps) if s == step]
-            results |= _recognised(command, together, "--tile-width", f"{np.exp(step * WIDTH_STEP):.1f}")
+            results |= _recognised(command, together, "--tile-width", f"{np.exp(step * WIDTH_STEP):.1f}", *options)
         return results
-    return _recognised(command, pictures)
+    return _recognised(command, pictures, *options)
 
 
 def _recognised(command, pictures, *options):
@@ -149,12 +151,12 @@ class Tally:
             "labelled": self.labelled,
             "found": round(self.found / self.labelled, 4),
             f"found, {TIGHT} of the union shared": round(self.found_tight / self.labelled, 4),
-            "read right of found": round(float(right.mean()), 4),
+            "read right of found": round(float(right.mean()), 4) if len(right) else None,
             "precision": round(self.found / max(1, self.reported), 4),
             "pictures all right": round(self.whole / self.pictures, 4),
             **({} if self.exact is None else {"pictures exactly right": round(self.exact / self.pictures, 4)}),
             "expected calibration error": round(expected_calibration_error(confidence, right), 4),
-            f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4),
+            f"share at confidence {ACCEPTED} or more": round(float(sure.mean()), 4) if len(right) else None,
             f"wrong at confidence {ACCEPTED} or more": round(float(1 - right[sure].mean()), 4) if sure.any() else None,
             "from a confidence on: share, wrong": {
                 str(least): [round(float((confidence >= least).mean()), 4), round(float(1 - right[confidence >= least].mean()), 5)]
@@ -192,12 +194,13 @@ class Tally:
         ]
         return " | ".join(["", str(tile or "own size"), str(self.pictures), str(self.labelled), *(f"{100 * s:.1f} %" for s in shares), ""]).strip()
 
-    def write(self, name, title):
+    def write(self, name, title, others=None):
+        """others: figures of backs and edges, as sides() gives them."""
         folder = MODELS / "card"
         folder.mkdir(exist_ok=True)
         cv2.imwrite(str(folder / f"{name}-confusion.png"), confusion(self.counts, KINDS, f"{title}: what was read as what"))
         cv2.imwrite(str(folder / f"{name}-calibration.png"), calibration(np.array(self.confidence), np.array(self.right), title))
-        (folder / f"{name}.json").write_text(json.dumps(self.summary(), indent=2) + "\n")
+        (folder / f"{name}.json").write_text(json.dumps(self.summary() | (others or {}) | {"run": run()}, indent=2) + "\n")
         print(json.dumps(self.summary(), indent=2))
 
 
@@ -226,6 +229,24 @@ def of_photographs(command, name, photographs, tile=None):
     return tally
 
 
+def run():
+    """What measured: the day, and the networks by the beginnings of their files' sums."""
+
+    def sum_of(name):
+        return hashlib.sha256((MODELS / name).read_bytes()).hexdigest()[:8]
+
+    return {"made": datetime.date.today().isoformat(), "finder": sum_of("finder.onnx"), "reader": sum_of("reader.onnx")}
+
+
+def sides(others):
+    """Figures of backs and edges out of what of_stills counted."""
+    said = {}
+    for face, name in (("down", "backs"), ("edge", "edges")):
+        labelled, found, reported = (others[f"{face} {what}"] for what in ("labelled", "found", "reported"))
+        said |= {f"{name} labelled": labelled, f"{name} found": round(found / max(1, labelled), 4), f"{name} precision": round(found / max(1, reported), 4)}
+    return said
+
+
 def width_in(truth):
     """How wide the tiles of a rendered table are, in pixels, from its truth."""
     corners = np.array([t["corners"] for t in truth if t["face"] != "edge"] or [t["corners"] for t in truth], float)
@@ -233,8 +254,10 @@ def width_in(truth):
 
 
 def of_stills(command, folders, known_scale=False):
-    """Figures on rendered tables: face-up tiles of which at least 60 per cent can be seen; and how many backs and edges are found."""
-    pictures = [t.with_suffix(".jpg") for f in folders for t in sorted(Path(f).rglob("*.json")) if t.with_suffix(".jpg").exists()]
+    """Figures on rendered tables, in folders or by the files of their truth: face-up tiles of which at least 60 per cent can be seen; and
+    how many backs and edges are found."""
+    truths = [t for f in folders for t in (sorted(Path(f).rglob("*.json")) if Path(f).is_dir() else [Path(f)])]
+    pictures = [t.with_suffix(".jpg") for t in truths if t.with_suffix(".jpg").exists()]
     truths = {p: json.loads(p.with_suffix(".json").read_text())["tiles"] for p in pictures}
     pictures = [p for p in pictures if truths[p]]
     results = recognised(command, pictures, [width_in(truths[p]) for p in pictures] if known_scale else None)
@@ -298,7 +321,7 @@ def main():
             print(tally.line(Path(folder).name, others), flush=True)
     else:
         tally, others = of_stills(command, given.folders, given.known_scale)
-        tally.write(given.name or "stills", given.name or "rendered tables")
+        tally.write(given.name or "stills", given.name or "rendered tables", sides(others))
         print(dict(others))
 
 

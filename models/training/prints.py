@@ -267,7 +267,8 @@ def margin_of(pictures):
 
 class Prints:
     """The prints of all sets that may be drawn from. groups: lists of faces.Face, each of one set, or of sets of one kind; photographs: paths of pictures of which pieces may be prints, too; styles: of nonsense;
-    as_sold: whether a known set holds each face four times, flowers once, and no more, as one that people play with does: a reader that knows this cannot be measured on others."""
+    as_sold: whether a set is such as people play with, which a program that knows such sets is to be measured on: a known one holds each
+    face four times, flowers once, and no more, no set is of one face, and its backs are alike."""
 
     def __init__(self, rng, groups, photographs=(), styles=TRAINING, share_nonsense=NONSENSE, as_sold=False):
         self.rng = rng

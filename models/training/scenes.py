@@ -215,7 +215,7 @@ class Scenes:
         colour, pattern = back_of_a_set(self.rng)
         if self.rng.random() < PRINTED_BACKS:
             printed = self.prints.of_a_set(share_nonsense=0.9)
-            few = [printed().picture for _ in range(3)]
+            few = [printed().picture for _ in range(1 if self.prints.as_sold else 3)]
             pattern = lambda: few[self.rng.integers(len(few))]
         return colour, pattern
 

@@ -2,6 +2,7 @@
 
 --styles draws tables whose sets bear nonsense in the styles that are never trained on, each style in a folder of its own; --art NAME...
 those of the art named (of training.faces, or gutenberg-labo). Written as the simulator writes its stills: a picture and its truth.
+Sets are such as are sold: where all tiles in sight bear one print nobody could tell them from printed backs, and backs of one set are alike.
 Free margins of the prints run from none to a fifth of the tile's width, tiles are 24 to 60 pixels wide.
 """
 
@@ -57,7 +58,7 @@ def main():
             rng = np.random.default_rng([given.seed, n])
             style = {name: DEVELOPMENT[name]} if name in DEVELOPMENT else {}
             # Backs may bear prints on tables of any art.
-            prints = Prints(rng, groups, styles=style or TRAINING, share_nonsense=1.0 if style else 0.0, as_sold=not style)
+            prints = Prints(rng, groups, styles=style or TRAINING, share_nonsense=1.0 if style else 0.0, as_sold=True)
             tile_px = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
             write(path, *Scenes(rng, prints).table(tile_px), tile_px)
         print(f"{folder}: {given.count} tables", file=sys.stderr, flush=True)

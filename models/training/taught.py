@@ -105,7 +105,7 @@ def main():
             taught = learnt(program, paths, photographs, [random.permutation(group) for group in whole], profile)
             known = {code for i in taught for code in row(photographs[i])}
             asked = [i for i in range(len(photographs)) if i not in taught]
-            results = recognised(program, [paths[i] for i in asked], "--profile", str(profile))
+            results = recognised(program, [paths[i] for i in asked], None, "--profile", str(profile))
             for i in asked:
                 without.add(strangers[str(paths[i])], photographs[i], known)
                 with_profile.add(results[str(paths[i])], photographs[i], known)

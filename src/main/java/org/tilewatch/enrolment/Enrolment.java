@@ -5,10 +5,13 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.tilewatch.geometry.LaidRows;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.reading.Embedding;
+import org.tilewatch.reading.FacePicture;
 import org.tilewatch.reading.PhotographReader;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
@@ -27,6 +30,11 @@ import org.tilewatch.tiles.Tile;
 public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> unsure) {
     /** Below this chance a tile that no layout names is asked about. */
     private static final double SURE = 0.9;
+    /** Of a face's width or height: half a tile and half a gap of some millimetres on either side of the middle. */
+    private static final double BETWEEN = 0.56;
+    /** Looks more alike than this are one. */
+    private static final double SAME_LOOK = 0.95;
+
     /**
      * A tile learnt.
      *
@@ -126,7 +134,42 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         double shape = LaidRows.median(learnt.stream()
                 .mapToDouble(tile -> tile.corners().height() / tile.corners().width())
                 .toArray());
-        return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95));
+        return new SetProfile(byTile, Math.clamp(shape, 1.05, 1.95))
+                .withGaps(gaps(picture, learnt, reader))
+                .withPictures(pictures(picture, learnt, reader));
+    }
+
+    private static Map<Tile, FacePicture> pictures(Frame picture, List<Learnt> learnt, Reader reader) {
+        var flowers = learnt.stream().filter(tile -> tile.tile().isBonus()).toList();
+        var shown =
+                reader.pictures(picture, flowers.stream().map(Learnt::corners).toList());
+        var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
+        for (int i = 0; i < flowers.size(); i++) {
+            pictures.put(flowers.get(i).tile(), shown.get(i));
+        }
+        return pictures;
+    }
+
+    /** What places between tiles look like: beside every other tile half of it and of what lies there, below the others likewise. */
+    private static List<Embedding> gaps(Frame picture, List<Learnt> learnt, Reader reader) {
+        var places = IntStream.range(0, learnt.size())
+                .mapToObj(i -> half(learnt.get(i).corners(), i % 2 == 0))
+                .toList();
+        var kept = new ArrayList<Embedding>();
+        reader.looks(picture, places).stream()
+                .flatMap(List::stream)
+                .filter(look -> kept.stream().noneMatch(other -> other.likeness(look) > SAME_LOOK))
+                .forEach(kept::add);
+        return kept;
+    }
+
+    /** A face's corners, moved by some more than half of it to its right or below it. */
+    private static PixelQuad half(PixelQuad face, boolean right) {
+        var from = face.topLeft();
+        var to = right ? face.topRight() : face.bottomLeft();
+        double x = BETWEEN * (to.x() - from.x());
+        double y = BETWEEN * (to.y() - from.y());
+        return face.moved(corner -> new PixelPoint(corner.x() + x, corner.y() + y));
     }
 
     /**

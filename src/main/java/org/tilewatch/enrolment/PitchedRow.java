@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
@@ -24,6 +25,10 @@ import org.tilewatch.tiles.Reading;
 record PitchedRow(List<ReadTile> tiles) {
     /** Of the pitch: finds nearer to each other than this are one tile. */
     private static final double ONE_TILE = 0.55;
+    /** Where there are more finds than tiles, such as lie nearer to each other than this are one, too. */
+    private static final double CROWDED = 0.75;
+    /** Of fewer finds nobody can tell which two lie nearer than tiles do. */
+    private static final int LEAST_CROWD = 5;
     /** Of its neighbours' width, height or direction an outline differs by no more than this, as a share and in radians. */
     private static final double ALIKE = 0.15;
 
@@ -65,13 +70,11 @@ record PitchedRow(List<ReadTile> tiles) {
     PitchedRow of(int told, List<FoundTile> glimpses) {
         var row = this;
         while (row.tiles.size() > told) {
-            var weakest = row.weakest();
-            if (weakest.isEmpty()) {
+            var fewer = row.withoutWeakest().or(row::withoutCrowding);
+            if (fewer.isEmpty()) {
                 return this;
             }
-            var fewer = new ArrayList<>(row.tiles);
-            fewer.remove(weakest.get());
-            row = new PitchedRow(fewer);
+            row = fewer.get();
         }
         while (row.tiles.size() < told && row.tiles.size() > 1) {
             var more = row.withGlimpse(glimpses);
@@ -83,11 +86,43 @@ record PitchedRow(List<ReadTile> tiles) {
         return row;
     }
 
-    /** The least of what may be no tile; empty where all are. */
-    private Optional<ReadTile> weakest() {
+    /** The row without the least of what may be no tile; empty where all are. */
+    private Optional<PitchedRow> withoutWeakest() {
         ToDoubleFunction<ReadTile> sure = tile -> tile.tile().confidence()
                 * tile.reading().map(Reading::confidence).orElse(tile.tile().face() == Face.DOWN ? 1.0 : 0.0);
-        return tiles.stream().filter(tile -> sure.applyAsDouble(tile) < SURE).min(Comparator.comparingDouble(sure));
+        return tiles.stream()
+                .filter(tile -> sure.applyAsDouble(tile) < SURE)
+                .min(Comparator.comparingDouble(sure))
+                .map(weakest -> {
+                    var fewer = new ArrayList<>(tiles);
+                    fewer.remove(weakest);
+                    return new PitchedRow(fewer);
+                });
+    }
+
+    /**
+     * The row with one tile in place of the two that lie nearest to each other, in their middle: where a pale tile on a pale table has no rim to be
+     * seen, it may be found twice, half a tile to either side. Empty where no two lie nearer than tiles can.
+     */
+    private Optional<PitchedRow> withoutCrowding() {
+        if (tiles.size() < LEAST_CROWD) {
+            return Optional.empty();
+        }
+        double pitch = pitch();
+        return IntStream.range(1, tiles.size())
+                .boxed()
+                .filter(i -> centre(i).distanceTo(centre(i - 1)) < CROWDED * pitch)
+                .min(Comparator.comparingDouble(i -> centre(i).distanceTo(centre(i - 1))))
+                .map(i -> {
+                    var surer = Stream.of(tiles.get(i - 1), tiles.get(i))
+                            .max(Comparator.comparingDouble(tile -> tile.tile().confidence()))
+                            .orElseThrow();
+                    var middle = outline(i, along(centre(i - 1), centre(i), 0.5));
+                    var fewer = new ArrayList<>(tiles);
+                    fewer.remove(i.intValue());
+                    fewer.set(i - 1, new ReadTile(surer.tile().withCorners(middle), surer.reading()));
+                    return new PitchedRow(fewer);
+                });
     }
 
     /** The row with one tile more, where the surest glimpse lies that is a pitch, or some, from its tiles. */

@@ -7,20 +7,24 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Json;
 import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Embedding;
+import org.tilewatch.reading.FacePicture;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Tile;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
 /**
  * A set's profile as a file of JSON: {@code {"version": 1, "reader": "3f09a1c4", "heightToWidth": 1.35, "looks": {"m1": [[64 numbers],
  * ...], ...}}}, and where they are known {@code "backs": [[L*, a*, b*, variation], ...]}, as {@link BackLook} has them, and
- * {@code "widthMm": 26.1}. The looks are numbers of the reader that learnt them, and mean nothing to another.
+ * {@code "widthMm": 26.1}, {@code "gaps": [[64 numbers], ...]} and {@code "pictures": {"f1": "...", ...}}. The looks are numbers of the reader that learnt them, and mean nothing to another.
  */
 public final class ProfileFile {
     private static final int VERSION = 1;
@@ -82,17 +86,7 @@ public final class ProfileFile {
         }
         var looks = new EnumMap<Tile, List<Embedding>>(Tile.class);
         root.path("looks").properties().forEach(entry -> {
-            var tile = Tile.ofCode(entry.getKey())
-                    .orElseThrow(() -> new IllegalArgumentException(entry.getKey() + " is no tile's code."));
-            var of = new ArrayList<Embedding>();
-            for (var look : entry.getValue()) {
-                var values = new float[look.size()];
-                for (int i = 0; i < values.length; i++) {
-                    values[i] = (float) look.path(i).asDouble(0);
-                }
-                of.add(Embedding.of(values));
-            }
-            looks.put(tile, of);
+            looks.put(tile(entry.getKey()), embeddings(entry.getValue()));
         });
         var backs = new ArrayList<BackLook>();
         for (var back : root.path("backs")) {
@@ -106,7 +100,33 @@ public final class ProfileFile {
                 looks,
                 root.path("heightToWidth").asDouble(0),
                 backs,
-                width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)));
+                width.isMissingNode() ? Optional.empty() : Optional.of(width.asDouble(0)),
+                embeddings(root.path("gaps")),
+                pictures(root.path("pictures")));
+    }
+
+    private static Map<Tile, FacePicture> pictures(JsonNode texts) {
+        var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
+        texts.properties()
+                .forEach(entry -> pictures.put(
+                        tile(entry.getKey()), FacePicture.parse(entry.getValue().asString(""))));
+        return pictures;
+    }
+
+    private static Tile tile(String code) {
+        return Tile.ofCode(code).orElseThrow(() -> new IllegalArgumentException(code + " is no tile's code."));
+    }
+
+    private static List<Embedding> embeddings(JsonNode looks) {
+        var of = new ArrayList<Embedding>();
+        for (var look : looks) {
+            var values = new float[look.size()];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = (float) look.path(i).asDouble(0);
+            }
+            of.add(Embedding.of(values));
+        }
+        return of;
     }
 
     private static double number(JsonNode numbers, int place) {
@@ -138,18 +158,17 @@ public final class ProfileFile {
                 out.writeEndArray();
             }
             out.writeObjectPropertyStart("looks");
-            profile.looks().forEach((tile, looks) -> {
-                out.writeArrayPropertyStart(tile.code());
-                for (var look : looks) {
-                    out.writeStartArray();
-                    for (float value : look.values()) {
-                        out.writeNumber(rounded(value, 10_000));
-                    }
-                    out.writeEndArray();
-                }
-                out.writeEndArray();
-            });
+            profile.looks().forEach((tile, looks) -> write(out, tile.code(), looks));
             out.writeEndObject();
+            if (!profile.gaps().isEmpty()) {
+                write(out, "gaps", profile.gaps());
+            }
+            if (!profile.pictures().isEmpty()) {
+                out.writeObjectPropertyStart("pictures");
+                new TreeMap<>(profile.pictures())
+                        .forEach((tile, picture) -> out.writeStringProperty(tile.code(), picture.text()));
+                out.writeEndObject();
+            }
             out.writeEndObject();
         });
         try {
@@ -160,6 +179,18 @@ public final class ProfileFile {
         } catch (IOException e) {
             throw new EnrolmentException("The profile " + file + " cannot be written.");
         }
+    }
+
+    private static void write(JsonGenerator out, String name, List<Embedding> looks) {
+        out.writeArrayPropertyStart(name);
+        for (var look : looks) {
+            out.writeStartArray();
+            for (float value : look.values()) {
+                out.writeNumber(rounded(value, 10_000));
+            }
+            out.writeEndArray();
+        }
+        out.writeEndArray();
     }
 
     private static double rounded(double value, double unit) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
@@ -30,6 +31,15 @@ public final class BackSense {
     private static final double OTHER = 16;
     /** The pattern of a back makes brightness vary alike on all of them, within this share. */
     private static final double SAME_PATTERN = 0.03;
+    /**
+     * A side whose strokes show more than this has something on it that no back has, by {@link SideLook#strokes}: of 391 backs on the
+     * simulator's tables, plain and of bamboo, the most shows 0.052, and of 1,397 faces but white dragons 93 of 100 show more.
+     */
+    private static final double MUCH_INK = 0.06;
+    /** Where backs are printed a face shows so much more than most of them, or may be one. */
+    private static final double MORE_INK = 0.05;
+    /** So many backs tell whether a set's are printed. */
+    private static final int TELLING = 12;
     /** Faces are read more surely than this; patterned backs only now and then. */
     private static final double READ_SURELY = 0.98;
     /** What is read less surely than this is read as a guess. */
@@ -98,7 +108,18 @@ public final class BackSense {
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
-        return WallSense.among(withBacksByLook(frame, undisputed(frame, tiles)));
+        return inWalls(frame, withBacksByLook(frame, undisputed(frame, tiles)));
+    }
+
+    /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight. */
+    private static List<ReadTile> inWalls(Frame frame, List<ReadTile> tiles) {
+        double usual = LaidRows.median(tiles.stream()
+                .filter(tile -> tile.tile().face() == Face.DOWN)
+                .limit(TELLING)
+                .mapToDouble(tile -> SideLook.strokes(frame, tile.tile().corners()))
+                .toArray());
+        return WallSense.among(
+                tiles, tile -> SideLook.strokes(frame, tile.tile().corners()) > Math.max(MUCH_INK, usual + MORE_INK));
     }
 
     /** What was found to be a back and has another colour is one still when it is neither read nor blank. */

@@ -1,7 +1,9 @@
 package org.tilewatch.reading;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.opencv.core.Mat;
@@ -28,6 +30,14 @@ public final class Reader {
 
     /** From this height to width a face seen from above is clearly taller than wide; tiles are 1.35 times as tall. */
     private static final double CLEARLY_TALL = 1.18;
+
+    /** Less probable than this a flower of an enrolled set is none that the face may be. */
+    private static final double MAY_BE = 0.002;
+    /**
+     * What a picture's difference counts for, as a logarithm of odds. On 32 pictures of 16 made-up sets, of 256 flowers, all 255 that the network
+     * has among its likeliest two are told by it at 2 to 12, and the mean log loss falls from 0.11 to 0.02 at this.
+     */
+    private static final double DIFFERENCE = 8;
 
     private static final int CLASSES = Tile.values().length + 1;
     private static final int NOT_UPRIGHT = CLASSES - 1;
@@ -94,10 +104,7 @@ public final class Reader {
     /** @param tall from this height to width a face is not tried a quarter turned */
     private List<ReadTile> read(Frame frame, List<FoundTile> tiles, double tall) {
         var read = new ArrayList<ReadTile>(tiles.size());
-        var faces = tiles.stream()
-                .filter(tile -> tile.face() == Face.UP)
-                .map(FoundTile::corners)
-                .toList();
+        var faces = tiles.stream().filter(tile -> tile.face() == Face.UP).toList();
         var attempts = attempts(frame, faces, tall).iterator();
         for (var tile : tiles) {
             if (tile.face() == Face.UP) {
@@ -111,7 +118,11 @@ public final class Reader {
     }
 
     /** One way of holding a face upright, and what the network makes of it. */
-    private record Attempt(PixelQuad corners, double[] probabilities) {
+    private record Attempt(FoundTile face, double[] probabilities) {
+        PixelQuad corners() {
+            return face.corners();
+        }
+
         double upright() {
             return 1 - probabilities[NOT_UPRIGHT];
         }
@@ -123,7 +134,7 @@ public final class Reader {
             for (int i = 0; i < NOT_UPRIGHT; i++) {
                 both[i] = (probabilities[i] + other.probabilities[i]) * share;
             }
-            return new Attempt(corners, both);
+            return new Attempt(face, both);
         }
 
         Reading reading() {
@@ -131,7 +142,7 @@ public final class Reader {
         }
     }
 
-    private List<Attempt> attempts(Frame frame, List<PixelQuad> faces, double tall) {
+    private List<Attempt> attempts(Frame frame, List<FoundTile> faces, double tall) {
         var best = new ArrayList<>(read(frame.image(), faces));
         var unsure = new ArrayList<Integer>();
         for (int i = 0; i < best.size(); i++) {
@@ -143,7 +154,8 @@ public final class Reader {
             int quarters = turns;
             var turnable = unsure.stream()
                     .filter(i -> quarters == 2
-                            || faces.get(i).height() <= tall * faces.get(i).width())
+                            || faces.get(i).corners().height()
+                                    <= tall * faces.get(i).corners().width())
                     .toList();
             var turned = read(
                     frame.image(),
@@ -156,7 +168,40 @@ public final class Reader {
             }
         }
         readTheOtherWayUp(frame.image(), best);
-        return best;
+        return set.map(profile -> best.stream()
+                        .map(attempt -> toldApart(frame.image(), attempt, profile))
+                        .toList())
+                .orElse(best);
+    }
+
+    /** Of the two likeliest flowers of the set that the face may be, what their pictures say is counted in. */
+    private static Attempt toldApart(Mat picture, Attempt attempt, SetProfile profile) {
+        double[] chances = attempt.probabilities().clone();
+        var mayBe = profile.pictures().keySet().stream()
+                .filter(tile -> chances[tile.ordinal()] >= MAY_BE)
+                .sorted(Comparator.comparingDouble(tile -> -chances[tile.ordinal()]))
+                .limit(2)
+                .toList();
+        if (mayBe.size() < 2) {
+            return attempt;
+        }
+        int one = mayBe.getFirst().ordinal();
+        int other = mayBe.getLast().ordinal();
+        try (var scope = new NativeScope()) {
+            double difference = FaceDifference.of(
+                    FaceCrop.cut(scope, picture, attempt.corners()),
+                    picture(profile, mayBe.getFirst()),
+                    picture(profile, mayBe.getLast()));
+            double odds = chances[one] / chances[other] * Math.exp(DIFFERENCE * difference);
+            double both = chances[one] + chances[other];
+            chances[one] = both * odds / (1 + odds);
+            chances[other] = both / (1 + odds);
+        }
+        return new Attempt(attempt.face(), chances);
+    }
+
+    private static FacePicture picture(SetProfile profile, Tile tile) {
+        return Objects.requireNonNull(profile.pictures().get(tile), "every tile that the face may be has a picture");
     }
 
     /**
@@ -170,22 +215,22 @@ public final class Reader {
                 .toList();
         var others = read(
                 picture,
-                doubtful.stream().map(i -> turned(best.get(i).corners(), 2)).toList());
+                doubtful.stream().map(i -> turned(best.get(i).face(), 2)).toList());
         for (int k = 0; k < others.size(); k++) {
             best.set(doubtful.get(k), best.get(doubtful.get(k)).with(others.get(k)));
         }
     }
 
-    private static PixelQuad turned(PixelQuad face, int quarters) {
-        var corners = face.corners();
-        return new PixelQuad(
+    private static FoundTile turned(FoundTile face, int quarters) {
+        var corners = face.corners().corners();
+        return face.withCorners(new PixelQuad(
                 corners.get(quarters % 4),
                 corners.get((quarters + 1) % 4),
                 corners.get((quarters + 2) % 4),
-                corners.get((quarters + 3) % 4));
+                corners.get((quarters + 3) % 4)));
     }
 
-    private List<Attempt> read(Mat picture, List<PixelQuad> faces) {
+    private List<Attempt> read(Mat picture, List<FoundTile> faces) {
         var read = new ArrayList<Attempt>(faces.size());
         for (int from = 0; from < faces.size(); from += BATCH) {
             read.addAll(readBatch(picture, faces.subList(from, Math.min(from + BATCH, faces.size()))));
@@ -203,18 +248,21 @@ public final class Reader {
         return network.multiplyAdds();
     }
 
-    private List<Attempt> readBatch(Mat picture, List<PixelQuad> faces) {
+    private List<Attempt> readBatch(Mat picture, List<FoundTile> faces) {
         try (var scope = new NativeScope()) {
             var crops = faces.stream()
-                    .map(face -> FaceCrop.cut(scope, picture, face))
+                    .map(face -> FaceCrop.cut(scope, picture, face.corners()))
                     .toList();
             var answers = answers(scope, crops);
             var read = new ArrayList<Attempt>(faces.size());
             for (int i = 0; i < faces.size(); i++) {
                 var answer = answers.get(i);
-                var scores = set.map(profile -> EnrolledFaces.scores(answer.logits(), answer.embedding(), profile))
+                var face = faces.get(i);
+                boolean body = face.confidence() >= Acceptance.MEASURED.body();
+                var scores = set.map(
+                                profile -> EnrolledFaces.scores(answer.logits(), answer.embedding(), profile, body))
                         .orElse(answer.logits());
-                read.add(new Attempt(faces.get(i), probabilities(scores)));
+                read.add(new Attempt(face, probabilities(scores)));
             }
             return read;
         }
@@ -239,6 +287,15 @@ public final class Reader {
             answers.add(new NetworkAnswer(logits, Embedding.of(embedding)));
         }
         return answers;
+    }
+
+    /** Small pictures of upright faces; corners from the face's top left, in pixels. */
+    public List<FacePicture> pictures(Frame frame, List<PixelQuad> faces) {
+        try (var scope = new NativeScope()) {
+            return faces.stream()
+                    .map(face -> FacePicture.of(FaceCrop.cut(scope, frame.image(), face)))
+                    .toList();
+        }
     }
 
     /**

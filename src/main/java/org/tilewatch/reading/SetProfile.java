@@ -18,9 +18,17 @@ import org.tilewatch.tiles.Tile;
  * @param heightToWidth of a face
  * @param backs         what its backs look like, of every one that was shown; none where none was, or where they are too like paper
  * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table
+ * @param gaps          what places between its tiles look like, halves of faces and cloth: a face that is faint to the reader is only a
+ *                      little less like these than like itself, and they are what it would be seen in everywhere
+ * @param pictures      of its flowers and seasons, all of one light: these may differ in nothing but a numeral
  */
 public record SetProfile(
-        Map<Tile, List<Embedding>> looks, double heightToWidth, List<BackLook> backs, Optional<Double> widthMm) {
+        Map<Tile, List<Embedding>> looks,
+        double heightToWidth,
+        List<BackLook> backs,
+        Optional<Double> widthMm,
+        List<Embedding> gaps,
+        Map<Tile, FacePicture> pictures) {
     /** Narrower or wider than this nobody's tiles are, in millimetres. */
     private static final double NARROWEST = 8;
 
@@ -40,15 +48,17 @@ public record SetProfile(
                     "a face is taller than wide, and not twice as tall, not " + heightToWidth);
         }
         backs = List.copyOf(backs);
+        gaps = List.copyOf(gaps);
+        pictures = Map.copyOf(pictures);
         widthMm.filter(width -> !isWidth(width)).ifPresent(width -> {
             throw new IllegalArgumentException(
                     "a tile is between " + NARROWEST + " and " + WIDEST + " mm wide, not " + width);
         });
     }
 
-    /** The looks of a set of whose backs and size nothing is known. */
+    /** The looks of a set of which nothing else is known. */
     public SetProfile(Map<Tile, List<Embedding>> looks, double heightToWidth) {
-        this(looks, heightToWidth, List.of(), Optional.empty());
+        this(looks, heightToWidth, List.of(), Optional.empty(), List.of(), Map.of());
     }
 
     /** Whether anybody's tiles are so many millimetres wide. */
@@ -58,12 +68,22 @@ public record SetProfile(
 
     /** The same set, these its backs. */
     public SetProfile withBacks(List<BackLook> shown) {
-        return new SetProfile(looks, heightToWidth, shown, widthMm);
+        return new SetProfile(looks, heightToWidth, shown, widthMm, gaps, pictures);
     }
 
     /** The same set, its faces so many millimetres wide. */
     public SetProfile withWidth(double mm) {
-        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm));
+        return new SetProfile(looks, heightToWidth, backs, Optional.of(mm), gaps, pictures);
+    }
+
+    /** The same set, places between its tiles looking like these. */
+    public SetProfile withGaps(List<Embedding> shown) {
+        return new SetProfile(looks, heightToWidth, backs, widthMm, shown, pictures);
+    }
+
+    /** The same set, these the pictures of its flowers and seasons. */
+    public SetProfile withPictures(Map<Tile, FacePicture> shown) {
+        return new SetProfile(looks, heightToWidth, backs, widthMm, gaps, shown);
     }
 
     /** The size of its tiles as far as faces tell it, where their width is known. */
@@ -84,6 +104,11 @@ public record SetProfile(
                 : Optional.of(known.stream().mapToDouble(face::likeness).max().orElseThrow());
     }
 
+    /** How like a place between tiles of this set a face is; empty where none was shown. */
+    public Optional<Double> likenessToGaps(Embedding face) {
+        return gaps.stream().map(face::likeness).max(Double::compare);
+    }
+
     /** This profile and what a further picture of the same set showed. */
     public SetProfile and(SetProfile further) {
         var all = new EnumMap<Tile, List<Embedding>>(looks);
@@ -96,8 +121,8 @@ public record SetProfile(
                 all,
                 (heightToWidth + further.heightToWidth) / 2,
                 Stream.concat(backs.stream(), further.backs.stream()).toList(),
-                widthMm.isEmpty()
-                        ? further.widthMm
-                        : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2));
+                widthMm.isEmpty() ? further.widthMm : widthMm.map(width -> (width + further.widthMm.orElse(width)) / 2),
+                Stream.concat(gaps.stream(), further.gaps.stream()).toList(),
+                further.pictures.size() < pictures.size() ? pictures : further.pictures);
     }
 }

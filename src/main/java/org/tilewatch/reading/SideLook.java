@@ -12,6 +12,7 @@ import org.opencv.core.MatOfPoint;
 import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
+import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
@@ -29,6 +30,10 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     private static final double INKED = 0.045;
     /** The part of a side that is looked at: not its rounded rim. */
     private static final double MIDDLE = 0.7;
+    /** Of a side's width: how far about a place its light is taken from; strokes are finer, a lamp's shine is not. */
+    private static final double ABOUT = 0.125;
+    /** Of what lies about a place so much is taken to be seen at least. */
+    private static final double LEAST_WEIGHT = 1e-3;
     /** Of a face's pixels, by their brightness, those between these shares are paper: neither ink nor glare. */
     private static final double PAPER_FROM = 0.6;
 
@@ -45,6 +50,34 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
             var light = ColourLight.ofPicture(bgr[0], bgr[1], bgr[2]);
             double varies = Arrays.stream(deviation.toArray()).max().orElse(0) / 255;
             return new SideLook(light, light.colour(), varies);
+        }
+    }
+
+    /**
+     * How much the brightness differs from that about it, as a share of the picture's range, 0 to 1: strokes make it differ, the edge of a
+     * lamp's shine hardly does.
+     */
+    static double strokes(Frame frame, PixelQuad side) {
+        try (var scope = new NativeScope()) {
+            var middle = MiddlePart.of(scope, frame, side);
+            var part = scope.mat();
+            middle.part().convertTo(part, CvType.CV_32FC3, 1.0 / 255);
+            var inside = scope.mat();
+            middle.mask().convertTo(inside, CvType.CV_32FC1, 1.0 / 255);
+            var weight = scope.mat();
+            Imgproc.cvtColor(inside, weight, Imgproc.COLOR_GRAY2BGR);
+            var smooth = scope.mat();
+            Core.multiply(part, weight, smooth);
+            double about = side.width() * ABOUT;
+            Imgproc.GaussianBlur(smooth, smooth, new Size(), about);
+            Imgproc.GaussianBlur(weight, weight, new Size(), about);
+            Core.max(weight, Scalar.all(LEAST_WEIGHT), weight);
+            Core.divide(smooth, weight, smooth);
+            Core.subtract(part, smooth, part);
+            var mean = scope.own(new MatOfDouble());
+            var deviation = scope.own(new MatOfDouble());
+            Core.meanStdDev(part, mean, deviation, middle.mask());
+            return Arrays.stream(deviation.toArray()).max().orElse(0);
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.Neighbours;
@@ -28,14 +29,18 @@ final class WallSense {
 
     private WallSense() {}
 
-    /** The same tiles in the same order, those face down that can only be backs by where they lie. */
-    static List<ReadTile> among(List<ReadTile> tiles) {
+    /**
+     * The same tiles in the same order, those face down that can only be backs by where they lie.
+     *
+     * @param inked whether a face has more on it than a back can have, however it shines: it is none, whatever lies about it
+     */
+    static List<ReadTile> among(List<ReadTile> tiles, Predicate<ReadTile> inked) {
         var backs = new HashSet<Integer>();
         IntStream.range(0, tiles.size())
                 .filter(i -> tiles.get(i).tile().face() == Face.DOWN)
                 .forEach(backs::add);
         var blank = IntStream.range(0, tiles.size())
-                .filter(i -> mayBeBack(tiles.get(i)))
+                .filter(i -> mayBeBack(tiles.get(i)) && !inked.test(tiles.get(i)))
                 .boxed()
                 .toList();
         var sides = new ArrayList<>(

@@ -58,6 +58,9 @@ class EnrolmentTest {
         assertThat(enrolment.learnt()).extracting(Enrolment.Learnt::tile).containsExactlyElementsOf(tiles(set.rows()));
         assertThat(enrolment.profile().tiles()).containsExactlyInAnyOrderElementsOf(tiles(set.rows()));
         assertThat(enrolment.profile().heightToWidth()).isBetween(1.2, 1.5);
+        assertThat(enrolment.profile().gaps()).isNotEmpty();
+        assertThat(enrolment.profile().pictures().keySet())
+                .containsExactlyInAnyOrderElementsOf(set.rows().getLast());
     }
 
     @Test
@@ -175,6 +178,8 @@ class EnrolmentTest {
         var read = ProfileFile.read(file);
         assertThat(read.tiles()).isEqualTo(profile.tiles());
         assertThat(looks(read)).isEqualTo(looks(profile));
+        assertThat(read.pictures()).isEqualTo(profile.pictures());
+        assertThat(read.gaps()).hasSameSizeAs(profile.gaps());
         assertThat(looks(read.and(profile))).isEqualTo(2 * looks(profile));
         assertThat(ProfileFile.readIfThere(folder.resolve("none.json"))).isEmpty();
     }

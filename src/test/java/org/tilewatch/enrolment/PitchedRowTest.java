@@ -50,6 +50,15 @@ class PitchedRowTest {
     }
 
     @Test
+    void twoFindsNearerThanTilesLieAreOneInTheirMiddleWhereOneIsTooMany() {
+        var row = row(0, 30, 60, 81, 99, 120, 150, 180);
+
+        assertThat(centres(row.of(7, List.of()))).containsExactly(0.0, 30.0, 60.0, 90.0, 120.0, 150.0, 180.0);
+        assertThat(row.of(6, List.of()).tiles()).as("and no others").hasSize(8);
+        assertThat(row.of(8, List.of())).as("none is too many").isEqualTo(row);
+    }
+
+    @Test
     void anOutlineThatIsUnlikeItsNeighboursIsAsTheyAre() {
         var tiles = new ArrayList<>(row(0, 30, 60, 90).tiles());
         tiles.set(1, tile(30, 7, 9, 0.8, 0.1));

@@ -44,16 +44,30 @@ class ProfileFileTest {
     }
 
     @Test
+    void gapsAreTheSameAfterTheyWereWrittenAndRead() {
+        var file = folder.resolve("set.json");
+        var gaps = ProfileFile.parse("old.json", OLD.formatted("")).looks().get(Tile.M1);
+        assertThat(gaps).hasSize(1);
+        ProfileFile.write(ProfileFile.parse("old.json", OLD.formatted("")).withGaps(gaps), file);
+
+        assertThat(ProfileFile.read(file).gaps()).isEqualTo(gaps);
+    }
+
+    @Test
     void aFileThatTellsOfNeitherIsReadAsBefore() throws IOException {
         var old = ProfileFile.parse("old.json", OLD.formatted(""));
 
         assertThat(old.tiles()).containsExactly(Tile.M1);
         assertThat(old.backs()).isEmpty();
         assertThat(old.widthMm()).isEmpty();
+        assertThat(old.gaps()).isEmpty();
 
         var file = folder.resolve("again.json");
         ProfileFile.write(old, file);
-        assertThat(Files.readString(file)).doesNotContain("backs").doesNotContain("widthMm");
+        assertThat(Files.readString(file))
+                .doesNotContain("backs")
+                .doesNotContain("widthMm")
+                .doesNotContain("gaps");
     }
 
     /** The looks are numbers of one network: to another they would be any faces. */
@@ -67,6 +81,16 @@ class ProfileFileTest {
                 .hasMessageContaining("set.json")
                 .hasMessageContaining("learn the set again");
         assertThat(ProfileFile.readIfThere(file)).isEmpty();
+    }
+
+    @Test
+    void whatIsNoPictureIsRefused() {
+        for (var text : List.of("AAAA", "no picture")) {
+            assertThatThrownBy(() ->
+                            ProfileFile.parse("bad.json", OLD.formatted(", \"pictures\": {\"f1\": \"" + text + "\"}")))
+                    .isInstanceOf(EnrolmentException.class)
+                    .hasMessageContaining("bad.json");
+        }
     }
 
     @Test

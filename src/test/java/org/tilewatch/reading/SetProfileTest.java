@@ -27,6 +27,19 @@ class SetProfileTest {
     }
 
     @Test
+    void aFurtherPictureAddsItsGaps() {
+        var one = profile(Tile.M1, 1.3);
+        var gaps = one.looks().get(Tile.M1);
+
+        assertThat(one.withGaps(gaps).and(one.withGaps(gaps)).gaps()).hasSize(2);
+        assertThat(one.withGaps(gaps).withWidth(26).withBacks(List.of(GREEN)).gaps())
+                .isEqualTo(gaps);
+        assertThat(one.likenessToGaps(gaps.getFirst())).isEmpty();
+        assertThat(one.withGaps(gaps).likenessToGaps(gaps.getFirst()))
+                .hasValueSatisfying(like -> assertThat(like).isCloseTo(1, within(1e-6)));
+    }
+
+    @Test
     void aPictureWithoutBacksTakesNoneAway() {
         var shown = profile(Tile.M1, 1.3).withBacks(List.of(GREEN));
 

@@ -15,6 +15,8 @@ import org.tilewatch.tiles.Tile;
 
 /** Tiles 24 pixels wide in a row. */
 class WallSenseTest {
+    private static final double INKED = 0.9;
+
     @Test
     void whatLiesBetweenBacksIsABack() {
         assertThat(faces("bbwbb")).isEqualTo("bbbbb");
@@ -38,23 +40,38 @@ class WallSenseTest {
         assertThat(faces("bbmbb")).isEqualTo("bbmbb");
     }
 
+    @Test
+    void aFaceWithMuchInkStaysHoweverItIsRead() {
+        assertThat(faces("bbibb")).isEqualTo("bbibb");
+        assertThat(faces("iiiiiiii")).isEqualTo("iiiiiiii");
+        assertThat(faces("bwiwb"))
+                .as("and what lies beside it does not lie between backs")
+                .isEqualTo("bwiwb");
+    }
+
+    /** In these rows what is read as a white dragon so surely has something on it all the same. */
+    private static boolean isInked(ReadTile tile) {
+        return tile.reading().filter(reading -> reading.confidence() == INKED).isPresent();
+    }
+
     private static String faces(String row) {
         var tiles = new ArrayList<ReadTile>();
         for (int i = 0; i < row.length(); i++) {
             switch (row.charAt(i)) {
                 case 'b' -> tiles.add(at(i, Face.DOWN, Optional.empty()));
                 case 'w' -> tiles.add(at(i, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, 0.97))));
+                case 'i' -> tiles.add(at(i, Face.UP, Optional.of(Reading.mostly(Tile.WHITE, INKED))));
                 case 'm' -> tiles.add(at(i, Face.UP, Optional.of(Reading.mostly(Tile.M3, 0.97))));
                 default -> {}
             }
         }
         var told = new StringBuilder(row.replaceAll("[a-z]", "?"));
-        for (var tile : WallSense.among(List.copyOf(tiles))) {
+        for (var tile : WallSense.among(List.copyOf(tiles), WallSenseTest::isInked)) {
             int i = (int) Math.round(tile.tile().corners().topLeft().x() / 24);
             told.setCharAt(
                     i,
                     tile.reading()
-                            .map(reading -> reading.best() == Tile.WHITE ? 'w' : 'm')
+                            .map(reading -> isInked(tile) ? 'i' : reading.best() == Tile.WHITE ? 'w' : 'm')
                             .orElse('b'));
         }
         return told.toString();

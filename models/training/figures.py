@@ -1,0 +1,242 @@
+"""The card's figures by one command: models/figures FOLDER [PART ...]
+
+FOLDER holds the pictures that pictures.tsv names. Runs every part, or those that are named, through the built program, keeps what was
+measured and on what in models/card, and writes the tables of MODEL_CARD.md between their marks: no number is copied by hand. A part that
+was not run keeps the figures and the date of its last run. --page runs nothing and writes the tables from what is kept. Rendered
+pictures are kept in models/work and not made anew. All parts together take hours; --pictures makes each of them smaller.
+"""
+
+import argparse
+import json
+import re
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from . import evaluate
+from .photographs import validation
+from .places import MODELS, shared_data, work
+from .prints import DEVELOPMENT
+
+CARD, PAGE = MODELS / "card", MODELS / "MODEL_CARD.md"
+SIZES = (34, 28, 24)
+ARTS = ("rutopio", "noto-symbols2", "shizhao", "gutenberg-labo", "lietxia")
+# Of each rendered part: what the program is asked for, how many pictures, and what they are, with the seed.
+RENDERED = {
+    "unseen-art": (["--seed", "900"], 24, "rendered: tables in gutenberg-labo, art never trained on (seed 900)"),
+    "laid-hands": (["--open-hands", "--seed", "77"], 60, "rendered: winning hands laid open in gutenberg-labo (seed 77)"),
+}
+PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
+# Not the seed on which anything was chosen.
+TABLES_SEED = 41
+# Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
+LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 66000, 30, 4)}
+PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", *LEARNT)
+NAMES = {
+    "photographs": PHOTOGRAPHS,
+    **{f"photographs-{size}": f"the same, {size} pixels a tile" for size in SIZES},
+    "overhead-samples": "rendered: overhead samples, another renderer and another set",
+    **{name: what for name, (_, _, what) in RENDERED.items()},
+}
+HOW_WELL = (
+    "| where | pictures | tiles | found | 0.4 of the union shared | read right | wrong at 0.95 and more | precision | all right | "
+    "backs, precision | edges, precision | calibration error | run |"
+)
+TABLES = "| tables in | pictures | faces | found | read right | wrong at 0.95 and more | precision | backs, precision | edges, precision | exact |"
+ENROLMENT = (
+    "| set | tables | faces | found without, with | read right without, with | flowers without, with | wrong at 0.95 and more | whole tables right | "
+    "precision without, with | calibration error |"
+)
+SURE = f"at confidence {evaluate.ACCEPTED} or more"
+
+
+def written(name, said):
+    CARD.mkdir(exist_ok=True)
+    (CARD / f"{name}.json").write_text(json.dumps(said | {"run": evaluate.run()}, indent=2) + "\n")
+
+
+def rendered(program, name, count):
+    asked, usual, _ = RENDERED[name]
+    folder = work("figures") / name
+    drawn = len(list(folder.glob("*.json")))
+    if drawn < (count or usual):
+        more = (count or usual) - drawn
+        art = shared_data() / "tile-art/gutenberg-labo"
+        subprocess.run([*program, "simulate", "--stills", str(more), "--first", str(drawn), *asked, "--art", str(art), "--out", str(folder)], check=True)
+    return sorted(folder.glob("*.json"))[: count or usual]
+
+
+def tables(program, count):
+    """Of each style of nonsense and each art a row."""
+    names = [*DEVELOPMENT, *ARTS]
+    subprocess.run(
+        [sys.executable, "-m", "training.tables", "--to", "figures/tables", "--styles", "--seed", str(TABLES_SEED), "--count", str(count or 50), "--art", *ARTS],
+        check=True,
+        cwd=MODELS,
+    )
+    rows = {}
+    for done, name in enumerate(names, 1):
+        folder = work("figures/tables") / name
+        kept = sorted(folder.glob("*.json"))[: count or 50]
+        tally, others = evaluate.of_stills(program, kept, True)
+        rows[name] = tally.summary() | evaluate.sides(others)
+        print(f"tables: {done} of {len(names)}, {name}", file=sys.stderr, flush=True)
+    written("tables", {"seed": TABLES_SEED, "by": rows})
+
+
+def learnt(program, name, count):
+    tables_each, seed, sets, lights = LEARNT[name]
+    if count:
+        tables_each, sets, lights = min(1, tables_each), count, 1
+    art = [str(shared_data() / "tile-art" / name) for name in ARTS]
+    subprocess.run(
+        [
+            sys.executable, "-m", "training.enrolment", "--folder", str(work("figures") / name), "--sets", str(sets), "--seed", str(seed),
+            "--lights", str(lights), "--tables", str(tables_each), "--card", name, "--program", shlex.join(program), "--art", *art,
+        ],
+        check=True,
+        cwd=MODELS,
+    )  # fmt: skip
+
+
+def measured(program, name, count):
+    if name.startswith("photographs"):
+        size = int(name.split("-")[1]) if "-" in name else None
+        every = validation()
+        some = every[:: max(1, len(every) // count)] if count else every
+        evaluate.of_photographs(program, "validate", some, size).write(name, NAMES[name])
+    elif name == "tables":
+        tables(program, count)
+    elif name in LEARNT:
+        learnt(program, name, count)
+    else:
+        pictures = rendered(program, name, count) if name in RENDERED else [shared_data() / "overhead-samples"]
+        tally, others = evaluate.of_stills(program, pictures)
+        tally.write(name, NAMES[name], evaluate.sides(others))
+
+
+def percent(value):
+    return "-" if value is None else f"{100 * value:.1f} %"
+
+
+def both(said, side):
+    """A share found and its precision."""
+    return f"{percent(said.get(f'{side} found'))}, {percent(said.get(f'{side} precision'))}" if said.get(f"{side} labelled") else "-"
+
+
+def when(said):
+    run = said.get("run")
+    return f"{run['made']}, finder {run['finder']}, reader {run['reader']}" if run else "earlier"
+
+
+def kept(name):
+    path = CARD / f"{name}.json"
+    return json.loads(path.read_text()) if path.exists() else None
+
+
+def table(head, rows):
+    return "\n".join([head, "| --- " * (head.count("|") - 1) + "|", *("| " + " | ".join(map(str, row)) + " |" for row in rows)])
+
+
+def how_well():
+    rows = []
+    for name, where in NAMES.items():
+        said = kept(name)
+        if said:
+            rows.append(
+                [
+                    where, said["pictures"], said["labelled"], percent(said["found"]), percent(said.get(f"found, {evaluate.TIGHT} of the union shared")),
+                    percent(said["read right of found"]), percent(said.get(f"wrong {SURE}")), percent(said["precision"]), percent(said["pictures all right"]),
+                    both(said, "backs"), both(said, "edges"), percent(said["expected calibration error"]), when(said),
+                ]
+            )  # fmt: skip
+    return table(HOW_WELL, rows)
+
+
+def by_table():
+    said = kept("tables")
+    if not said:
+        return "Not run yet."
+    rows = [
+        [
+            name, row["pictures"], row["labelled"], percent(row["found"]), percent(row["read right of found"]), percent(row[f"wrong {SURE}"]),
+            percent(row["precision"]), both(row, "backs"), both(row, "edges"), percent(row.get("pictures exactly right")),
+        ]
+        for name, row in said["by"].items()
+    ]  # fmt: skip
+    return table(TABLES, rows) + f"\n\nSeed {said['seed']}; {when(said)}."
+
+
+def ends():
+    """How sets ended that were laid out."""
+    lines = []
+    for name in LEARNT:
+        said = kept(name)
+        if said:
+            lines.append(
+                f"- Of {said['sets']} sets laid out {said['with a profile']} ended with a profile, {said['with at most one question']} with at most one "
+                f"question (seed {said['seed']}; {when(said)})."
+            )
+    return "\n".join(lines) or "Not run yet."
+
+
+def by_set():
+    said = kept("enrolled")
+    if not said:
+        return "Not run yet."
+    rows = []
+    for name, ways in {**said["by art"], "all": {way: said[way] for way in ("without", "with")}}.items():
+        one, other = ways["without"], ways["with"]
+
+        def pair(what):
+            return f"{percent(one[what])}, {percent(other[what])}"
+
+        def counts(what):
+            return f"{one[what]}, {other[what]}"
+
+        rows.append(
+            [
+                name, one["tables"], one["faces"], pair("found"), pair("read right of found"), pair("flowers read right of found"),
+                counts(f"wrong {SURE}"), counts("whole tables right"), pair("precision"), pair("expected calibration error"),
+            ]
+        )  # fmt: skip
+    return f"{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
+
+
+WRITERS = {"how well": how_well, "tables": by_table, "enrolment": ends, "enrolled": by_set}
+
+
+def with_tables(page):
+    """The page, what stands between its marks written anew."""
+    for name, write in WRITERS.items():
+        marks = re.compile(rf"(<!-- figures: {name} -->\n).*?(<!-- end of figures -->)", re.DOTALL)
+        text = write()
+        page, count = marks.subn(lambda found: f"{found[1]}\n{text}\n\n{found[2]}", page)
+        if count != 1:
+            raise SystemExit(f"{PAGE.name} has no place for the figures called {name}.")
+    return page
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; default: all")
+    options.add_argument("--pictures", type=int, help="so many photographs, pictures or tables of each kind, or drawn sets, at most")
+    options.add_argument("--page", action="store_true", help="run nothing, write the page's tables")
+    options.add_argument("--program", default=f"java --enable-native-access=ALL-UNNAMED -jar {MODELS.parent}/target/tilewatch.jar")
+    given = options.parse_args()
+    unknown = set(given.parts) - set(PARTS)
+    if unknown:
+        raise SystemExit(f"No part is called {', '.join(sorted(unknown))}: there are {', '.join(PARTS)}.")
+    asked = [] if given.page else [part for part in PARTS if part in given.parts or not given.parts]
+    for done, part in enumerate(asked):
+        start = time.monotonic()
+        print(f"{part}: part {done + 1} of {len(asked)}", file=sys.stderr, flush=True)
+        measured(shlex.split(given.program), part, given.pictures)
+        print(f"{part}: {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
+    PAGE.write_text(with_tables(PAGE.read_text()))
+
+
+if __name__ == "__main__":
+    main()

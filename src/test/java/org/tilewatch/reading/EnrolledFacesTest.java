@@ -1,0 +1,80 @@
+package org.tilewatch.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.tiles.Tile;
+
+/** What the network says of a face, and what a profile says of it, put together. */
+class EnrolledFacesTest {
+    private static final int NONE = Tile.values().length;
+    /** A set of which one tile was shown. */
+    private static final SetProfile SET = new SetProfile(Map.of(Tile.M1, List.of(embedding(0))), 1.35);
+
+    @Test
+    void whatIsNoFaceToTheNetworkIsNoTileThatNobodyHasShown() {
+        var logits = logits();
+        logits[NONE] = 6;
+
+        var scores = EnrolledFaces.scores(logits, embedding(1), SET, false);
+
+        assertThat(scores[NONE] - scores[Tile.RED_S5.ordinal()]).isCloseTo(6f, within(1e-4f));
+        assertThat(scores[NONE] - scores[Tile.M1.ordinal()]).isGreaterThan(6f);
+    }
+
+    @Test
+    void aFaceThatTheNetworkKnowsIsTheTileThatNobodyHasShown() {
+        var logits = logits();
+        logits[Tile.P7.ordinal()] = 12;
+        logits[NONE] = 0;
+
+        var scores = EnrolledFaces.scores(logits, embedding(1), SET, false);
+
+        assertThat(scores[Tile.P7.ordinal()]).isGreaterThan(scores[NONE] + 5);
+        assertThat(scores[Tile.P7.ordinal()]).isGreaterThan(scores[Tile.M1.ordinal()] + 5);
+    }
+
+    @Test
+    void aFaceLikeAShownTileIsThatTileWhateverElseTheNetworkTakesItFor() {
+        var logits = logits();
+        logits[Tile.P7.ordinal()] = 6;
+
+        var scores = EnrolledFaces.scores(logits, embedding(0), SET, false);
+
+        assertThat(scores[Tile.M1.ordinal()]).isGreaterThan(scores[Tile.P7.ordinal()]);
+        assertThat(scores[Tile.M1.ordinal()]).isGreaterThan(scores[NONE] + 5);
+    }
+
+    @Test
+    void aFaceThatIsAsLikeAPlaceBetweenTilesAsLikeATileIsHardlyOne() {
+        var faint = SET.withGaps(List.of(embedding(0)));
+
+        var scores = EnrolledFaces.scores(logits(), embedding(0), faint, false);
+
+        assertThat(scores[NONE]).isCloseTo(scores[Tile.M1.ordinal()], within(1e-4f));
+        assertThat(EnrolledFaces.scores(logits(), embedding(1), faint, false)[NONE])
+                .isEqualTo(EnrolledFaces.scores(logits(), embedding(1), SET, false)[NONE]);
+    }
+
+    @Test
+    void whereTheFinderIsSureOfABodyAFaintFaceIsOne() {
+        var faint = SET.withGaps(List.of(embedding(0)));
+
+        assertThat(EnrolledFaces.scores(logits(), embedding(0), faint, true))
+                .isEqualTo(EnrolledFaces.scores(logits(), embedding(0), SET, true));
+    }
+
+    private static float[] logits() {
+        return new float[NONE + 1];
+    }
+
+    /** Embeddings of different numbers have nothing in common. */
+    private static Embedding embedding(int number) {
+        var values = new float[Embedding.SIZE];
+        values[number] = 1;
+        return Embedding.of(values);
+    }
+}
