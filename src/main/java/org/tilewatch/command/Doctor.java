@@ -15,6 +15,7 @@ import org.tilewatch.health.Finding;
 import org.tilewatch.health.FindingJson;
 import org.tilewatch.health.Grade;
 import org.tilewatch.health.KernelFiles;
+import org.tilewatch.health.Vcgencmd;
 import org.tilewatch.kiosk.Examination;
 import org.tilewatch.kiosk.FolderLock;
 import org.tilewatch.kiosk.KioskException;
@@ -55,7 +56,7 @@ final class Doctor implements Callable<Integer> {
         var table = options.table();
         var findings = runs(table.folder())
                 ? asked(table)
-                : Examination.of(table, KernelFiles.ofThisMachine(), options::networks);
+                : Examination.of(table, KernelFiles.ofThisMachine(), Vcgencmd.strains("vcgencmd"), options::networks);
         var out = spec.commandLine().getOut();
         findings.forEach(finding -> out.println(FindingJson.line(finding)));
         out.flush();

@@ -39,6 +39,11 @@ public final class Checkup {
         return OF_THE_PICTURE.stream().map(check -> check.of(figures)).toList();
     }
 
+    /** What those find that need to know of the machine's strains alone. */
+    public static List<Finding> of(Strains strains) {
+        return List.of(new UnderVoltageCheck().of(strains), new ThrottlingCheck().of(strains));
+    }
+
     /** The worst grade among findings. */
     public static Grade worst(List<Finding> findings) {
         return findings.stream()

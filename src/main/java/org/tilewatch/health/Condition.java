@@ -11,17 +11,19 @@ import org.tilewatch.words.Sentence;
 /**
  * What is known of a kiosk at a moment.
  *
- * @param folder where its games are kept
- * @param kernel what the machine's kernel tells
- * @param now    what its clock says
- * @param built  when the program was made: no clock that is right says less
- * @param models why the networks cannot be used; empty where they can
+ * @param folder  where its games are kept
+ * @param kernel  what the machine's kernel tells
+ * @param strains what keeps the machine from its full speed, and has kept it
+ * @param now     what its clock says
+ * @param built   when the program was made: no clock that is right says less
+ * @param models  why the networks cannot be used; empty where they can
  */
 public record Condition(
         Camera camera,
         Buttons buttons,
         Path folder,
         KernelFiles kernel,
+        Strains strains,
         Instant now,
         Instant built,
         Optional<Sentence> models,

@@ -1,6 +1,7 @@
 package org.tilewatch.health;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * What the kernel tells of the machine in files. Where a machine has no such file nothing is known, which is not the same as well.
@@ -20,11 +22,8 @@ public record KernelFiles(Path root) {
         return new KernelFiles(Path.of("/"));
     }
 
-    /** Whether something holds now, and whether it has held since the machine was started. */
-    record Flag(boolean now, boolean since) {}
-
     /** The hottest of the machine's sensors, in degrees Celsius (Documentation/driver-api/thermal/sysfs-api.rst: thousandths). */
-    OptionalDouble temperature() {
+    public OptionalDouble temperature() {
         return under("sys/class/thermal", "thermal_zone*").stream()
                 .map(zone -> text(zone.resolve("temp")))
                 .flatMap(Optional::stream)
@@ -33,14 +32,15 @@ public record KernelFiles(Path root) {
                 .max();
     }
 
-    /** Whether the firmware slows the processor down, for heat or for want of current. */
-    Optional<Flag> throttled() {
-        return bits().map(bits -> new Flag((bits & 0b1110) != 0, (bits & 0b1110 << 16) != 0));
-    }
-
-    /** Whether the supply gives less than 4.63 V: the firmware's first bit, or else the alarm of the driver raspberrypi-hwmon. */
-    Optional<Flag> underVoltage() {
-        return bits().map(bits -> new Flag((bits & 1) != 0, (bits & 1 << 16) != 0))
+    /**
+     * What keeps the machine from its full speed: the firmware's answer as the kernel got it last, or else the alarm of the driver
+     * raspberrypi-hwmon, which knows of the power supply alone. What held longer than some seconds ago is in neither ({@link StrainWatch}).
+     */
+    public Strains strains() {
+        return firmware()
+                .map(Strains::told)
+                .filter(strains -> !strains.measured().isEmpty())
+                .findFirst()
                 .or(() -> under("sys/class/hwmon", "hwmon*").stream()
                         .filter(sensor -> text(sensor.resolve("name"))
                                 .filter("rpi_volt"::equals)
@@ -48,7 +48,8 @@ public record KernelFiles(Path root) {
                         .map(sensor -> text(sensor.resolve("in0_lcrit_alarm")))
                         .flatMap(Optional::stream)
                         .findFirst()
-                        .map(alarm -> new Flag(alarm.equals("1"), alarm.equals("1"))));
+                        .map(alarm -> Strains.underVoltage(alarm.equals("1"))))
+                .orElse(Strains.UNMEASURED);
     }
 
     /** Whether the clock was set from the network since the start; empty where systemd-timesyncd does not do it. */
@@ -57,17 +58,13 @@ public record KernelFiles(Path root) {
         return Files.isDirectory(folder) ? Optional.of(Files.exists(folder.resolve("synchronized"))) : Optional.empty();
     }
 
-    /** The Raspberry Pi firmware's answer, as vcgencmd get_throttled prints it: bits 0 to 3 now, 16 to 19 since the start. */
-    private Optional<Long> bits() {
-        var firmware = new ArrayList<>(under("sys/devices/platform", "*firmware*"));
-        under("sys/devices/platform", "soc*").forEach(soc -> firmware.addAll(list(soc, "*firmware*")));
-        return firmware.stream()
+    /** What the files of the Raspberry Pi's firmware hold; the folder above them bears an address on newer ones. */
+    private Stream<String> firmware() {
+        return Stream.concat(
+                        under("sys/devices/platform", "*firmware*").stream(),
+                        under("sys/devices/platform", "soc*").stream().flatMap(soc -> list(soc, "*firmware*").stream()))
                 .map(place -> text(place.resolve("get_throttled")))
-                .flatMap(Optional::stream)
-                .map(text -> text.replaceFirst("^0x", ""))
-                .filter(text -> text.matches("[0-9a-fA-F]{1,8}"))
-                .findFirst()
-                .map(text -> Long.parseLong(text, 16));
+                .flatMap(Optional::stream);
     }
 
     private List<Path> under(String folder, String glob) {
@@ -78,7 +75,7 @@ public record KernelFiles(Path root) {
         var found = new ArrayList<Path>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, glob)) {
             files.forEach(found::add);
-        } catch (IOException notThere) {
+        } catch (IOException | DirectoryIteratorException notThere) {
             return List.of();
         }
         return found;

@@ -11,13 +11,17 @@ final class UnderVoltageCheck implements Check {
 
     @Override
     public Finding of(Condition now) {
-        return now.kernel()
-                .underVoltage()
-                .map(flag -> flag.now()
-                        ? find().poor(Key.VOLTAGE_LOW.sentence())
-                        : flag.since()
-                                ? find().fair(Key.VOLTAGE_WAS_LOW.sentence())
-                                : find().good(Key.VOLTAGE_GOOD.sentence()))
-                .orElseGet(find()::unmeasured);
+        return of(now.strains());
+    }
+
+    Finding of(Strains strains) {
+        if (!strains.measured().contains(Strain.UNDER_VOLTAGE)) {
+            return find().unmeasured();
+        }
+        return strains.now().contains(Strain.UNDER_VOLTAGE)
+                ? find().poor(Key.VOLTAGE_LOW.sentence())
+                : strains.since().contains(Strain.UNDER_VOLTAGE)
+                        ? find().fair(Key.VOLTAGE_WAS_LOW.sentence())
+                        : find().good(Key.VOLTAGE_GOOD.sentence());
     }
 }

@@ -17,6 +17,7 @@ import org.tilewatch.health.Finding;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.Program;
+import org.tilewatch.health.Strains;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.LedgerException;
@@ -38,21 +39,25 @@ public final class Examination {
 
     private final LiveTable table;
     private final KernelFiles kernel;
+    private final Strains strains;
     private final DoubleSupplier clock = new SessionClock(System::nanoTime, 0);
 
-    private Examination(LiveTable table, KernelFiles kernel) {
+    private Examination(LiveTable table, KernelFiles kernel, Strains strains) {
         this.table = table;
         this.kernel = kernel;
+        this.strains = strains;
     }
 
     /**
      * Looks at everything.
      *
      * @param kernel   what the machine tells
+     * @param firmware what its firmware tells of the time since the start
      * @param networks loads them, or throws a PictureException
      */
-    public static List<Finding> of(LiveTable table, KernelFiles kernel, Supplier<Networks> networks) {
-        return Checkup.of(new Examination(table, kernel).condition(networks));
+    public static List<Finding> of(LiveTable table, KernelFiles kernel, Strains firmware, Supplier<Networks> networks) {
+        var strains = kernel.strains().and(firmware);
+        return Checkup.of(new Examination(table, kernel, strains).condition(networks));
     }
 
     private Condition condition(Supplier<Networks> networks) {
@@ -69,6 +74,7 @@ public final class Examination {
                 buttons(),
                 table.folder(),
                 kernel,
+                strains,
                 Instant.now(),
                 Program.running().built(),
                 unusable,

@@ -1,6 +1,7 @@
 package org.tilewatch.kiosk;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +25,55 @@ import org.tilewatch.words.Sentence;
 final class PageUpdates implements Updates {
     /** In this time what updates the kiosk has taken a word: systemd starts it at once, and a slow card takes seconds. */
     private static final Duration TAKEN = Duration.ofSeconds(60);
+
+    /** What updates the kiosk says of itself, each word with its sentence. */
+    private enum Told {
+        LOOKING(Key.UPDATE_LOOKING, true),
+        KEEPING(Key.UPDATE_KEEPING, true),
+        INSTALLING(Key.UPDATE_INSTALLING, true),
+        TRYING(Key.UPDATE_TRYING, true),
+        UNDOING(Key.UPDATE_UNDOING, true),
+        GOING_BACK(Key.UPDATE_GOING_BACK, true),
+        MENDING(Key.UPDATE_MENDING, true),
+        NEWEST(Key.UPDATE_NEWEST, false),
+        FOUND(Key.UPDATE_FOUND, false),
+        UNREACHABLE(Key.UPDATE_UNREACHABLE, false),
+        NOT_KEPT(Key.UPDATE_NOT_KEPT, false),
+        UPDATED(Key.UPDATE_UPDATED, false),
+        UNDONE(Key.UPDATE_UNDONE, false),
+        BACK(Key.UPDATE_BACK, false),
+        NOTHING_BEFORE(Key.UPDATE_NOTHING_BEFORE, false),
+        INTERRUPTED(Key.UPDATE_INTERRUPTED, false),
+        BROKEN(Key.UPDATE_BROKEN, false);
+
+        private final Key key;
+        private final boolean doing;
+
+        Told(Key key, boolean doing) {
+            this.key = key;
+            this.doing = doing;
+        }
+
+        /** Empty for a word of which nothing is known, as a later version may have one. */
+        static Optional<Told> of(String word) {
+            return Stream.of(values())
+                    .filter(one -> one.name()
+                            .toLowerCase(Locale.ROOT)
+                            .replace('_', '-')
+                            .equals(word))
+                    .findFirst();
+        }
+
+        /** Whether more is to come. */
+        boolean doing() {
+            return doing;
+        }
+
+        /** What the page says of it. */
+        Sentence said(String installed) {
+            return key.places().isEmpty() ? key.sentence() : key.with(Argument.of(installed));
+        }
+    }
 
     private final UpdateFiles files;
     private final String running;
@@ -71,66 +121,28 @@ final class PageUpdates implements Updates {
                         game.entries().stream().map(Entry::numbered).toList()));
     }
 
-    /** What updates the kiosk says of itself, each word with its sentence. */
-    private enum Told {
-        LOOKING(Key.UPDATE_LOOKING, true),
-        KEEPING(Key.UPDATE_KEEPING, true),
-        INSTALLING(Key.UPDATE_INSTALLING, true),
-        TRYING(Key.UPDATE_TRYING, true),
-        UNDOING(Key.UPDATE_UNDOING, true),
-        GOING_BACK(Key.UPDATE_GOING_BACK, true),
-        MENDING(Key.UPDATE_MENDING, true),
-        NEWEST(Key.UPDATE_NEWEST, false),
-        FOUND(Key.UPDATE_FOUND, false),
-        UNREACHABLE(Key.UPDATE_UNREACHABLE, false),
-        NOT_KEPT(Key.UPDATE_NOT_KEPT, false),
-        UPDATED(Key.UPDATE_UPDATED, false),
-        UNDONE(Key.UPDATE_UNDONE, false),
-        BACK(Key.UPDATE_BACK, false),
-        NOTHING_BEFORE(Key.UPDATE_NOTHING_BEFORE, false),
-        INTERRUPTED(Key.UPDATE_INTERRUPTED, false),
-        BROKEN(Key.UPDATE_BROKEN, false);
-
-        private final Key key;
-        private final boolean doing;
-
-        Told(Key key, boolean doing) {
-            this.key = key;
-            this.doing = doing;
-        }
-
-        /** Empty for a word of which nothing is known, as a later version may have one. */
-        static Optional<Told> of(String word) {
-            return Stream.of(values())
-                    .filter(one -> one.name()
-                            .toLowerCase(Locale.ROOT)
-                            .replace('_', '-')
-                            .equals(word))
-                    .findFirst();
-        }
-
-        Sentence said(String installed) {
-            return key.places().isEmpty() ? key.sentence() : key.with(Argument.of(installed));
-        }
-    }
-
     @Override
     public Standing standing() {
         var lines = files.told();
         var installed = lines.getOrDefault("installed", running);
         var told = Optional.ofNullable(lines.get("said")).flatMap(Told::of);
-        var waiting = files.waitingSince();
-        boolean forgotten = waiting.filter(since -> since.plus(TAKEN).isBefore(clock.instant()))
-                .isPresent();
+        var asked = files.waitingSince().map(this::waiting);
         return new Standing(
                 installed,
                 Optional.ofNullable(lines.get("offered")),
                 Optional.ofNullable(lines.get("before")),
                 playing.getAsBoolean(),
-                !forgotten
-                        && (waiting.isPresent() || told.filter(one -> one.doing).isPresent()),
-                waiting.map(since -> forgotten ? Key.UPDATE_NOT_TAKEN.sentence() : Key.UPDATE_LOOKING.sentence())
-                        .or(() -> told.map(one -> one.said(installed))));
+                asked.map(Waiting::busy).orElse(told.filter(Told::doing).isPresent()),
+                asked.map(Waiting::said).or(() -> told.map(one -> one.said(installed))));
+    }
+
+    /** What a word says that is still there: that it is about to be taken, or that nothing takes it. */
+    private record Waiting(boolean busy, Sentence said) {}
+
+    private Waiting waiting(Instant since) {
+        return since.plus(TAKEN).isBefore(clock.instant())
+                ? new Waiting(false, Key.UPDATE_NOT_TAKEN.sentence())
+                : new Waiting(true, Key.UPDATE_LOOKING.sentence());
     }
 
     @Override

@@ -27,6 +27,7 @@ import org.tilewatch.health.Grade;
 import org.tilewatch.health.KernelFiles;
 import org.tilewatch.health.PictureFigures;
 import org.tilewatch.health.Program;
+import org.tilewatch.health.StrainWatch;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.words.Key;
@@ -45,6 +46,8 @@ final class Welfare implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Welfare.class);
 
+    private static final KernelFiles KERNEL = KernelFiles.ofThisMachine();
+
     private static final long HOLDS_NANOS = Duration.ofSeconds(5).toNanos();
 
     private final Parts parts;
@@ -52,6 +55,7 @@ final class Welfare implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("health").factory());
+    private final StrainWatch strains = new StrainWatch(KERNEL::strains);
     private Optional<Found> found = Optional.empty();
     private volatile Optional<Sentence> amiss = Optional.empty();
 
@@ -88,8 +92,9 @@ final class Welfare implements AutoCloseable {
         return latest.findings();
     }
 
-    /** Looks every minute from now on; what has become worse or better stands in the log. */
+    /** Looks every minute from now on; what has become worse or better stands in the log. Strains come and go faster. */
     void start() {
+        thread.scheduleWithFixedDelay(this::lookForStrains, 0, StrainWatch.PERIOD_SECONDS, TimeUnit.SECONDS);
         thread.scheduleWithFixedDelay(this::look, 0, WATCH_SECONDS, TimeUnit.SECONDS);
     }
 
@@ -107,6 +112,15 @@ final class Welfare implements AutoCloseable {
             amiss = now;
         } catch (RuntimeException failed) {
             LOG.warn("the kiosk's health could not be checked", failed);
+        }
+    }
+
+    /** What strains the machine for the first time stands in the log; how often it does afterwards says nothing new. */
+    private void lookForStrains() {
+        if (!strains.look().isEmpty()) {
+            Checkup.of(strains.known()).stream()
+                    .filter(finding -> finding.grade().compareTo(Grade.FAIR) >= 0)
+                    .forEach(finding -> LOG.warn("{}", ContractEnglish.of(finding.said())));
         }
     }
 
@@ -130,7 +144,8 @@ final class Welfare implements AutoCloseable {
                 camera(),
                 parts.buttons().get(),
                 parts.folder(),
-                KernelFiles.ofThisMachine(),
+                KERNEL,
+                strains.known(),
                 Instant.now(),
                 Program.running().built(),
                 Optional.empty(),

@@ -23,9 +23,9 @@ final class TableEdges {
     private static final double FROM_CORNER = 0.02;
     /** How far from the straight line an edge may be, as a share of its length: a lens of k1 -0.3 bends one by a twentieth. */
     private static final double ASIDE = 0.08;
-    /** How far it may get from one place to the next, in pixels; and what a pixel of that costs, in levels of a colour. */
+    /** How far it may get from one place to the next, in pixels. */
     private static final int MOST_TURN = 3;
-
+    /** What a pixel of that costs, in levels of a colour. */
     private static final double TURN_COST = 1.5;
     /** A Gaussian over which contrast is taken, in pixels. */
     private static final double SMOOTH = 1.5;
@@ -58,7 +58,7 @@ final class TableEdges {
         int aside = (int) Math.round(ASIDE * length);
         double alongX = (to.x() - from.x()) / length;
         double alongY = (to.y() - from.y()) / length;
-        double[][] contrast = contrast(strip(scope, smooth, from, length, aside, alongX, alongY), aside);
+        double[][] contrast = contrast(strip(scope, smooth, from, length, aside, alongX, alongY));
         int[] way = way(contrast);
         var points = new ArrayList<PixelPoint>();
         for (int place = 0; place < PLACES; place++) {
@@ -69,6 +69,7 @@ final class TableEdges {
         return points;
     }
 
+    /** How far from the corner a place is, in pixels. */
     private static double at(int place, double length) {
         return length * (FROM_CORNER + (1 - 2 * FROM_CORNER) * place / (PLACES - 1));
     }
@@ -95,8 +96,9 @@ final class TableEdges {
         return strip;
     }
 
-    private static double[][] contrast(Mat strip, int aside) {
-        var contrast = new double[PLACES][2 * aside + 1];
+    /** Of each place, from one side of the line to the other: the largest step of a colour across two pixels. */
+    private static double[][] contrast(Mat strip) {
+        var contrast = new double[PLACES][strip.cols() - 2];
         var row = new byte[3 * strip.cols()];
         for (int place = 0; place < PLACES; place++) {
             strip.get(place, 0, row);
@@ -110,35 +112,25 @@ final class TableEdges {
         return contrast;
     }
 
-    /** The way over most contrast. */
+    /** The way over most contrast: of each place its index into the row of contrasts. */
     private static int[] way(double[][] contrast) {
         int across = contrast[0].length;
-        var best = new double[PLACES][across];
+        // What the best way to here is worth, and where it was at the place before.
+        var worth = new double[PLACES][across];
         var before = new int[PLACES][across];
         for (int place = 0; place < PLACES; place++) {
             for (int i = 0; i < across; i++) {
-                double worth = Math.min(contrast[place][i], ENOUGH_CONTRAST);
-                if (place == 0) {
-                    best[place][i] = worth;
-                    continue;
+                double own = Math.min(contrast[place][i], ENOUGH_CONTRAST);
+                if (place > 0) {
+                    before[place][i] = bestBefore(worth[place - 1], i);
+                    own += arriving(worth[place - 1], before[place][i], i);
                 }
-                best[place][i] = Double.NEGATIVE_INFINITY;
-                for (int turn = -MOST_TURN; turn <= MOST_TURN; turn++) {
-                    int last = i - turn;
-                    if (last < 0 || last >= across) {
-                        continue;
-                    }
-                    double sum = best[place - 1][last] + worth - TURN_COST * Math.abs(turn);
-                    if (sum > best[place][i]) {
-                        best[place][i] = sum;
-                        before[place][i] = last;
-                    }
-                }
+                worth[place][i] = own;
             }
         }
         var way = new int[PLACES];
         for (int i = 1; i < across; i++) {
-            if (best[PLACES - 1][i] > best[PLACES - 1][way[PLACES - 1]]) {
+            if (worth[PLACES - 1][i] > worth[PLACES - 1][way[PLACES - 1]]) {
                 way[PLACES - 1] = i;
             }
         }
@@ -146,6 +138,22 @@ final class TableEdges {
             way[place - 1] = before[place][way[place]];
         }
         return way;
+    }
+
+    /** From where a way that goes to an index comes best. */
+    private static int bestBefore(double[] worth, int to) {
+        int best = to;
+        for (int from = Math.max(0, to - MOST_TURN); from <= Math.min(worth.length - 1, to + MOST_TURN); from++) {
+            if (arriving(worth, from, to) > arriving(worth, best, to)) {
+                best = from;
+            }
+        }
+        return best;
+    }
+
+    /** What a way is worth that turns from one index to another. */
+    private static double arriving(double[] worth, int from, int to) {
+        return worth[from] - TURN_COST * Math.abs(to - from);
     }
 
     /** Where contrast is highest near the way, to which more than enough of it was all the same. */

@@ -27,7 +27,9 @@ class UpdateScriptTest {
             echo "apt-get $*" >>"$MACHINE/log"
             for word; do
                 case $word in
-                update) [ ! -e "$MACHINE/no-network" ] || exit 100 ;;
+                update)
+                    if [ -e "$MACHINE/plug-at-look" ]; then rm "$MACHINE/plug-at-look"; kill -9 $PPID; exit 1; fi
+                    [ ! -e "$MACHINE/no-network" ] || exit 100 ;;
                 download | install) verb=$word ;;
                 tilewatch*=*)
                     name=${word%%=*} version=${word#*=}
@@ -249,6 +251,19 @@ class UpdateScriptTest {
         assertThat(run()).isZero();
         assertTold("interrupted", "1.1", "", "1.0");
         assertThat(installed("tilewatch")).isEqualTo("ii  1.1");
+    }
+
+    /** Else the page would say for ever that something is being done, and let nobody ask for anything. */
+    @ParameterizedTest
+    @CsvSource({"check, found", "update, interrupted"})
+    void whatWasCutOffBeforeAnythingWasChangedIsTold(String wish, String said) throws Exception {
+        has("plug-at-look", "");
+        assertThat(asked(wish)).isEqualTo(137);
+        assertThat(told()).containsEntry("said", "looking");
+        assertThat(folder.resolve("state/working")).exists();
+        assertThat(run()).isZero();
+        assertTold(said, "1.0", "1.1", "");
+        assertThat(installed("tilewatch")).isEqualTo("ii  1.0");
     }
 
     @Test

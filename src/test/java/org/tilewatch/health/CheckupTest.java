@@ -46,8 +46,9 @@ class CheckupTest {
     private Copies copies = new Copies(Optional.empty(), Optional.of(NOW.minusSeconds(3600)), 3);
 
     private List<Finding> findings() {
+        var kernel = new KernelFiles(machine);
         return Checkup.of(
-                new Condition(camera, buttons, folder, new KernelFiles(machine), NOW, built, models, database, copies));
+                new Condition(camera, buttons, folder, kernel, kernel.strains(), NOW, built, models, database, copies));
     }
 
     private Grade grade(String check) {

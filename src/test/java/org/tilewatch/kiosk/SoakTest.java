@@ -3,7 +3,6 @@ package org.tilewatch.kiosk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,7 +14,6 @@ import java.nio.file.StandardCopyOption;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -33,11 +31,12 @@ import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.dashboard.Pulse;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
+import org.tilewatch.health.KernelFiles;
+import org.tilewatch.health.StrainWatch;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.looking.Networks;
 import org.tilewatch.looking.SteadyEyes;
 import org.tilewatch.picture.Frame;
-import org.tilewatch.picture.NativeScope;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.ButtonEdge;
@@ -72,43 +71,7 @@ class SoakTest {
     @TempDir
     Path folder;
 
-    /**
-     * What the process holds.
-     *
-     * @param hours of recording played so far
-     * @param heap  in megabytes, after a collection
-     * @param outside what lies in the machine's memory besides Java's heap, in megabytes: natives, classes, code, stacks
-     * @param celsius of the hottest sensor, NaN where there is none
-     */
-    private record Sample(
-            double hours,
-            long heap,
-            long resident,
-            long outside,
-            long threads,
-            long files,
-            long natives,
-            long waiting,
-            long events,
-            long ledger,
-            double celsius) {
-        String line() {
-            return String.format(
-                    Locale.ROOT,
-                    "%6.2f h  heap %4d MB  resident %5d MB (%d outside the heap)  threads %3d  files %3d  native images %3d  waiting %d  events %6d  ledger %6d kB  %s",
-                    hours,
-                    heap,
-                    resident,
-                    outside,
-                    threads,
-                    files,
-                    natives,
-                    waiting,
-                    events,
-                    ledger,
-                    Double.isNaN(celsius) ? "" : String.format(Locale.ROOT, "%.1f C", celsius));
-        }
-    }
+    private final StrainWatch strains = new StrainWatch(KernelFiles.ofThisMachine()::strains);
 
     /** A recording and how long it lasts, in seconds, with the pause before it begins again. */
     private record Film(RecordedTable table, double period) {
@@ -131,7 +94,7 @@ class SoakTest {
         double hours = Double.parseDouble(System.getProperty("soak.hours", "8"));
         var films = recordings().stream().map(Film::of).toList();
         assertThat(films).isNotEmpty();
-        var samples = new ArrayList<Sample>();
+        var samples = new ArrayList<SoakSample>();
         try (var ledger = Ledger.open(folder.resolve("ledger.db"), InstantSource.system())) {
             var networks = Networks.load();
             double share = hours * 3600 / films.size();
@@ -191,7 +154,7 @@ class SoakTest {
             double before,
             double seconds,
             double all,
-            List<Sample> samples)
+            List<SoakSample> samples)
             throws Exception {
         var table = film.table();
         int times = (int) Math.ceil(seconds / film.period());
@@ -242,10 +205,12 @@ class SoakTest {
                     announced.saw(frame);
                     if (frame.t() - asked > ASKED_EVERY) {
                         asked = frame.t();
+                        strains.look();
                         viewers.ask();
                     }
                     if ((before + frame.t()) >= (samples.size() + 1) * all / SAMPLES - LAST_MOMENT) {
-                        var sample = sample((before + frame.t()) / 3600, waiting, events.get(), folder);
+                        var sample = SoakSample.measured(
+                                (before + frame.t()) / 3600, waiting, events.get(), folder, strains);
                         samples.add(sample);
                         System.out.println(sample.line());
                     }
@@ -341,52 +306,5 @@ class SoakTest {
             pages.forEach(WebSocket::abort);
             client.shutdownNow();
         }
-    }
-
-    private static Sample sample(double hours, long waiting, long events, Path folder) {
-        try {
-            var memory = ManagementFactory.getMemoryMXBean();
-            long heap = Long.MAX_VALUE;
-            for (int collection = 0; collection < 3; collection++) {
-                System.gc();
-                heap = Math.min(heap, memory.getHeapMemoryUsage().getUsed());
-            }
-            long committed = memory.getHeapMemoryUsage().getCommitted() >> 20;
-            var status = Files.readAllLines(Path.of("/proc/self/status"));
-            try (var open = Files.list(Path.of("/proc/self/fd"))) {
-                return new Sample(
-                        hours,
-                        heap >> 20,
-                        number(status, "VmRSS") / 1024,
-                        number(status, "VmRSS") / 1024 - committed,
-                        number(status, "Threads"),
-                        open.count(),
-                        Frame.live() + NativeScope.live(),
-                        waiting,
-                        events,
-                        size(folder.resolve("ledger.db")) + size(folder.resolve("ledger.db-wal")),
-                        celsius());
-            }
-        } catch (IOException unreadable) {
-            throw new AssertionError(unreadable);
-        }
-    }
-
-    /** In kilobytes; 0 where there is no such file. */
-    private static long size(Path file) throws IOException {
-        return Files.exists(file) ? Files.size(file) / 1024 : 0;
-    }
-
-    private static long number(List<String> status, String name) {
-        return status.stream()
-                .filter(line -> line.startsWith(name + ":"))
-                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static double celsius() throws IOException {
-        var zone = Path.of("/sys/class/thermal/thermal_zone0/temp");
-        return Files.isReadable(zone) ? Long.parseLong(Files.readString(zone).strip()) / 1000.0 : Double.NaN;
     }
 }
