@@ -30,7 +30,9 @@ final class Remembered {
     void add(Input input) {
         if (input instanceof Input.Seen(Look look)) {
             var shared = likeBefore(look);
-            if (lastLook.map(Look::tiles).filter(tiles -> tiles == shared.tiles()).isEmpty()) {
+            if (lastLook.map(Look::tiles)
+                    .filter(tiles -> tiles == shared.tiles())
+                    .isEmpty()) {
                 unlike++;
             }
             inputs.add(new Input.Seen(shared));

@@ -87,10 +87,12 @@ class BackSenseTest {
     void manySidesThatLookAlikeAndAreReadAsNothingAreBacksHoweverSurelyTheyWereFound() {
         var tiles = IntStream.range(0, 12)
                 .mapToObj(i -> new ReadTile(
-                        new FoundTile(speckled(i), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, i % 2 == 0 ? 0.06 : 0.15))))
+                        new FoundTile(speckled(i), Face.UP, 0.9),
+                        Optional.of(Reading.mostly(Tile.P8, i % 2 == 0 ? 0.06 : 0.15))))
                 .toList();
 
-        assertThat(new BackSense().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(new BackSense().withBacks(frame, tiles))
+                .allMatch(tile -> tile.tile().face() == Face.DOWN);
     }
 
     @Test

@@ -41,8 +41,7 @@ class PressedForDiscardsTest {
         table.laySideways(Seat.LEFT, Tile.WHITE, 330, 24);
         table.lay(Seat.LEFT, Tile.WHITE, 360, 24);
         table.look(6);
-        var holding = Retelling.of(
-                table.journal().map(NumberedEvent::event).toList());
+        var holding = Retelling.of(table.journal().map(NumberedEvent::event).toList());
         assertThat(holding)
                 .doesNotContain("call LEFT ANY false")
                 .containsSubsequence("discard BOTTOM z7", "discard RIGHT z5", "call LEFT ANY true")

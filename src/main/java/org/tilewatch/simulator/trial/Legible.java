@@ -131,8 +131,8 @@ public final class Legible {
         var itself = sure(one);
         return faces.stream()
                 .max(Comparator.comparingDouble(tile -> {
-                    int elsewhere =
-                            copies.getOrDefault(tile, 0) - (itself.filter(tile::equals).isPresent() ? 1 : 0);
+                    int elsewhere = copies.getOrDefault(tile, 0)
+                            - (itself.filter(tile::equals).isPresent() ? 1 : 0);
                     return one.probability(tile) * Math.max(0, HandInPlay.copies(tile) - elsewhere);
                 }))
                 .orElseThrow();

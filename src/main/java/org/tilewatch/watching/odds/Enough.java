@@ -16,7 +16,8 @@ package org.tilewatch.watching.odds;
  *                 being washed
  * @param openHand so many faces side by side are more than a set
  */
-public record Enough(int early, double newest, int armLooks, int several, int standing, int inWalls, int twoSets, int openHand) {
+public record Enough(
+        int early, double newest, int armLooks, int several, int standing, int inWalls, int twoSets, int openHand) {
     /** What suits players at a table of their own. */
     public static final Enough USUAL = new Enough(
             /* early */ 3,

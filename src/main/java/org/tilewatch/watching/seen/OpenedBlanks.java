@@ -25,8 +25,8 @@ final class OpenedBlanks {
     /** Whether a tile that seems to lie face down in a player's strip is such a dragon. */
     boolean isOne(SeenTile tile) {
         return zones.nearest(tile.centre())
-                .filter(seat -> look.tiles().stream()
-                        .noneMatch(other -> other.face() == Face.EDGE && isBefore(seat, other)))
+                .filter(seat ->
+                        look.tiles().stream().noneMatch(other -> other.face() == Face.EDGE && isBefore(seat, other)))
                 .map(seat -> besides(seat, tile))
                 .filter(row -> row.stream().filter(OpenedBlanks::isReadable).count() >= Enough.USUAL.openHand())
                 .filter(row -> !isOfKong(row, row.indexOf(tile)))
@@ -47,8 +47,8 @@ final class OpenedBlanks {
                 .toList();
         var row = new ArrayList<SeenTile>();
         for (var other : line) {
-            boolean apart = !row.isEmpty()
-                    && other.centre().distanceTo(row.getLast().centre()) > zones.near();
+            boolean apart =
+                    !row.isEmpty() && other.centre().distanceTo(row.getLast().centre()) > zones.near();
             if (apart && row.contains(tile)) {
                 break;
             }
@@ -85,7 +85,8 @@ final class OpenedBlanks {
         return first.isPresent()
                 && two.getLast()
                         .reading()
-                        .filter(other -> other.best().kind() == first.get().best().kind())
+                        .filter(other ->
+                                other.best().kind() == first.get().best().kind())
                         .isPresent();
     }
 }

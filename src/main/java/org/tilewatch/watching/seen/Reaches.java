@@ -67,7 +67,8 @@ public final class Reaches {
                 .stream()
                 .filter(look -> !isOver(look, track.centre()))
                 .count();
-        return free >= Enough.USUAL.armLooks() && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
+        return free >= Enough.USUAL.armLooks()
+                && looksBefore(track).stream().anyMatch(look -> isOver(look, track.centre()));
     }
 
     private static boolean isOver(Arms look, TablePoint place) {

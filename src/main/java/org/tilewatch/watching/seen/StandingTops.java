@@ -131,8 +131,7 @@ final class StandingTops {
     }
 
     private static boolean isBlank(SeenTile tile) {
-        return tile.face() == Face.DOWN
-                || (tile.confidence() < Finding.USUAL.blankFace() && isWhite(tile));
+        return tile.face() == Face.DOWN || (tile.confidence() < Finding.USUAL.blankFace() && isWhite(tile));
     }
 
     private static boolean isWhite(SeenTile tile) {

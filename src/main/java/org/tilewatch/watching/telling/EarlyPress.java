@@ -27,8 +27,8 @@ record EarlyPress(Seat seat, NumberedEvent told, TableEvent meant, long before, 
      */
     static Optional<EarlyPress> of(List<NumberedEvent> events, NumberedEvent taken) {
         return switch (taken.event().what()) {
-            case Happening.MeldLaid laid when laid.claimed().isPresent() ->
-                of(events, taken, laid.seat(), Happening.Claim.ANY);
+            case Happening.MeldLaid laid
+            when laid.claimed().isPresent() -> of(events, taken, laid.seat(), Happening.Claim.ANY);
             case Happening.Win win when !win.selfDrawn() -> of(events, taken, win.seat(), Happening.Claim.WIN);
             default -> Optional.empty();
         };
@@ -48,7 +48,9 @@ record EarlyPress(Seat seat, NumberedEvent told, TableEvent meant, long before, 
                         seat,
                         told,
                         TableEvent.said(
-                                Math.max(told.event().t(), events.get(discard).event().t()),
+                                Math.max(
+                                        told.event().t(),
+                                        events.get(discard).event().t()),
                                 new Happening.Call(seat, claim, true, 0)),
                         events.get(discard + 1).number(),
                         tile));

@@ -164,8 +164,7 @@ public final class Telling {
         tell(TableEvent.inferred(
                 lastTold,
                 new Happening.Correction(
-                        Key.PRESS_MEANT.with(
-                                Argument.of(press.seat()), Argument.of(press.tile())),
+                        Key.PRESS_MEANT.with(Argument.of(press.seat()), Argument.of(press.tile())),
                         List.of(press.told().number()),
                         List.of(press.meant()),
                         Optional.of(press.before()),

@@ -35,7 +35,8 @@ class FollowedHandsTest {
             hands.addAll(
                     HandTrial.of(performance, onlooker.watch(performance, seed).told()));
         }
-        var figures = LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, Optional.empty(), List.of(), 1, 1);
+        var figures =
+                LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, Optional.empty(), List.of(), 1, 1);
         assertThat(figures.hands()).isEqualTo(HANDS);
         assertThat(figures.exact())
                 .as(() -> hands.stream()

@@ -144,7 +144,8 @@ class BlanksTest {
         var riichi = TableZones.guessed(
                 800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
 
-        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS, reaches).tiles())
+        assertThat(Blanks.told(look(white(0, -240)), tracks, riichi, WALLS, reaches)
+                        .tiles())
                 .extracting(SeenTile::face)
                 .containsExactly(Face.UP);
     }
@@ -180,8 +181,7 @@ class BlanksTest {
     }
 
     private static SeenTile face(double x, Tile tile) {
-        return new SeenTile(
-                new TablePoint(x, -345), 0, Face.UP, Optional.of(Reading.mostly(tile, 0.99)), 0.9);
+        return new SeenTile(new TablePoint(x, -345), 0, Face.UP, Optional.of(Reading.mostly(tile, 0.99)), 0.9);
     }
 
     private static SeenTile face(double x, double y, double sure) {
