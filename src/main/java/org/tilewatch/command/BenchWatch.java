@@ -1,7 +1,6 @@
 package org.tilewatch.command;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -168,7 +167,7 @@ final class BenchWatch implements Callable<Integer> {
         }
         progress.end();
         var out = spec.commandLine().getOut();
-        print(out, rows);
+        WatchTable.print(out, rows);
         faults.forEach(out::println);
         out.flush();
         Files.writeString(chart, WatchChart.of(rows));
@@ -378,42 +377,5 @@ final class BenchWatch implements Callable<Integer> {
 
     private static void write(Path file, List<TableEvent> events) throws IOException {
         Files.write(file, events.stream().map(EventJson::write).toList());
-    }
-
-    private static void print(PrintWriter out, List<LevelFigures> rows) {
-        out.printf(
-                Locale.ROOT,
-                "%-20s %5s %-13s %6s %8s %9s %8s %14s %12s %13s %8s %12s%n",
-                "rules",
-                "level",
-                "noise",
-                "hands",
-                "exact",
-                "answered",
-                "legible",
-                "<= 1 question",
-                "wrong cards",
-                "back in step",
-                "delay",
-                "real time");
-        for (var row : rows) {
-            out.printf(
-                    Locale.ROOT,
-                    "%-20s %5d %-13s %6d %7.1f%% %8.1f%% %8s %13.1f%% %12d %13s %6.2f s %11.0fx%n",
-                    row.rules(),
-                    row.level().ordinal(),
-                    row.noise().name(),
-                    row.hands(),
-                    100.0 * row.exact() / row.hands(),
-                    100.0 * row.answered() / row.hands(),
-                    row.legible()
-                            .map(hands -> String.format(Locale.ROOT, "%.1f%%", 100.0 * hands / row.hands()))
-                            .orElse("-"),
-                    100.0 * row.oneQuestion() / row.hands(),
-                    row.confidentlyWrong(),
-                    row.outOfStep() == 0 ? "-" : row.back() + " of " + row.outOfStep(),
-                    row.delay95(),
-                    row.timesRealTime());
-        }
     }
 }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,8 @@ class ProfileFileTest {
     @Test
     void gapsAreTheSameAfterTheyWereWrittenAndRead() {
         var file = folder.resolve("set.json");
-        var gaps = ProfileFile.parse("old.json", OLD.formatted("")).looks().get(Tile.M1);
+        var gaps = Objects.requireNonNull(
+                ProfileFile.parse("old.json", OLD.formatted("")).looks().get(Tile.M1));
         assertThat(gaps).hasSize(1);
         ProfileFile.write(ProfileFile.parse("old.json", OLD.formatted("")).withGaps(gaps), file);
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.tiles.Tile;
 
@@ -29,7 +30,7 @@ class SetProfileTest {
     @Test
     void aFurtherPictureAddsItsGaps() {
         var one = profile(Tile.M1, 1.3);
-        var gaps = one.looks().get(Tile.M1);
+        var gaps = Objects.requireNonNull(one.looks().get(Tile.M1));
 
         assertThat(one.withGaps(gaps).and(one.withGaps(gaps)).gaps()).hasSize(2);
         assertThat(one.withGaps(gaps).withWidth(26).withBacks(List.of(GREEN)).gaps())
