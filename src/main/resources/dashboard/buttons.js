@@ -63,16 +63,18 @@ function buttons() {
     crossed(wired).length ? action('as-wired', word('as-wired'), () => assign(SEATS)) : null];
 }
 
+// Nobody is asked to press before the kiosk listens.
 async function begin() {
-  found = [];
+  const {wrong: against} = await ask('api/buttons/trial?anew=yes', {});
+  complain(against);
+  found = against ? null : [];
   twice = null;
   heard = 0;
   show();
-  await listen(true);
 }
 
-async function listen(anew = false) {
-  const {told: answer, wrong: against} = await ask(`api/buttons/trial${anew ? '?anew=yes' : ''}`, {});
+async function listen() {
+  const {told: answer, wrong: against} = await ask('api/buttons/trial', {});
   complain(against);
   if (against) found = null;
   if (asked() === null) {
