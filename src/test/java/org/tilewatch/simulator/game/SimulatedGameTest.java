@@ -142,8 +142,8 @@ class SimulatedGameTest {
 
     @Test
     void whatCannotBePlayedIsRefusedInOneSentence() {
-        assertThatThrownBy(() -> new Order(1, "millington", 1, 1, Disturbance.NONE, 5, Options.NONE, Optional.empty()))
-                .hasMessage("a simulated game has three or four players, not 5");
+        assertThatThrownBy(() -> new Order(1, "millington", 1, 1, Disturbance.NONE, 6, Options.NONE, Optional.empty()))
+                .hasMessage("a simulated game has three to five players, not 6");
         assertThatThrownBy(() -> SimulatedGame.play(
                         new Order(1, "ema-riichi-2012", 1, 1, Disturbance.NONE, 3, Options.NONE, Optional.empty())))
                 .isInstanceOfSatisfying(
