@@ -13,8 +13,11 @@ const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => 
 let corners = [];
 let dragged = null;
 let lens;
+// What the last touch came to, until the next.
+let answered;
 
 function draw(message) {
+  answered = message;
   marks.replaceChildren();
   const size = still.naturalWidth / 60;
   if (corners.length > 1) {
@@ -64,14 +67,14 @@ async function load() {
   try {
     await still.decode();
     marks.setAttribute('viewBox', `0 0 ${still.naturalWidth} ${still.naturalHeight}`);
-    draw();
+    draw(answered);
   } catch {
     hint.textContent = word('no-picture-yet');
   }
 }
 
 document.getElementById('again').addEventListener('click', () => { corners = []; draw(); });
-document.getElementById('picture').addEventListener('click', load);
+document.getElementById('picture').addEventListener('click', () => { answered = undefined; load(); });
 document.getElementById('cards').addEventListener('click', async () => {
   const answer = await fetch('api/corners/cards', {method: 'POST'});
   if (answer.ok) ({corners} = await answer.json());
@@ -82,5 +85,7 @@ save.addEventListener('click', async () => {
   draw(answer.ok ? word('saved') : await refusal(answer));
 });
 
-({corners = [], lens} = await (await fetch('api/corners')).json());
+const known = await (await fetch('api/corners')).json();
+lens = known.lens;
+if (!corners.length) corners = known.corners ?? [];
 await load();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.LoadState;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
@@ -38,9 +39,16 @@ class CornersPageTest {
                         () -> 0);
                 var tablet = new Tablet()) {
             var page = tablet.page();
+            // What somebody was told stays when the picture comes later than the answer.
+            page.addInitScript(
+                    "const decode = HTMLImageElement.prototype.decode; HTMLImageElement.prototype.decode = async function () {"
+                            + "await new Promise(come => setTimeout(come, 1500)); return decode.call(this); }");
             page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
+            page.waitForLoadState(LoadState.NETWORKIDLE);
             desk.markedWrong = Optional.of(new Refusal(Key.MARKERS_MISPLACED.sentence()));
             tap(page, "Find the four cards");
+            assertThat(page.locator("#hint")).containsText("do not lie in the corners of a square");
+            assertThat(page.locator("#marks[viewBox]")).hasCount(1);
             assertThat(page.locator("#hint")).containsText("do not lie in the corners of a square");
 
             desk.markedWrong = Optional.empty();
