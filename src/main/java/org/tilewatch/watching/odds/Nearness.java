@@ -14,6 +14,7 @@ package org.tilewatch.watching.odds;
  * @param stillMm        the same, and nothing moves at the table
  * @param edgeMm         millimetres from a player's edge at which an arm comes in, at most
  * @param besideArmMm    millimetres beside what it hides where a hand may lay a tile
+ * @param handMm         millimetres from what is seen of a hand within which it has laid a tile, at most: of a rendered hand little may be hidden
  * @param beside         how many times as far as touching tiles something lies that belongs beside a tile, such as an
  *                       indicator shown after a win
  * @param pushed         how far a discard may be pushed, in touching tiles; and how far apart two of three tiles lie,
@@ -29,6 +30,7 @@ public record Nearness(
         double stillMm,
         double edgeMm,
         double besideArmMm,
+        double handMm,
         double beside,
         double pushed,
         double pushedUnseen,
@@ -42,6 +44,7 @@ public record Nearness(
             /* stillMm */ 20,
             /* edgeMm */ 40,
             /* besideArmMm */ 15,
+            /* handMm */ 150,
             /* beside */ 1.5,
             /* pushed */ 2.5,
             /* pushedUnseen */ 1.4,

@@ -50,7 +50,7 @@ final class Blanks {
         }
         // What was a back until now, and what shows where no hand has been, is none that somebody has laid.
         boolean back = tracks.lying(tile.centre(), Face.DOWN)
-                || reaches.seesArms() && reaches.nothingOver(tile.centre(), look.t());
+                || reaches.seesArms() && reaches.nobodyNear(tile.centre(), look.t());
         if (back || besideWall(tile, walls, zones) || besideBacks(tile, look, tracks, zones)) {
             return Optional.of(tile);
         }

@@ -45,13 +45,21 @@ public final class Reaches {
 
     /** Whether nothing lay over a tile's place shortly before it was seen; false where it was not looked at often enough to tell. */
     public boolean nothingOver(Track track) {
-        return nothingOver(track.centre(), track.firstSeen());
+        var before = looksBefore(track);
+        return before.size() >= Enough.USUAL.armLooks()
+                && before.stream().noneMatch(look -> isOver(look, track.centre()));
     }
 
-    /** Whether nothing lay over a place shortly before a moment, in seconds; false where it was not looked at often enough to tell. */
-    boolean nothingOver(TablePoint place, double t) {
+    /**
+     * Whether nobody's hand was anywhere near a place shortly before a moment, in seconds; false where it was not looked at often enough to tell.
+     */
+    boolean nobodyNear(TablePoint place, double t) {
         var before = looksBetween(t - Laying.USUAL.comes(), t);
-        return before.size() >= Enough.USUAL.armLooks() && before.stream().noneMatch(look -> isOver(look, place));
+        return before.size() >= Enough.USUAL.armLooks()
+                && before.stream()
+                        .flatMap(look -> look.arms().stream())
+                        .flatMap(List::stream)
+                        .noneMatch(region -> covers(region, place, Nearness.USUAL.handMm()));
     }
 
     /** Whether arms are seen at all: at a table where none was lately, tiles may be laid between two looks. */
@@ -96,10 +104,14 @@ public final class Reaches {
     }
 
     private static boolean covers(Look.Region region, TablePoint point) {
-        return point.x() >= region.minX() - Nearness.USUAL.besideArmMm()
-                && point.x() <= region.maxX() + Nearness.USUAL.besideArmMm()
-                && point.y() >= region.minY() - Nearness.USUAL.besideArmMm()
-                && point.y() <= region.maxY() + Nearness.USUAL.besideArmMm();
+        return covers(region, point, Nearness.USUAL.besideArmMm());
+    }
+
+    private static boolean covers(Look.Region region, TablePoint point, double beside) {
+        return point.x() >= region.minX() - beside
+                && point.x() <= region.maxX() + beside
+                && point.y() >= region.minY() - beside
+                && point.y() <= region.maxY() + beside;
     }
 
     private static boolean touch(Look.Region one, Look.Region other) {
