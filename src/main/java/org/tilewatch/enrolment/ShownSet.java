@@ -19,6 +19,8 @@ import org.tilewatch.tiles.Tile;
 public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
     /** From this confidence that it lies there a blank side is taken for a tile. */
     private static final double BLANK = 0.5;
+    /** In widths of a tile: what is further from every face does not lie beside the rows, as a table's wooden rim. */
+    private static final double BESIDE = 4;
     /** One back is enough, and a wall of them teaches no more than these. */
     private static final int MOST_BACKS = 12;
 
@@ -35,6 +37,7 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
         var backs = new LinkedHashMap<ReadTile, BackLook>();
         tiles.stream()
                 .filter(tile -> isBlank(tile) || isReadBlank(tile))
+                .filter(tile -> isBesideARow(tile, tiles))
                 .forEach(tile -> paper.back(picture, tile.tile()).ifPresent(back -> backs.put(tile, back)));
         return new ShownSet(
                 tiles.stream().filter(tile -> !backs.containsKey(tile)).toList(),
@@ -53,6 +56,14 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
     /** A white dragon, or a back that was taken for one: its ground tells, which is paper in any white dragon. */
     private static boolean isReadBlank(ReadTile tile) {
         return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
+    }
+
+    private static boolean isBesideARow(ReadTile tile, List<ReadTile> tiles) {
+        var centre = tile.tile().corners().centre();
+        return tiles.stream()
+                .filter(other -> isFace(other) && !isReadBlank(other))
+                .anyMatch(face -> face.tile().corners().centre().distanceTo(centre)
+                        < BESIDE * face.tile().corners().width());
     }
 
     /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */

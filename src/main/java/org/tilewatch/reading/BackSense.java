@@ -108,7 +108,36 @@ public final class BackSense {
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
-        return inWalls(frame, withBacksByLook(frame, undisputed(frame, tiles)));
+        return inWalls(frame, ofPaper(frame, withBacksByLook(frame, undisputed(frame, tiles))));
+    }
+
+    /**
+     * White dragons are paper, as every face is: what is taken for one and has another ground than the faces is a back when it looks like
+     * one, as more of a colour than a set has white dragons do.
+     */
+    private List<ReadTile> ofPaper(Frame frame, List<ReadTile> tiles) {
+        var white = tiles.stream().filter(BackSense::isWhite).toList();
+        if (white.isEmpty()) {
+            return tiles;
+        }
+        var faces = paper.and(Paper.of(frame, tiles));
+        var coloured = white.stream()
+                .filter(tile -> faces.isGroundOther(frame, tile.tile().corners()))
+                .toList();
+        known = withMany(
+                coloured.stream().map(tile -> look(frame, tile.tile())).toList());
+        var backs = coloured.stream()
+                .filter(tile -> distance(look(frame, tile.tile()), known) < SAME)
+                .toList();
+        return tiles.stream()
+                .map(tile -> backs.contains(tile) ? back(tile) : tile)
+                .toList();
+    }
+
+    private static boolean isWhite(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.best() == Tile.WHITE)
+                .isPresent();
     }
 
     /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight. */
@@ -162,10 +191,16 @@ public final class BackSense {
      * the tops of standing tiles are backs as well.
      */
     private List<SideLook> withBlank(Frame frame, List<ReadTile> tiles) {
-        var all = new ArrayList<>(known);
-        var others = new ArrayList<>(tiles.stream()
+        return withMany(tiles.stream()
                 .filter(tile -> isBlank(frame, tile))
                 .map(tile -> look(frame, tile.tile()))
+                .toList());
+    }
+
+    /** What is known, and what more sides look like of one colour than a set has white dragons, for all of which they were taken. */
+    private List<SideLook> withMany(List<SideLook> white) {
+        var all = new ArrayList<>(known);
+        var others = new ArrayList<>(white.stream()
                 .filter(look -> known.isEmpty() || distance(look, known) >= SAME)
                 .toList());
         for (var group = usual(others, WHITE_DRAGONS); !group.isEmpty(); group = usual(others, WHITE_DRAGONS)) {
@@ -185,11 +220,7 @@ public final class BackSense {
     }
 
     private boolean isEnrolledBack(Frame frame, ReadTile tile) {
-        boolean mayBe = isDoubtful(tile)
-                || tile.reading()
-                        .filter(reading -> reading.best() == Tile.WHITE)
-                        .isPresent();
-        return mayBe
+        return (isDoubtful(tile) || isWhite(tile))
                 && paper.beside(frame, tile.tile().corners())
                         .filter(this::isLikeEnrolled)
                         .isPresent();

@@ -83,9 +83,9 @@ public final class Paper {
         return spots.size() >= LEAST;
     }
 
-    /** What a side looks like to an eye for which the paper about it is white; empty where no paper is known. */
-    private Optional<LabColour> against(PixelPoint place, ColourLight light) {
-        if (!isKnown()) {
+    /** What a side looks like to an eye for which the paper about it is white; empty where too few faces show paper. */
+    private Optional<LabColour> against(PixelPoint place, ColourLight light, int least) {
+        if (spots.size() < least) {
             return Optional.empty();
         }
         var near = spots.stream()
@@ -99,16 +99,24 @@ public final class Paper {
     /** How a side looks beside the paper; empty where no paper is known. */
     Optional<BackLook> beside(Frame frame, PixelQuad side) {
         var look = SideLook.of(frame, side);
-        return against(side.centre(), look.light())
+        return against(side.centre(), look.light(), LEAST)
                 .map(colour -> new BackLook(colour.lightness(), colour.green(), colour.blue(), look.variation()));
     }
 
     /** What a side teaches of backs; empty where its colour is too like the paper's, so that it may be a blank face. */
     public Optional<BackLook> back(Frame picture, FoundTile side) {
-        boolean other = against(side.corners().centre(), SideLook.ground(picture, side.corners()))
+        return isGroundOther(picture, side.corners(), LEAST) ? beside(picture, side.corners()).filter(back -> distance(back) > OTHER) : Optional.empty();
+    }
+
+    /** Whether a side's ground has another colour than the paper of even one face: its ground is not what every blank face's is. */
+    boolean isGroundOther(Frame picture, PixelQuad side) {
+        return isGroundOther(picture, side, 1);
+    }
+
+    private boolean isGroundOther(Frame picture, PixelQuad side, int least) {
+        return against(side.centre(), SideLook.ground(picture, side), least)
                 .filter(ground -> ground.distanceTo(WHITE) > OTHER)
                 .isPresent();
-        return other ? beside(picture, side.corners()).filter(back -> distance(back) > OTHER) : Optional.empty();
     }
 
     /** How far a side's colour is from the paper's. */

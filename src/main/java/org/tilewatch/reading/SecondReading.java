@@ -46,7 +46,8 @@ public record SecondReading(Reader reader, FullSize size) {
         var better = new ArrayList<>(tiles);
         for (int i = 0; i < hard.size(); i++) {
             var best = again.get(i);
-            if (isReadSurely(best) || (isTooSmall(hard.get(i).tile()) && readable(best) >= LIKELY)) {
+            boolean grown = isTooSmall(hard.get(i).tile());
+            if (!(grown && isBlank(best)) && (isReadSurely(best) || grown && readable(best) >= LIKELY)) {
                 better.set(better.indexOf(hard.get(i)), best);
             }
         }
@@ -175,6 +176,16 @@ public record SecondReading(Reader reader, FullSize size) {
             }
         }
         return whole;
+    }
+
+    /**
+     * Whether nothing is on what was read: something blank and smaller than a tile, as the top of a standing one, becomes no tile by being
+     * looked at together with what lies about it.
+     */
+    private static boolean isBlank(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.best() == Tile.WHITE)
+                .isPresent();
     }
 
     private boolean isTooSmall(FoundTile tile) {

@@ -4,22 +4,29 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.Core;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.finding.Finder;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.reading.PhotographReader;
+import org.tilewatch.reading.ReadTile;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.simulator.art.DrawnArt;
@@ -27,6 +34,7 @@ import org.tilewatch.simulator.film.Filming;
 import org.tilewatch.simulator.film.LaidOutSet;
 import org.tilewatch.simulator.game.Disturbance;
 import org.tilewatch.simulator.game.SimulatedGame;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 
 /** A Millington set of the house's drawing, laid out in five rows under the kiosk's camera. */
@@ -107,6 +115,39 @@ class EnrolmentTest {
         assertThat(enrolment.profile().backs()).hasSize(2);
         assertThat(enrolled("auto", withBacks).profile().backs()).hasSize(2);
         assertThat(enrolled(set.layout()).profile().backs()).isEmpty();
+    }
+
+    /** A wooden rim and a chair look like backs to the finder where nothing else does. */
+    @Test
+    void whatLiesFarFromTheRowsTeachesNothingOfBacks() {
+        assertThat(backsTaught(1.5)).isEqualTo(1);
+        assertThat(backsTaught(6)).isZero();
+    }
+
+    /** How many backs are learnt where something green of a tile's size lies so many widths beside the rightmost face. */
+    private static int backsTaught(double widths) {
+        try (var frame = frame()) {
+            var seen = photographs.read(frame);
+            var last = seen.stream()
+                    .map(tile -> tile.tile().corners())
+                    .max(Comparator.comparingDouble(corners -> corners.centre().x()))
+                    .orElseThrow();
+            var beside = last.moved(corner -> new PixelPoint(corner.x() + widths * last.width(), corner.y()));
+            int reach = (int) beside.height();
+            var box = frame.image()
+                    .submat(new Rect(
+                            (int) beside.centre().x() - reach / 2,
+                            (int) beside.centre().y() - reach / 2,
+                            reach,
+                            reach));
+            box.setTo(new Scalar(60, 140, 40));
+            box.release();
+            var found = new ReadTile(new FoundTile(beside, Face.DOWN, 0.9), Optional.empty());
+            return ShownSet.of(
+                            frame, Stream.concat(seen.stream(), Stream.of(found)).toList())
+                    .backs()
+                    .size();
+        }
     }
 
     @Test

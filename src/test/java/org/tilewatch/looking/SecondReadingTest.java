@@ -11,7 +11,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
@@ -26,6 +29,7 @@ import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
 import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Tile;
 
 /** A picture of a table on which a millimetre is a pixel, and faces of which the finder got the middle right and no more. */
 @Tag("native")
@@ -91,6 +95,31 @@ class SecondReadingTest {
         var first = reader.readFromAbove(frame, List.of(collapsed(200, 220)));
 
         assertThat(look(first)).isEqualTo(first);
+    }
+
+    /** The set's white dragon is blank, and so is the top of any tile that stands. */
+    @Test
+    void theTopOfAStandingTileIsNoBlankFaceForBeingLookedAtWithTheClothBesideIt() {
+        try (var table = new Frame(0, frame.image().clone())) {
+            var blank = painted(table, 150, 220, 12, 16);
+            var top = painted(table, 220, 220, 12, 10);
+            var learnt = List.of(new Enrolment.Learnt(Tile.WHITE, 1, blank.corners()));
+            var knowing = reader.of(Enrolment.profile(table, learnt, reader));
+            var first = knowing.readFromAbove(table, List.of(blank, top));
+            assertThat(codes(first).getFirst()).isEqualTo(Tile.WHITE.code());
+
+            var second = new SecondReading(knowing, placing()).at(table, first);
+
+            assertThat(second.getLast().tile().corners().height()).isBetween(19.0, 21.0);
+        }
+    }
+
+    /** Bare ivory with its middle there, so far from it on each side, as it is found. */
+    private static FoundTile painted(Frame table, int x, int y, int right, int down) {
+        var side = table.image().submat(new Rect(x - right, y - down, 2 * right, 2 * down));
+        side.setTo(new Scalar(205, 228, 235));
+        side.release();
+        return found(x, y, right, down, 0.8);
     }
 
     private static List<ReadTile> look(List<ReadTile> tiles) {

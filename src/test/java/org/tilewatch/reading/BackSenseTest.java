@@ -267,6 +267,25 @@ class BackSenseTest {
         assertThat(new BackSense().withFaces(frame, tiles)).isEqualTo(tiles);
     }
 
+    /** To a reader that knows a set whose white dragon is blank flecked backs look most like that. */
+    @Test
+    void moreSurelyReadWhiteDragonsThanASetHasAreBacksWhereTheyAreNotOfTheFacesPaper() {
+        var tiles = new ArrayList<ReadTile>();
+        for (int i = 0; i < 10; i += 2) {
+            tiles.add(white(speckled(i)));
+        }
+        tiles.add(sure(inked(12, 1)));
+        tiles.add(white(painted(14, IVORY)));
+        var backs = new BackSense();
+
+        assertThat(backs.withBacks(frame, tiles))
+                .extracting(tile -> tile.tile().face())
+                .containsExactly(Face.DOWN, Face.DOWN, Face.DOWN, Face.DOWN, Face.DOWN, Face.UP, Face.UP);
+        assertThat(backs.withBacks(frame, List.of(tiles.getFirst(), tiles.get(5))))
+                .extracting(tile -> tile.tile().face())
+                .containsExactly(Face.DOWN, Face.UP);
+    }
+
     @Test
     void whereNoFaceIsInSightAnEnrolledBackIsNotGuessedAt() {
         var tiles = hand(1).subList(0, 2);
@@ -334,6 +353,10 @@ class BackSenseTest {
         stroke.setTo(new Scalar(30, 30, 30));
         stroke.release();
         return corners;
+    }
+
+    private static ReadTile white(PixelQuad corners) {
+        return new ReadTile(new FoundTile(corners, Face.UP, 0.9), Optional.of(Reading.mostly(Tile.WHITE, 0.98)));
     }
 
     private static ReadTile sure(PixelQuad corners) {
