@@ -112,8 +112,8 @@ public final class BackSense {
     }
 
     /**
-     * White dragons are paper, as every face is: what is taken for one and has another ground than the faces is a back when it looks like
-     * one, as more of a colour than a set has white dragons do.
+     * White dragons are paper, as every face is: what is taken for one and has another ground than the faces is a back. Where few faces
+     * are in sight it has to look like a back, too, as more of a colour than a set has white dragons do.
      */
     private List<ReadTile> ofPaper(Frame frame, List<ReadTile> tiles) {
         var white = tiles.stream().filter(BackSense::isWhite).toList();
@@ -127,7 +127,7 @@ public final class BackSense {
         known = withMany(
                 coloured.stream().map(tile -> look(frame, tile.tile())).toList());
         var backs = coloured.stream()
-                .filter(tile -> distance(look(frame, tile.tile()), known) < SAME)
+                .filter(tile -> faces.isKnown() || distance(look(frame, tile.tile()), known) < SAME)
                 .toList();
         return tiles.stream()
                 .map(tile -> backs.contains(tile) ? back(tile) : tile)
