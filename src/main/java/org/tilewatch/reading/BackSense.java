@@ -52,6 +52,8 @@ public final class BackSense {
     private static final int DOUBTFUL_TO_SURE = 10;
     /** What the finder takes for a back is a face when it is read as surely as the kiosk believes what lies on the table. */
     private static final double BELIEVED = 0.8;
+    /** Below this chance that a tile lies there what is blank may be bare cloth. */
+    private static final double HARDLY_FOUND = 0.5;
     /** In widths of a tile: what is nearer than this is the same tile, turned another way up. */
     private static final double SAME_PLACE = 0.5;
     /** Of paper and back a side is what it is so much nearer to than to the other. */
@@ -113,7 +115,8 @@ public final class BackSense {
 
     /**
      * White dragons are paper, as every face is: what is taken for one and has another ground than the faces is a back. Where few faces
-     * are in sight it has to look like a back, too, as more of a colour than a set has white dragons do.
+     * are in sight, or it is hardly found and may be bare cloth, it has to look like a back, too, as more of a colour than a set has white
+     * dragons do.
      */
     private List<ReadTile> ofPaper(Frame frame, List<ReadTile> tiles) {
         var white = tiles.stream().filter(BackSense::isWhite).toList();
@@ -127,7 +130,8 @@ public final class BackSense {
         known = withMany(
                 coloured.stream().map(tile -> look(frame, tile.tile())).toList());
         var backs = coloured.stream()
-                .filter(tile -> faces.isKnown() || distance(look(frame, tile.tile()), known) < SAME)
+                .filter(tile -> faces.isKnown() && tile.tile().confidence() >= HARDLY_FOUND
+                        || distance(look(frame, tile.tile()), known) < SAME)
                 .toList();
         return tiles.stream()
                 .map(tile -> backs.contains(tile) ? back(tile) : tile)
