@@ -33,7 +33,9 @@ final class Blanks {
 
     private static Optional<SeenTile> told(
             SeenTile tile, Look look, Tracks tracks, TableZones zones, List<TablePoint> walls, Reaches reaches) {
-        if (isWall(tile, walls, zones) || isPaleWall(tile, tracks, zones, walls)) {
+        if (isWall(tile, walls, zones)
+                || isPaleWall(tile, tracks, zones, walls)
+                || isUnderDrawn(tile, tracks, zones, walls)) {
             return Optional.of(back(tile));
         }
         if (tile.face() == Face.DOWN && new OpenedBlanks(look, zones).isOne(tile)) {
@@ -70,6 +72,31 @@ final class Blanks {
                 && tracks.lying(tile.centre(), Face.DOWN);
     }
 
+    /**
+     * A face in the very place where a back of the wall has lain until now: that of the tile under the one that was drawn, as flecked backs
+     * may be read as any tile, for a look, and surely. Nobody lays a face so. What is turned up in a wall lies beside what was
+     * turned up before, but for the first.
+     */
+    private static boolean isUnderDrawn(SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        boolean wasBack = tile.face() == Face.UP
+                && isWithin(zones.samePlace(), tile.centre(), walls)
+                && tracks.lying(tile.centre(), Face.DOWN);
+        return wasBack && (zones.wallStaysDown() || isApartFromTurnedUp(tile, tracks, zones, walls));
+    }
+
+    private static boolean isApartFromTurnedUp(
+            SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
+        var turnedUp = tracks.all().stream()
+                .filter(track -> track.face() == Face.UP && isWithin(zones.near(), track.centre(), walls))
+                .map(track -> track.centre().distanceTo(tile.centre()))
+                .toList();
+        return !turnedUp.isEmpty() && turnedUp.stream().allMatch(distance -> distance > zones.near());
+    }
+
+    private static boolean isWithin(double reach, TablePoint point, List<TablePoint> walls) {
+        return walls.stream().anyMatch(place -> place.distanceTo(point) <= reach);
+    }
+
     private static boolean isFaintBlank(SeenTile tile) {
         return tile.face() == Face.UP && tile.confidence() < Finding.USUAL.faintBlank() && isWhite(tile);
     }
@@ -94,7 +121,7 @@ final class Blanks {
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
         return tile.face() == Face.UP
                 && (!readable || isFaintBlank(tile))
-                && walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= reach);
+                && isWithin(reach, tile.centre(), walls);
     }
 
     /** Another white dragon beside it, told before, is no back. */
@@ -108,7 +135,7 @@ final class Blanks {
     }
 
     private static boolean besideWall(SeenTile tile, List<TablePoint> walls, TableZones zones) {
-        return walls.stream().anyMatch(place -> place.distanceTo(tile.centre()) <= zones.near());
+        return isWithin(zones.near(), tile.centre(), walls);
     }
 
     private static SeenTile back(SeenTile tile) {
