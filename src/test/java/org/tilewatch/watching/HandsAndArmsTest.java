@@ -176,4 +176,30 @@ class HandsAndArmsTest {
                         "discard LEFT m5",
                         "discard BOTTOM p7");
     }
+
+    /** South's arm is over his rows as he draws, and just then his second discard comes to sight: his third will lie beside it. */
+    @Test
+    void whatLiesNextToTheDiscardBeforeTheUnreadOneIsTheUnreadOne() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.M1, -97, 220);
+        }
+        riichi.drawAndDiscard(EAST, Tile.M2, -70, 220);
+        var late = riichi.lay(SOUTH, Tile.NORTH, -70, 220);
+        riichi.miss(late).look(2);
+        for (var seat : List.of(WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.M2, -70, 220);
+        }
+        riichi.drawAndDiscard(EAST, Tile.M3, -43, 220);
+        riichi.hide(late.centre(), 60).look(0.8).unhide().find(late).look(2);
+        riichi.drawAndDiscard(SOUTH, Tile.P7, -43, 220);
+        assertThat(holding(riichi))
+                .endsWith(
+                        "discard BOTTOM m2",
+                        "discard RIGHT z4",
+                        "discard TOP m2",
+                        "discard LEFT m2",
+                        "discard BOTTOM m3",
+                        "discard RIGHT p7");
+    }
 }

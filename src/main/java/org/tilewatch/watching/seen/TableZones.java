@@ -209,6 +209,11 @@ public final class TableZones {
         return Math.abs(one.y() - two.y()) < tile.widthMm() / 2 && one.x() < two.x() - tile.widthMm() / 2;
     }
 
+    /** Whether a point lies to the right of another in the same row of a seat's discards, with no room for a tile between them. */
+    public boolean isNextTo(Seat seat, TablePoint point, TablePoint other) {
+        return isBefore(seat, other, point) && point.distanceTo(other) <= near();
+    }
+
     /** The wall tile or indicator nearest to a point, if one touches it. */
     public Optional<Track> touching(TablePoint point, Collection<Track> among) {
         double near = near();

@@ -152,13 +152,14 @@ public final class Overlooked {
 
     /**
      * Whether in its player's rows a tile can be no later discard than one told unread: it lies before one that came after that, or that has just
-     * come, or its player is not on turn.
+     * come, or next to the one before that, where a later one would leave that room to lie in; or its player is not on turn.
      */
     private static boolean isOnlyFromThen(TableSight sight, HandInPlay hand, NumberedEvent told, Track track) {
         var seat = ((Happening.Discard) told.event().what()).seat();
         return hand.rules().has(Trait.DISCARDS_IN_ROWS)
                 && isIn(sight, seat, track)
                 && (isBeforeLater(sight, told, seat, track)
+                        || isNextToEarlier(sight, told, seat, track)
                         || (OutOfTurn.isPatient(sight, track)
                                 && !hand.toDiscard().equals(Optional.of(seat))));
     }
@@ -170,6 +171,18 @@ public final class Overlooked {
                 .map(Map.Entry::getKey);
         return Stream.concat(later, sight.freshInMiddle().stream().filter(other -> isIn(sight, seat, other)))
                 .anyMatch(other -> sight.zones().isBefore(seat, track.centre(), other.centre()));
+    }
+
+    private static boolean isNextToEarlier(TableSight sight, NumberedEvent told, Seat seat, Track track) {
+        var first = sight.unread().stream()
+                .filter(unread -> ((Happening.Discard) unread.event().what()).seat() == seat)
+                .findFirst();
+        return first.equals(Optional.of(told))
+                && sight.explained().discards().entrySet().stream()
+                        .filter(known -> known.getValue().seat() == seat && known.getValue().event() < told.number())
+                        .max(Comparator.comparingLong(known -> known.getValue().event()))
+                        .filter(last -> sight.zones().isNextTo(seat, track.centre(), last.getKey().centre()))
+                        .isPresent();
     }
 
     private static boolean isIn(TableSight sight, Seat seat, Track track) {
