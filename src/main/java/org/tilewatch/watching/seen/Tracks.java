@@ -210,9 +210,15 @@ public final class Tracks {
 
     /** Whether a tile with this side up was seen at a point, and no look in plain sight has missed it since. */
     boolean lying(TablePoint point, Face face) {
+        return lyingSince(point, face, Double.POSITIVE_INFINITY);
+    }
+
+    /** Whether one was first seen there before a moment, in seconds, and none has missed it since. */
+    boolean lyingSince(TablePoint point, Face face, double before) {
         return tracks.stream()
                 .anyMatch(track -> track.face() == face
                         && !track.missing()
+                        && track.firstSeen() <= before
                         && track.centre().distanceTo(point) <= reach());
     }
 

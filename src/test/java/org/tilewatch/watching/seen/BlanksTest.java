@@ -58,6 +58,20 @@ class BlanksTest {
         assertThat(told.subList(8, 12)).containsExactly(Face.DOWN, Face.UP, Face.UP, Face.DOWN);
     }
 
+    /** East's concealed kong lies in line with the hand that he lays open now, and his arm is over the half of it. */
+    @Test
+    void givenABackOfAKongThatHasLainThereForLong_thenItStaysOneWhateverIsLaidBesideIt() {
+        tracks.update(new Look(-20, List.of(blank(120, -345)), List.of()), track -> false);
+        var tiles = new ArrayList<SeenTile>();
+        tiles.add(blank(120, -345));
+        for (int i = 1; i < 7; i++) {
+            tiles.add(face(120 + 27 * i, Tile.values()[i]));
+        }
+
+        assertThat(told(new Look(0, tiles, List.of()))).startsWith(Face.DOWN);
+        assertThat(told(new Look(-19, tiles, List.of()))).startsWith(Face.UP);
+    }
+
     @Test
     void givenNoHandInAnyLook_thenABlankIsAWhiteDragon() {
         for (int look = 0; look < 6; look++) {
