@@ -202,4 +202,21 @@ class HandsAndArmsTest {
                         "discard BOTTOM m3",
                         "discard RIGHT p7");
     }
+
+    /** Flecked, and seen for the first time as South draws the tile above it, it reads like a red five. */
+    @Test
+    void aBackOfTheWallThatReadsLikeAFaceIsNobodysDiscard() {
+        var riichi = new ScriptedTable("ema-riichi-2012");
+        riichi.lay(WEST, Tile.NORTH, -180 + 27 * 4, 140);
+        riichi.takeStanding(EAST, 1).look(1);
+        riichi.drawAndDiscard(EAST, Tile.M1, -97, 220);
+        riichi.stand(SOUTH, 200);
+        riichi.look(1.2);
+        var back = riichi.layFaceDown(SOUTH, -180 + 27 * 3, 140);
+        for (int look = 0; look < 20; look++) {
+            riichi.lookWith(new SeenTile(
+                    back.centre(), back.direction(), Face.UP, Optional.of(Reading.mostly(Tile.RED_M5, 0.96)), 0.65));
+        }
+        assertThat(riichi.told()).containsExactly(START, "discard BOTTOM m1");
+    }
 }

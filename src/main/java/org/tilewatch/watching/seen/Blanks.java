@@ -77,23 +77,13 @@ final class Blanks {
 
     /**
      * A face in the very place where a back of the wall has lain until now: that of the tile under the one that was drawn, as flecked backs
-     * may be read as any tile, for a look, and surely. Nobody lays a face so. What is turned up in a wall lies beside what was
-     * turned up before, but for the first.
+     * may be read as any tile, for a look, and surely. Nobody lays a face so, where no tile of the wall is ever turned.
      */
     private static boolean isUnderDrawn(SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
-        boolean wasBack = tile.face() == Face.UP
+        return zones.wallStaysDown()
+                && tile.face() == Face.UP
                 && isWithin(zones.samePlace(), tile.centre(), walls)
                 && tracks.lying(tile.centre(), Face.DOWN);
-        return wasBack && (zones.wallStaysDown() || isApartFromTurnedUp(tile, tracks, zones, walls));
-    }
-
-    private static boolean isApartFromTurnedUp(
-            SeenTile tile, Tracks tracks, TableZones zones, List<TablePoint> walls) {
-        var turnedUp = tracks.all().stream()
-                .filter(track -> track.face() == Face.UP && isWithin(zones.near(), track.centre(), walls))
-                .map(track -> track.centre().distanceTo(tile.centre()))
-                .toList();
-        return !turnedUp.isEmpty() && turnedUp.stream().allMatch(distance -> distance > zones.near());
     }
 
     private static boolean isWithin(double reach, TablePoint point, List<TablePoint> walls) {

@@ -84,6 +84,11 @@ public final class Sightings {
         glimpses.clear();
     }
 
+    /** Whether a tile lies in the very place where one of a wall lay when the hand was dealt. */
+    public boolean liesInWall(Track track) {
+        return walls.stream().anyMatch(place -> place.distanceTo(track.centre()) <= zones.samePlace());
+    }
+
     /** Every tile followed. */
     public Tracks tracks() {
         return tracks;

@@ -23,7 +23,13 @@ public final class Indicators {
         if (!hand.rules().has(Trait.INDICATORS)) {
             return hand;
         }
-        var fresh = sight.freshInMiddle();
+        var fresh = new ArrayList<>(sight.freshInMiddle());
+        if (!(hand.turn() instanceof Turn.Won)) {
+            // Turned up before the kong was told that it is turned up for, it was passed over.
+            sight.explained().of(Part.WALL).stream()
+                    .filter(track -> track.face() == Face.UP && track.inSight())
+                    .forEach(fresh::add);
+        }
         if (fresh.isEmpty()) {
             return hand;
         }

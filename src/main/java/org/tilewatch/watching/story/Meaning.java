@@ -42,6 +42,8 @@ public record Meaning(Part part, Seat seat, Tile tile, long event) {
         OPEN_HAND,
         /** No tile of the hand: it lay there before the hand was dealt. */
         THING,
+        /** A tile of the wall that nobody has turned up, though it reads like a face. */
+        WALL,
         /** Something that no story explained, and about which the players were asked. */
         UNEXPLAINED
     }

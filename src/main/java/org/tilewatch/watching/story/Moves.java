@@ -138,7 +138,7 @@ public final class Moves {
         var meaning = lost.getValue();
         var owner = Optional.ofNullable(sight.owners().get(track));
         double distance = lost.getKey().centre().distanceTo(track.centre());
-        if (meaning.part() == Part.THING) {
+        if (meaning.part() == Part.THING || meaning.part() == Part.WALL) {
             return distance <= sight.zones().samePlace();
         }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {

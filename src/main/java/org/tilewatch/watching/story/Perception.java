@@ -7,6 +7,7 @@ import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.PlayRules;
+import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Sureness;
@@ -151,17 +152,21 @@ public final class Perception {
     /**
      * What looked like a face in the middle before the hands were dealt is a die, a stick or a coaster: nobody discarded it. Nor is
      * what was hardly seen before they stood, such as the end of a wall, or reads like no tile in particular; nor what can hardly be found and
-     * hardly be read, where no arm was when it came to sight.
+     * hardly be read, where no arm was when it came to sight; nor what lies in a wall of which tiles are turned up, and is none of these: a
+     * flecked back may be read as any tile when the one above it is drawn.
      */
-    public void passOverThings(TableSight sight) {
+    public void passOverThings(TableSight sight, HandInPlay hand) {
+        boolean turnsUp = hand.rules().has(Trait.INDICATORS);
         for (var track : sight.freshInMiddle()) {
             boolean doubtful = track.faint() || track.probability(track.best()) < Sureness.USUAL.guess();
             double before = doubtful ? started : undealt;
             boolean nobodys = track.doubtful()
                     && track.best() != Tile.WHITE
                     && sight.reaches().nothingOver(track);
-            if ((track.firstSeen() <= before || nobodys) && !explained.knows(track)) {
-                explained.explain(track, new Meaning(Part.THING, Seat.BOTTOM, track.best(), -1));
+            boolean inWall = turnsUp && sightings.liesInWall(track);
+            if ((track.firstSeen() <= before || nobodys || inWall) && !explained.knows(track)) {
+                explained.explain(
+                        track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1));
             }
         }
     }

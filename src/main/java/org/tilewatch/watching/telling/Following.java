@@ -74,7 +74,7 @@ public final class Following {
             PartlySeenSet.complete(sight(look), current());
             var sight = sight(look);
             telling.withIndicatorsOf(Indicators.seen(sight, current()));
-            perceived.passOverThings(sight);
+            perceived.passOverThings(sight, current());
             sight = sight(look);
             Rereading.surer(sight, telling.record())
                     .ifPresent(found -> reread(found.event(), found.tile(), found.confidence()));

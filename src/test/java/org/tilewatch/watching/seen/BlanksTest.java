@@ -173,19 +173,6 @@ class BlanksTest {
     }
 
     @Test
-    void givenRiichisIndicator_thenOnlyWhatLiesBesideItIsTurnedUpInTheWall() {
-        tracks.update(look(face(0, -240, 0.97), blank(26, -240), blank(130, -240)), track -> false);
-        var walls = List.of(new TablePoint(26, -240), new TablePoint(130, -240));
-        var riichi = TableZones.guessed(
-                800, SIZE, Games.named("ema-riichi-2012").orElseThrow().play());
-        var look = look(face(0, -240, 0.97), face(26, -240, 0.97), face(130, -240, 0.97));
-
-        assertThat(Blanks.told(look, tracks, riichi, walls, reaches).tiles())
-                .extracting(SeenTile::face)
-                .containsExactly(Face.UP, Face.UP, Face.DOWN);
-    }
-
-    @Test
     void givenABackByItselfAmongStandingTiles_thenItIsNoWall() {
         var top = new Track(1, 0, 0, blank(0, -345));
         var wall = new Track(2, 0, 0, blank(0, -240));
