@@ -236,11 +236,19 @@ public final class Sight implements Eyes {
             var glimpse = tried.get(i);
             boolean cameToRest =
                     inPatches && stillness.changed().contains(glimpse.corners().centre()) && isOfATilesSize(glimpse);
-            if (ACCEPTANCE.isTile(read.get(i)) || often.contains(glimpse) || cameToRest) {
+            boolean speaksForIt = ACCEPTANCE.isTile(read.get(i)) || often.contains(glimpse) || cameToRest;
+            if (speaksForIt && !isBlank(read.get(i))) {
                 with.add(read.get(i));
             }
         }
         return with;
+    }
+
+    /** Whether nothing is on what was glimpsed: it is no surer for being read, as bare cloth is blank too. */
+    static boolean isBlank(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.best() == Tile.WHITE)
+                .isPresent();
     }
 
     private boolean isOfATilesSize(FoundTile glimpse) {

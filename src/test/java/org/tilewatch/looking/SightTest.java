@@ -110,6 +110,13 @@ class SightTest {
         assertThat(Sight.mayBeMat(read(Tile.M3, 0.4, 0.6))).isTrue();
     }
 
+    /** Bare cloth beside a set, glimpsed again and again. */
+    @Test
+    void whatIsGlimpsedAndBlankIsNoTileForThat() {
+        assertThat(Sight.isBlank(read(Tile.WHITE, 0.77, 0.24))).isTrue();
+        assertThat(Sight.isBlank(read(Tile.M3, 0.77, 0.24))).isFalse();
+    }
+
     private static ReadTile read(Tile tile, double confidence, double found) {
         return new ReadTile(
                 SecondReadingTest.found(100, 100, 12, 16, found), Optional.of(Reading.mostly(tile, confidence)));
