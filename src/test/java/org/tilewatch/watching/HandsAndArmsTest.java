@@ -219,4 +219,26 @@ class HandsAndArmsTest {
         }
         assertThat(riichi.told()).containsExactly(START, "discard BOTTOM m1");
     }
+
+    /** East's six of dots is missed just when North lays another where his rows end at East's. */
+    @Test
+    void whatLiesInAnothersRowsIsNoDiscardPushedThere() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        var six = riichi.lay(EAST, Tile.P6, -120, 220);
+        riichi.look(2);
+        riichi.drawAndDiscard(SOUTH, Tile.M1, -97, 220);
+        riichi.drawAndDiscard(WEST, Tile.M1, -97, 220);
+        riichi.miss(six);
+        riichi.drawAndDiscard(NORTH, Tile.P6, 120, 220);
+        riichi.find(six).look(2);
+        riichi.drawAndDiscard(EAST, Tile.P7, -93, 220);
+        assertThat(holding(riichi))
+                .containsExactly(
+                        START,
+                        "discard BOTTOM p6",
+                        "discard RIGHT m1",
+                        "discard TOP m1",
+                        "discard LEFT p6",
+                        "discard BOTTOM p7");
+    }
 }

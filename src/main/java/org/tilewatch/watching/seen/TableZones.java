@@ -202,6 +202,11 @@ public final class TableZones {
         return own / sum;
     }
 
+    /** Whether a discard at a point may be a seat's, from where it lies: in some games each has rows of its own. */
+    public boolean mayBeInRows(Seat seat, TablePoint point) {
+        return !rules.has(Trait.DISCARDS_IN_ROWS) || pond(seat, point) >= Zoning.USUAL.place();
+    }
+
     /** Whether a point lies to the left of another in the same row of a seat's discards, as their player sees them. */
     public boolean isBefore(Seat seat, TablePoint point, TablePoint other) {
         var one = point.turned(-seat.number());

@@ -142,11 +142,6 @@ public final class DiscardSight {
         return Arrays.stream(Seat.values()).anyMatch(seat -> sight.laid(seat) >= MeldType.PUNG.size() - 1);
     }
 
-    /** Whether a tile may have been a player's discard, from where it lay: some games give each rows of his own. */
-    static boolean mayBe(TableSight sight, HandInPlay hand, Seat seat, Track track) {
-        return place(sight, hand, seat, track) >= Zoning.USUAL.place();
-    }
-
     private static double place(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         if (!hand.rules().has(Trait.DISCARDS_IN_ROWS)) {
             return 1;

@@ -142,7 +142,10 @@ public final class Moves {
             return distance <= sight.zones().samePlace();
         }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
+            boolean inRows = meaning.part() != Part.DISCARD
+                    || sight.zones().mayBeInRows(meaning.seat(), track.centre());
             return owner.isEmpty()
+                    && inRows
                     && distance <= Nearness.USUAL.pushed() * sight.zones().near();
         }
         return owner.filter(meaning.seat()::equals).isPresent();

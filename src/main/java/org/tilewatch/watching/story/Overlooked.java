@@ -126,7 +126,7 @@ public final class Overlooked {
         var late = sight.freshInMiddle().stream()
                 .filter(track -> told.event().t() < track.firstSeen())
                 .filter(track -> isLate(sight, hand, track) || isOnlyFromThen(sight, hand, told, track))
-                .filter(track -> DiscardSight.mayBe(sight, hand, seat, track))
+                .filter(track -> sight.zones().mayBeInRows(seat, track.centre()))
                 .toList();
         // Of two that came together one was laid just then: the one under the arm, and in a row the later.
         return late.stream()

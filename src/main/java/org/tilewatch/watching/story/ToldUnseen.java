@@ -83,7 +83,7 @@ public final class ToldUnseen {
     private static boolean isUnseen(TableSight sight, HandInPlay hand, Track track) {
         var tile = track.best();
         var seats = Stream.of(Seat.values())
-                .filter(seat -> DiscardSight.mayBe(sight, hand, seat, track))
+                .filter(seat -> sight.zones().mayBeInRows(seat, track.centre()))
                 .collect(Collectors.toSet());
         long told = seats.stream()
                 .flatMap(seat -> hand.seat(seat).discards().stream())
@@ -109,7 +109,7 @@ public final class ToldUnseen {
                 .filter(event -> event.event().what() instanceof Happening.Discard discard
                         && discard.tile() == track.best()
                         && event.event().t() < track.firstSeen()
-                        && DiscardSight.mayBe(sight, record.hand(), discard.seat(), track))
+                        && sight.zones().mayBeInRows(discard.seat(), track.centre()))
                 .filter(event -> seen(sight.explained()).noneMatch(meaning -> meaning.event() == event.number()))
                 .findFirst();
     }

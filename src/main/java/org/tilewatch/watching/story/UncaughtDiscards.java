@@ -30,7 +30,7 @@ final class UncaughtDiscards {
         var evidence = Evidence.of(hand);
         for (var track : sight.glimpses().all()) {
             boolean elsewhere =
-                    sight.zones().inStrip(track.centre()) || !DiscardSight.mayBe(sight, hand, seat.get(), track);
+                    sight.zones().inStrip(track.centre()) || !sight.zones().mayBeInRows(seat.get(), track.centre());
             if (track.firstSeen() < since || elsewhere) {
                 continue;
             }
