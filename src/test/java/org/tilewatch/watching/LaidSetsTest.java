@@ -91,26 +91,6 @@ class LaidSetsTest {
         assertThat(table.outOfStep()).isZero();
     }
 
-    @Test
-    void bareClothBesideAPungThatLooksLikeABackMakesNoKongOfIt() {
-        var table = started("millington");
-        var discard = table.lay(EAST, Tile.RED, 40, 300);
-        table.look(1).take(discard).takeStanding(NORTH, 2);
-        table.lay(NORTH, Tile.RED, 299, 24);
-        table.lay(NORTH, Tile.RED, 326, 24);
-        table.lay(NORTH, Tile.RED, 353, 24);
-        var cloth = table.layFaceDown(NORTH, 380, 24);
-        table.take(cloth);
-        for (int look = 0; look < 20; look++) {
-            table.lookWith(new SeenTile(cloth.centre(), cloth.direction(), Face.DOWN, Optional.empty(), 0.35));
-        }
-        assertThat(table.told())
-                .containsExactly(
-                        START,
-                        "discard BOTTOM z7",
-                        "meld LEFT PUNG[z7, z7, z7] from RIGHT claimed=Optional[z7] from=Optional[BOTTOM]");
-    }
-
     /** South's seven and eight lie in the corner that is West's too, and between them a tile that no look finds: the six or the nine. */
     @Test
     void whereAClaimersOwnTileIsNotSeenItIsAskedWhichChowHeHas() {

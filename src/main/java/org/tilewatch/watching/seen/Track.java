@@ -161,11 +161,6 @@ public final class Track {
         return face != Face.EDGE && confidences < Finding.USUAL.faint() * looks;
     }
 
-    /** Whether the finder was so little sure of it, being blank, that it may be the grain of wood or cloth. */
-    public boolean hardlyFound() {
-        return confidences < Finding.USUAL.faintBlank() * looks;
-    }
-
     /** Whether it is faint and no face can be read: a blank side is always faint, but reads like nothing else. */
     public boolean doubtful() {
         return faint() && face == Face.UP && probability(best()) < Sureness.USUAL.surely();

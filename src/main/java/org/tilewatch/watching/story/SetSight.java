@@ -9,7 +9,6 @@ import org.tilewatch.play.Ruling;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
-import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
 import org.tilewatch.tiles.MeldType;
@@ -103,9 +102,6 @@ final class SetSight {
         if (!(hand.turn() instanceof Turn.Open open) || open.discarder() == seat || reading.backs() > 1) {
             return Optional.empty();
         }
-        if (group.stream().anyMatch(SetSight::mayBeCloth)) {
-            return Optional.empty();
-        }
         // As long as the discard lies where it was, nobody has it.
         if (sight.lastDiscardInSight() && !laidLater(sight, hand)) {
             return Optional.empty();
@@ -114,11 +110,6 @@ final class SetSight {
             return laid(hand, open, seat, group, reading, 1, Optional.empty(), t);
         }
         return misread(sight, hand, open, seat, group, reading, t);
-    }
-
-    /** Bare cloth between two sets looks like a back now and then, and would make a pung a kong. */
-    private static boolean mayBeCloth(Track track) {
-        return track.face() == Face.DOWN && track.hardlyFound();
     }
 
     /** The set holds no tile like the last discard, so the discard may have been misread. */
