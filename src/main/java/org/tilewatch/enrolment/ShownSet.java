@@ -19,6 +19,8 @@ import org.tilewatch.tiles.Tile;
 public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
     /** From this confidence that it lies there a blank side is taken for a tile. */
     private static final double BLANK = 0.5;
+    /** So many sizes of a tile from the nearest face, at most, lies what belongs to the rows. */
+    private static final double BESIDE = 4;
     /** One back is enough, and a wall of them teaches no more than these. */
     private static final int MOST_BACKS = 12;
 
@@ -29,8 +31,8 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
 
     /** The set among the tiles that are seen in a picture. */
     public static ShownSet of(Frame picture, List<ReadTile> seen) {
-        var tiles = likeMost(
-                seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList());
+        var tiles = besideFaces(likeMost(
+                seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList()));
         var paper = Paper.of(picture, tiles);
         var backs = new LinkedHashMap<ReadTile, BackLook>();
         tiles.stream()
@@ -62,6 +64,19 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
         return tiles.stream()
                 .filter(tile -> size(tile) > 0.6 * usual && size(tile) < 1.6 * usual)
                 .toList();
+    }
+
+    /** Without blank sides far from all faces: they are pieces of the table's rim, or tiles of the wall that nobody laid out. */
+    private static List<ReadTile> besideFaces(List<ReadTile> tiles) {
+        return tiles.stream()
+                .filter(tile -> isFace(tile)
+                        || tiles.stream()
+                                .anyMatch(other -> isFace(other) && distance(tile, other) < BESIDE * size(tile)))
+                .toList();
+    }
+
+    private static double distance(ReadTile one, ReadTile other) {
+        return one.tile().corners().centre().distanceTo(other.tile().corners().centre());
     }
 
     private static double size(ReadTile tile) {
