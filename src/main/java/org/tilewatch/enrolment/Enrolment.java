@@ -140,12 +140,11 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     }
 
     private static Map<Tile, FacePicture> pictures(Frame picture, List<Learnt> learnt, Reader reader) {
-        var flowers = learnt.stream().filter(tile -> tile.tile().isBonus()).toList();
         var shown =
-                reader.pictures(picture, flowers.stream().map(Learnt::corners).toList());
+                reader.pictures(picture, learnt.stream().map(Learnt::corners).toList());
         var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
-        for (int i = 0; i < flowers.size(); i++) {
-            pictures.put(flowers.get(i).tile(), shown.get(i));
+        for (int i = 0; i < learnt.size(); i++) {
+            pictures.put(learnt.get(i).tile(), shown.get(i));
         }
         return pictures;
     }

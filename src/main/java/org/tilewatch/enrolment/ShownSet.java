@@ -19,7 +19,7 @@ import org.tilewatch.tiles.Tile;
 public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
     /** From this confidence that it lies there a blank side is taken for a tile. */
     private static final double BLANK = 0.5;
-    /** In widths of a tile: what is further from every face does not lie beside the rows, as a table's wooden rim. */
+    /** So many sizes of a tile from the nearest face, at most, lies what belongs to the rows. */
     private static final double BESIDE = 4;
     /** One back is enough, and a wall of them teaches no more than these. */
     private static final int MOST_BACKS = 12;
@@ -31,13 +31,12 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
 
     /** The set among the tiles that are seen in a picture. */
     public static ShownSet of(Frame picture, List<ReadTile> seen) {
-        var tiles = likeMost(
-                seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList());
+        var tiles = besideFaces(likeMost(
+                seen.stream().filter(tile -> isFace(tile) || isBlank(tile)).toList()));
         var paper = Paper.of(picture, tiles);
         var backs = new LinkedHashMap<ReadTile, BackLook>();
         tiles.stream()
                 .filter(tile -> isBlank(tile) || isReadBlank(tile))
-                .filter(tile -> isBesideARow(tile, tiles))
                 .forEach(tile -> paper.back(picture, tile.tile()).ifPresent(back -> backs.put(tile, back)));
         return new ShownSet(
                 tiles.stream().filter(tile -> !backs.containsKey(tile)).toList(),
@@ -58,14 +57,6 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
         return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
-    private static boolean isBesideARow(ReadTile tile, List<ReadTile> tiles) {
-        var centre = tile.tile().corners().centre();
-        return tiles.stream()
-                .filter(other -> isFace(other) && !isReadBlank(other))
-                .anyMatch(face -> face.tile().corners().centre().distanceTo(centre)
-                        < BESIDE * face.tile().corners().width());
-    }
-
     /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */
     private static List<ReadTile> likeMost(List<ReadTile> tiles) {
         double usual =
@@ -73,6 +64,19 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
         return tiles.stream()
                 .filter(tile -> size(tile) > 0.6 * usual && size(tile) < 1.6 * usual)
                 .toList();
+    }
+
+    /** Without blank sides far from all faces: they are pieces of the table's rim, or tiles of the wall that nobody laid out. */
+    private static List<ReadTile> besideFaces(List<ReadTile> tiles) {
+        return tiles.stream()
+                .filter(tile -> isFace(tile)
+                        || tiles.stream()
+                                .anyMatch(other -> isFace(other) && distance(tile, other) < BESIDE * size(tile)))
+                .toList();
+    }
+
+    private static double distance(ReadTile one, ReadTile other) {
+        return one.tile().corners().centre().distanceTo(other.tile().corners().centre());
     }
 
     private static double size(ReadTile tile) {

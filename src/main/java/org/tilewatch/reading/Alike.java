@@ -2,6 +2,7 @@ package org.tilewatch.reading;
 
 import java.util.Comparator;
 import java.util.List;
+import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.PixelQuad;
 
@@ -15,6 +16,8 @@ import org.tilewatch.geometry.PixelQuad;
 record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) implements FullSize {
     /** What is read as surely as this has an outline that fits. */
     private static final double READ_SURELY = 0.9;
+    /** Of the usual height to width: what has less is half a face, such as two of four circles, which is read as surely as a whole one. */
+    private static final double SQUAT = 0.85;
     /** One outline may be wrong; the middle one of so many that lie nearest is not. */
     private static final int NEAREST = 5;
 
@@ -22,17 +25,21 @@ record Alike(List<PixelQuad> known, double tileWidth, double heightToWidth) impl
         known = List.copyOf(known);
     }
 
-    /** The size that the tiles have that are read surely. */
+    /** The size that the tiles have that are read surely, but for those whose outlines are too squat to be a whole tile's. */
     static Alike to(List<ReadTile> read, double tileWidth, double heightToWidth) {
+        var sure = read.stream()
+                .filter(tile -> tile.reading()
+                        .filter(reading -> Math.min(reading.readable(), reading.confidence()) >= READ_SURELY)
+                        .isPresent())
+                .map(tile -> tile.tile().corners())
+                .toList();
+        double usual = LaidRows.median(sure.stream().mapToDouble(Alike::shape).toArray());
         return new Alike(
-                read.stream()
-                        .filter(tile -> tile.reading()
-                                .filter(reading -> Math.min(reading.readable(), reading.confidence()) >= READ_SURELY)
-                                .isPresent())
-                        .map(tile -> tile.tile().corners())
-                        .toList(),
-                tileWidth,
-                heightToWidth);
+                sure.stream().filter(face -> shape(face) > SQUAT * usual).toList(), tileWidth, heightToWidth);
+    }
+
+    private static double shape(PixelQuad face) {
+        return face.height() / face.width();
     }
 
     /** Two directions of the picture along which a tile lies flat: half a width of tile to the right, half a width to the top. */

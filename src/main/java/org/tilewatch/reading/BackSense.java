@@ -23,6 +23,8 @@ import org.tilewatch.tiles.Tile;
  */
 public final class BackSense {
     private static final int WHITE_DRAGONS = 4;
+    /** Backs that are found as surely as this tell it: what is found less surely is bare wood as often, of which a table's rim has much. */
+    private static final double SURE_BACK = 0.45;
     /** More backs than this of one colour tell what colour backs have. */
     private static final int MANY_BACKS = 8;
     /** Colours within this distance in CIE L*a*b*, lightness counted by half, are of one kind under one lamp. */
@@ -61,6 +63,8 @@ public final class BackSense {
 
     /** What the backs of the enrolled set look like; empty where nobody showed them. */
     private final List<BackLook> enrolled;
+    /** What the enrolled set's white dragon looks like; empty where nobody showed it. */
+    private final Optional<ShownWhite> white;
     /** What the backs on this table look like; empty as long as it did not show. */
     private List<SideLook> known = List.of();
     /** Where in the frame at hand the finder sees backs that have not the colour of backs. */
@@ -68,24 +72,27 @@ public final class BackSense {
     /** Of the faces that were seen so far. */
     private Paper paper = Paper.unknown();
 
-    private BackSense(List<BackLook> enrolled) {
+    private BackSense(List<BackLook> enrolled, Optional<ShownWhite> white) {
         this.enrolled = enrolled;
+        this.white = white;
     }
 
     /** Knows nothing of the set before it has seen it. */
     public BackSense() {
-        this(List.of());
+        this(List.of(), Optional.empty());
     }
 
     /** Knows what a set's profile says of its backs. */
     public static BackSense knowing(Optional<SetProfile> set) {
-        return new BackSense(set.map(SetProfile::backs).orElse(List.of()));
+        return new BackSense(set.map(SetProfile::backs).orElse(List.of()), set.flatMap(ShownWhite::of));
     }
 
     /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
     public List<FoundTile> withFaces(Frame frame, List<FoundTile> tiles) {
         if (known.isEmpty()) {
-            var down = tiles.stream().filter(tile -> tile.face() == Face.DOWN).toList();
+            var down = tiles.stream()
+                    .filter(tile -> tile.face() == Face.DOWN && tile.confidence() >= SURE_BACK)
+                    .toList();
             known = usual(down, frame, Math.max(MANY_BACKS, down.size() / 2));
         }
         Predicate<FoundTile> isFace;
@@ -110,7 +117,8 @@ public final class BackSense {
 
     /** The same tiles, read in a frame, those taken for blank or doubtful faces face down where they are backs. */
     public List<ReadTile> withBacks(Frame frame, List<ReadTile> tiles) {
-        return inWalls(frame, ofPaper(frame, withBacksByLook(frame, undisputed(frame, tiles))));
+        var faces = withoutFalseWhites(frame, undisputed(frame, tiles));
+        return inWalls(frame, ofPaper(frame, withBacksByLook(frame, faces)));
     }
 
     /**
@@ -141,6 +149,41 @@ public final class BackSense {
     private static boolean isWhite(ReadTile tile) {
         return tile.reading()
                 .filter(reading -> reading.best() == Tile.WHITE)
+                .isPresent();
+    }
+
+    /** What cannot be the white dragon that the set has, face down, and so are bodies that show nothing and are not like it. */
+    private List<ReadTile> withoutFalseWhites(Frame frame, List<ReadTile> tiles) {
+        if (white.isEmpty()) {
+            return tiles;
+        }
+        paper = paper.and(Paper.of(frame, tiles));
+        return tiles.stream()
+                .map(tile -> isNothing(frame, tile)
+                                || (isReadWhite(tile)
+                                        && !white.get().mayBe(frame, tile.tile().corners(), paper))
+                        ? back(tile)
+                        : tile)
+                .toList();
+    }
+
+    /** Whether it is surely a tile, and neither looks like a face nor has strokes. */
+    private static boolean isNothing(Frame frame, ReadTile tile) {
+        return tile.tile().confidence() >= Acceptance.MEASURED.body()
+                && tile.reading()
+                        .filter(reading -> reading.readable() < NOTHING)
+                        .isPresent()
+                && SideLook.strokes(frame, tile.tile().corners()) < MUCH_INK;
+    }
+
+    /** Whether it is read as the white dragon of the enrolled set, which backs are not like. */
+    private boolean isShownWhite(ReadTile tile) {
+        return white.isPresent() && isReadWhite(tile);
+    }
+
+    private static boolean isReadWhite(ReadTile tile) {
+        return tile.reading()
+                .filter(reading -> reading.best() == Tile.WHITE && reading.confidence() >= BELIEVED)
                 .isPresent();
     }
 
@@ -182,7 +225,7 @@ public final class BackSense {
         if (!known.isEmpty()) {
             isBack = tile -> isBack(frame, tile);
         } else if (!enrolled.isEmpty()) {
-            paper = paper.and(Paper.of(frame, tiles));
+            paper = white.isEmpty() ? paper.and(Paper.of(frame, tiles)) : paper;
             isBack = tile -> isEnrolledBack(frame, tile);
         } else {
             return tiles;
@@ -196,7 +239,7 @@ public final class BackSense {
      */
     private List<SideLook> withBlank(Frame frame, List<ReadTile> tiles) {
         return withMany(tiles.stream()
-                .filter(tile -> isBlank(frame, tile))
+                .filter(tile -> isBlank(frame, tile) && !isShownWhite(tile))
                 .map(tile -> look(frame, tile.tile()))
                 .toList());
     }
@@ -283,7 +326,7 @@ public final class BackSense {
     }
 
     private boolean isBack(Frame frame, ReadTile tile) {
-        if (tile.reading().isEmpty()) {
+        if (tile.reading().isEmpty() || isShownWhite(tile)) {
             return false;
         }
         var look = look(frame, tile.tile());

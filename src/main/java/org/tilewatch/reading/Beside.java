@@ -36,24 +36,21 @@ final class Beside {
         if (sure.size() < LEAST_SURE) {
             return read;
         }
-        var looks = sure.stream().mapToDouble(Beside::look).sorted().toArray();
+        var looks = sure.stream().mapToDouble(ReadTile::looksLikeAFace).sorted().toArray();
         double middle = (looks[(looks.length - 1) / 2] + looks[looks.length / 2]) / 2;
-        var tiles = sure.stream().filter(tile -> look(tile) >= TILE * middle).toList();
+        var tiles = sure.stream()
+                .filter(tile -> tile.looksLikeAFace() >= TILE * middle)
+                .toList();
         return read.stream()
                 .filter(tile -> tile.tile().face() != Face.UP
                         || isSure(tile)
-                        || look(tile) >= WEAK * middle
+                        || tile.looksLikeAFace() >= WEAK * middle
                         || tiles.stream().anyMatch(other -> isNear(tile, other)))
                 .toList();
     }
 
     private static boolean isSure(ReadTile tile) {
         return tile.reading().map(Reading::confidence).orElse(0.0) >= SURE;
-    }
-
-    /** How much it looks like a tile with a face: 0 to 1. */
-    private static double look(ReadTile tile) {
-        return tile.tile().confidence() * tile.reading().map(Reading::readable).orElse(0.0);
     }
 
     private static boolean isNear(ReadTile tile, ReadTile other) {

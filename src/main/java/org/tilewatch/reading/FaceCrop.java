@@ -19,7 +19,7 @@ final class FaceCrop {
     static final int HEIGHT = 64;
 
     /** The face's share of the crop's width and height. */
-    private static final double SHARE = 0.84;
+    static final double SHARE = 0.84;
 
     private static final Size SIZE = new Size(WIDTH, HEIGHT);
     private static final double FACE_WIDTH = WIDTH * SHARE;

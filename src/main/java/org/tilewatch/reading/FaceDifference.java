@@ -33,7 +33,8 @@ final class FaceDifference {
     private FaceDifference() {}
 
     /**
-     * A half for the one picture and minus a half for the other, about 0 where the face tells neither.
+     * A half for the one picture and minus a half for the other, about 0 where the face tells neither. Many faces look alike from both
+     * sides to the reader, and so the face is laid over both ways up.
      *
      * @param face a crop as {@link FaceCrop#cut} gives it
      */
@@ -43,8 +44,10 @@ final class FaceDifference {
             var second = other.image(scope).submat(MIDDLE);
             scope.own(first);
             scope.own(second);
-            var fit = laidOver(scope, face, first);
-            var otherFit = laidOver(scope, face, second);
+            var turned = scope.mat();
+            Core.rotate(face, turned, Core.ROTATE_180);
+            var fit = liker(laidOver(scope, face, first), laidOver(scope, turned, first));
+            var otherFit = liker(laidOver(scope, face, second), laidOver(scope, turned, second));
             return along(
                     values(scope, fit.likeness() >= otherFit.likeness() ? fit.part() : otherFit.part()),
                     values(scope, first),
@@ -54,6 +57,10 @@ final class FaceDifference {
 
     /** The part of a face that lies best over a picture, and how like it that is. */
     private record Fit(Mat part, double likeness) {}
+
+    private static Fit liker(Fit one, Fit other) {
+        return one.likeness() >= other.likeness() ? one : other;
+    }
 
     private static Fit laidOver(NativeScope scope, Mat face, Mat picture) {
         var best = new Fit(face, Double.NEGATIVE_INFINITY);

@@ -1,8 +1,11 @@
 package org.tilewatch.reading;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -19,6 +22,9 @@ public interface FullSize {
 
     /** Of the area that a tile would have there, the outline of a whole face has at least this share. */
     double WHOLE = 0.8;
+
+    /** How far from square to a tile's shape, both ways, an outline is square; as a logarithm. */
+    double SQUAT = 0.5;
 
     /** Of a tile's width: how far apart the middles of a face's halves lie. Two tiles side by side are a width apart. */
     double LEAST_BETWEEN_HALVES = 0.25;
@@ -63,28 +69,55 @@ public interface FullSize {
     /** Two finds of less than a tile's size, so close to each other that no two tiles lie there: as a rule the halves of one face. */
     record Halves(FoundTile one, FoundTile other) {}
 
-    /** The halves of faces, each find in one pair at most; four of dots look like two twos. */
+    /**
+     * The halves of faces, each find in one pair at most; four of dots look like two twos. One may be nearly as large as a tile when the
+     * other is so much smaller, and both where they are square.
+     */
     default List<Halves> halves(List<FoundTile> found) {
         var left = new ArrayList<>(found.stream()
-                .filter(face -> face.face() == Face.UP && share(face) < WHOLE)
+                .filter(face -> face.face() == Face.UP)
                 .sorted(Comparator.comparingDouble(face -> -face.confidence()))
                 .toList());
         var pairs = new ArrayList<Halves>();
         while (!left.isEmpty()) {
             var one = left.removeFirst();
-            left.stream()
-                    .filter(other -> {
-                        double apart =
-                                apart(one.corners().centre(), other.corners().centre());
-                        return apart > LEAST_BETWEEN_HALVES && apart < MOST_BETWEEN_HALVES;
-                    })
-                    .findFirst()
-                    .ifPresent(other -> {
-                        left.remove(other);
-                        pairs.add(new Halves(one, other));
-                    });
+            left.stream().filter(other -> areHalves(one, other)).findFirst().ifPresent(other -> {
+                left.remove(other);
+                pairs.add(new Halves(one, other));
+            });
         }
         return pairs;
+    }
+
+    private boolean areHalves(FoundTile one, FoundTile other) {
+        double apart = apart(one.corners().centre(), other.corners().centre());
+        boolean less = share(one) + share(other) < 2 * WHOLE || (isSquat(one) && isSquat(other));
+        return apart > LEAST_BETWEEN_HALVES && apart < MOST_BETWEEN_HALVES && less;
+    }
+
+    /** Whether an outline is neither that of a tile that lies along it nor that of one that lies across, but something between: half a face is square. */
+    default boolean isSquat(FoundTile found) {
+        double along = Math.log(shape(fullSize(found, 0)));
+        double across = -Math.log(shape(fullSize(found, 1)));
+        double middle = (along + across) / 2;
+        return Math.abs(Math.log(shape(found)) - middle) < SQUAT * (along - across) / 2;
+    }
+
+    private static double shape(FoundTile face) {
+        return face.corners().height() / face.corners().width();
+    }
+
+    /** Of faces in one place the one that looks most like a tile, the others being pieces of it or of what lies beside it: no two lie there. */
+    default List<ReadTile> oneInAPlace(List<ReadTile> read) {
+        Set<ReadTile> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+        read.stream()
+                .filter(tile -> tile.tile().face() == Face.UP)
+                .sorted(Comparator.comparingDouble(tile -> -tile.looksLikeAFace()))
+                .filter(tile -> kept.stream().noneMatch(other -> areOne(tile.tile(), other.tile())))
+                .forEach(kept::add);
+        return read.stream()
+                .filter(tile -> tile.tile().face() != Face.UP || kept.contains(tile))
+                .toList();
     }
 
     /**
@@ -108,6 +141,30 @@ public interface FullSize {
                     var ahead = between(centre, between(here.topLeft(), here.topRight()));
                     return half.withCorners(face(ahead, half.corners().up(), quarters));
                 })
+                .toList();
+    }
+
+    /**
+     * The faces that lie a little beside a find, as large as the tiles are: towards its top, its bottom, its right and its left, along it and across.
+     *
+     * @param aside how far, in widths of a tile
+     */
+    default List<FoundTile> aboutIt(FoundTile found, double aside) {
+        var here = fullSize(found, 0).corners();
+        var centre = here.centre();
+        return Stream.of(
+                        between(here.topLeft(), here.topRight()),
+                        between(here.bottomLeft(), here.bottomRight()),
+                        between(here.topRight(), here.bottomRight()),
+                        between(here.topLeft(), here.bottomLeft()))
+                .map(side -> {
+                    double share = aside / apart(centre, side);
+                    return new PixelPoint(
+                            centre.x() + share * (side.x() - centre.x()), centre.y() + share * (side.y() - centre.y()));
+                })
+                .flatMap(place -> Stream.of(0, 1)
+                        .map(quarters ->
+                                found.withCorners(face(place, found.corners().up(), quarters))))
                 .toList();
     }
 

@@ -10,4 +10,9 @@ import org.tilewatch.tiles.Reading;
  * @param tile    as found, its corners now named from the face's top left as the reader reads it
  * @param reading empty for backs and edges; what its probabilities lack to 1 is the chance that there is no readable face
  */
-public record ReadTile(FoundTile tile, Optional<Reading> reading) {}
+public record ReadTile(FoundTile tile, Optional<Reading> reading) {
+    /** How much it looks like a tile with a face, to finder and reader together, 0 to 1; 0 for backs and edges. */
+    double looksLikeAFace() {
+        return tile.confidence() * reading.map(Reading::readable).orElse(0.0);
+    }
+}

@@ -28,10 +28,18 @@ public final class Reader {
     /** From this chance of standing upright the finder's direction is believed without trying others. */
     private static final double SURELY_UPRIGHT = 0.97;
 
+    /**
+     * The same where the set is known: an enrolled face is surer than this the right way up, and one that looks like another of the set when it is
+     * upside down is not.
+     */
+    private static final double SURELY_AS_SHOWN = 0.999;
+    /** No chance is more than so near to 1. */
+    private static final double SUREST = 1e-9;
+
     /** From this height to width a face seen from above is clearly taller than wide; tiles are 1.35 times as tall. */
     private static final double CLEARLY_TALL = 1.18;
 
-    /** Less probable than this a flower of an enrolled set is none that the face may be. */
+    /** Less probable than this a tile of an enrolled set is none that the face may be. */
     private static final double MAY_BE = 0.002;
     /**
      * What a picture's difference counts for, as a logarithm of odds. On 32 pictures of 16 made-up sets, of 256 flowers, all 255 that the network
@@ -127,12 +135,21 @@ public final class Reader {
             return 1 - probabilities[NOT_UPRIGHT];
         }
 
-        /** The same, the other's word on what tile it is counted in as far as it looks upright. */
-        Attempt with(Attempt other) {
-            double share = upright() / (upright() + other.upright());
+        private double odds() {
+            return Math.max(SUREST, upright()) / Math.max(SUREST, 1 - upright());
+        }
+
+        /**
+         * The same, the other's word on what tile it is counted in as far as it looks upright.
+         *
+         * @param shown whether it is read as one of a set that was shown, upright: then both may look much like faces, and by how much tells
+         */
+        Attempt with(Attempt other, boolean shown) {
+            double share = shown ? odds() / (odds() + other.odds()) : upright() / (upright() + other.upright());
+            double otherShare = (1 - share) * upright() / Math.max(SUREST, other.upright());
             double[] both = probabilities.clone();
             for (int i = 0; i < NOT_UPRIGHT; i++) {
-                both[i] = (probabilities[i] + other.probabilities[i]) * share;
+                both[i] = share * probabilities[i] + otherShare * other.probabilities[i];
             }
             return new Attempt(face, both);
         }
@@ -146,7 +163,7 @@ public final class Reader {
         var best = new ArrayList<>(read(frame.image(), faces));
         var unsure = new ArrayList<Integer>();
         for (int i = 0; i < best.size(); i++) {
-            if (best.get(i).upright() < SURELY_UPRIGHT) {
+            if (best.get(i).upright() < (knowsASet() ? SURELY_AS_SHOWN : SURELY_UPRIGHT)) {
                 unsure.add(i);
             }
         }
@@ -174,7 +191,7 @@ public final class Reader {
                 .orElse(best);
     }
 
-    /** Of the two likeliest flowers of the set that the face may be, what their pictures say is counted in. */
+    /** Of the two likeliest tiles of the set that the face may be, what their pictures say is counted in. */
     private static Attempt toldApart(Mat picture, Attempt attempt, SetProfile profile) {
         double[] chances = attempt.probabilities().clone();
         var mayBe = profile.pictures().keySet().stream()
@@ -217,7 +234,7 @@ public final class Reader {
                 picture,
                 doubtful.stream().map(i -> turned(best.get(i).face(), 2)).toList());
         for (int k = 0; k < others.size(); k++) {
-            best.set(doubtful.get(k), best.get(doubtful.get(k)).with(others.get(k)));
+            best.set(doubtful.get(k), best.get(doubtful.get(k)).with(others.get(k), knowsASet()));
         }
     }
 

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Suit;
 import org.tilewatch.tiles.Tile;
 
 /**
@@ -27,6 +29,10 @@ public record SecondReading(Reader reader, FullSize size) {
     private static final double LEAST_AREA = 0.7;
     /** Below this share half a tile may have been found. */
     private static final double HALF = 0.6;
+    /** How sure it is that a whole face is what lies there, where one with fewer things on it may be read across it. */
+    private static final double SURELY_MORE = 0.8;
+    /** Of a tile's width: how far beside its place a face is read that cannot be read there. */
+    private static final double ASIDE = 0.17;
     /** So many finds that are mere glimpses are read in a picture, besides one for so many tiles: what is read costs time. */
     private static final int GLIMPSES = 8;
 
@@ -42,7 +48,7 @@ public record SecondReading(Reader reader, FullSize size) {
                 .filter(tile -> tile.reading().isPresent())
                 .filter(tile -> readable(tile) < READABLE || isTooSmall(tile.tile()))
                 .toList();
-        var again = again(frame, hard.stream().map(ReadTile::tile).toList(), tiles);
+        var again = beside(frame, again(frame, hard.stream().map(ReadTile::tile).toList(), tiles));
         var better = new ArrayList<>(tiles);
         for (int i = 0; i < hard.size(); i++) {
             var best = again.get(i);
@@ -51,7 +57,69 @@ public record SecondReading(Reader reader, FullSize size) {
                 better.set(better.indexOf(hard.get(i)), best);
             }
         }
-        return doubted(frame, tiles, better);
+        return doubted(frame, tiles, wholeAcross(frame, tiles, better));
+    }
+
+    /**
+     * The same tiles, a whole face in place of what is read of too small an outline when that lies across it and is read surely too: two of
+     * four circles look like the two, and no two looks like a four.
+     */
+    private List<ReadTile> wholeAcross(Frame frame, List<ReadTile> found, List<ReadTile> tiles) {
+        var small = IntStream.range(0, tiles.size())
+                .filter(i -> isReadSurely(tiles.get(i))
+                        && isLessThanWhole(found.get(i).tile()))
+                .boxed()
+                .toList();
+        var across = reader.readFromAbove(
+                frame,
+                small.stream().map(i -> size.fullSize(found.get(i).tile(), 1)).toList());
+        var whole = new ArrayList<>(tiles);
+        for (int k = 0; k < small.size(); k++) {
+            var other = across.get(k);
+            var read = tiles.get(small.get(k));
+            if (isReadSurely(other) && isMore(best(other), best(read))) {
+                whole.set(small.get(k), new ReadTile(other.tile(), Optional.of(either(other, read, SURELY_MORE))));
+            }
+        }
+        return whole;
+    }
+
+    private boolean isLessThanWhole(FoundTile tile) {
+        return size.share(tile) < FullSize.WHOLE || size.isSquat(tile);
+    }
+
+    /** Whether a face shows more of the same things than another. */
+    private static boolean isMore(Tile one, Tile other) {
+        return one.suit().filter(suit -> suit != Suit.CHARACTERS).equals(other.suit()) && one.number() > other.number();
+    }
+
+    /**
+     * The same, those that were hard to read so too read a little beside their places: among strokes that lie apart the finder may take the rim of
+     * one for the tile's. As many as mere glimpses are read so in a picture.
+     */
+    private List<ReadTile> beside(Frame frame, List<ReadTile> hard) {
+        var moved = new ArrayList<>(hard);
+        var still = IntStream.range(0, hard.size())
+                .filter(i -> !isReadSurely(hard.get(i))
+                        && Acceptance.MEASURED.isFound(hard.get(i).tile()))
+                .limit(GLIMPSES)
+                .boxed()
+                .toList();
+        var places =
+                still.stream().map(i -> size.aboutIt(hard.get(i).tile(), ASIDE)).toList();
+        var read = reader.readFromAbove(
+                        frame, places.stream().flatMap(List::stream).toList())
+                .iterator();
+        for (int k = 0; k < still.size(); k++) {
+            var readings = places.get(k).stream().map(each -> read.next()).toList();
+            var best = readings.stream()
+                    .max(Comparator.comparingDouble(SecondReading::readable))
+                    .orElseThrow();
+            if (isReadSurely(best)) {
+                moved.set(still.get(k), best);
+            }
+        }
+        return moved;
     }
 
     /**
@@ -140,7 +208,7 @@ public record SecondReading(Reader reader, FullSize size) {
                     .filter(whole -> isReadSurely(whole) && best(whole) != best(read))
                     .findFirst();
             if (other.isPresent()) {
-                doubted.set(i, new ReadTile(read.tile(), Optional.of(either(read, other.get()))));
+                doubted.set(i, new ReadTile(read.tile(), Optional.of(either(read, other.get(), 0.5))));
             }
         }
         return doubted;
@@ -150,12 +218,12 @@ public record SecondReading(Reader reader, FullSize size) {
         return tile.reading().map(Reading::best).orElseThrow();
     }
 
-    private static Reading either(ReadTile one, ReadTile other) {
+    /** @param share of the first one's chances in what comes of both */
+    private static Reading either(ReadTile one, ReadTile other, double share) {
         var chances = new double[Tile.values().length];
         for (var tile : Tile.values()) {
-            chances[tile.ordinal()] = (one.reading().orElseThrow().probability(tile)
-                            + other.reading().orElseThrow().probability(tile))
-                    / 2;
+            chances[tile.ordinal()] = share * one.reading().orElseThrow().probability(tile)
+                    + (1 - share) * other.reading().orElseThrow().probability(tile);
         }
         return Reading.of(chances);
     }

@@ -20,7 +20,8 @@ import org.tilewatch.tiles.Tile;
  * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table
  * @param gaps          what places between its tiles look like, halves of faces and cloth: a face that is faint to the reader is only a
  *                      little less like these than like itself, and they are what it would be seen in everywhere
- * @param pictures      of its flowers and seasons, all of one light: these may differ in nothing but a numeral
+ * @param pictures      of its tiles, all of one light: flowers may differ in nothing but a numeral, and a blank side is told from a white dragon
+ *                      that is not
  */
 public record SetProfile(
         Map<Tile, List<Embedding>> looks,
@@ -81,7 +82,7 @@ public record SetProfile(
         return new SetProfile(looks, heightToWidth, backs, widthMm, shown, pictures);
     }
 
-    /** The same set, these the pictures of its flowers and seasons. */
+    /** The same set, these the pictures of its tiles. */
     public SetProfile withPictures(Map<Tile, FacePicture> shown) {
         return new SetProfile(looks, heightToWidth, backs, widthMm, gaps, shown);
     }

@@ -60,25 +60,43 @@ record SideLook(ColourLight light, LabColour colour, double variation) {
     static double strokes(Frame frame, PixelQuad side) {
         try (var scope = new NativeScope()) {
             var middle = MiddlePart.of(scope, frame, side);
-            var part = scope.mat();
-            middle.part().convertTo(part, CvType.CV_32FC3, 1.0 / 255);
-            var inside = scope.mat();
-            middle.mask().convertTo(inside, CvType.CV_32FC1, 1.0 / 255);
-            var weight = scope.mat();
-            Imgproc.cvtColor(inside, weight, Imgproc.COLOR_GRAY2BGR);
-            var smooth = scope.mat();
-            Core.multiply(part, weight, smooth);
-            double about = side.width() * ABOUT;
-            Imgproc.GaussianBlur(smooth, smooth, new Size(), about);
-            Imgproc.GaussianBlur(weight, weight, new Size(), about);
-            Core.max(weight, Scalar.all(LEAST_WEIGHT), weight);
-            Core.divide(smooth, weight, smooth);
-            Core.subtract(part, smooth, part);
-            var mean = scope.own(new MatOfDouble());
-            var deviation = scope.own(new MatOfDouble());
-            Core.meanStdDev(part, mean, deviation, middle.mask());
-            return Arrays.stream(deviation.toArray()).max().orElse(0);
+            return strokes(scope, middle.part(), middle.mask(), side.width());
         }
+    }
+
+    /** The same of a face that was kept as a picture. */
+    static double strokes(FacePicture face) {
+        try (var scope = new NativeScope()) {
+            var middle = new Rect(
+                    (int) Math.round(FaceCrop.WIDTH * (1 - MIDDLE * FaceCrop.SHARE) / 2),
+                    (int) Math.round(FaceCrop.HEIGHT * (1 - MIDDLE * FaceCrop.SHARE) / 2),
+                    (int) Math.round(FaceCrop.WIDTH * MIDDLE * FaceCrop.SHARE),
+                    (int) Math.round(FaceCrop.HEIGHT * MIDDLE * FaceCrop.SHARE));
+            var part = scope.own(face.image(scope).submat(middle));
+            var mask = scope.own(new Mat(part.size(), CvType.CV_8UC1, Scalar.all(255)));
+            return strokes(scope, part, mask, FaceCrop.WIDTH * FaceCrop.SHARE);
+        }
+    }
+
+    private static double strokes(NativeScope scope, Mat side, Mat mask, double width) {
+        var part = scope.mat();
+        side.convertTo(part, CvType.CV_32FC3, 1.0 / 255);
+        var inside = scope.mat();
+        mask.convertTo(inside, CvType.CV_32FC1, 1.0 / 255);
+        var weight = scope.mat();
+        Imgproc.cvtColor(inside, weight, Imgproc.COLOR_GRAY2BGR);
+        var smooth = scope.mat();
+        Core.multiply(part, weight, smooth);
+        double about = width * ABOUT;
+        Imgproc.GaussianBlur(smooth, smooth, new Size(), about);
+        Imgproc.GaussianBlur(weight, weight, new Size(), about);
+        Core.max(weight, Scalar.all(LEAST_WEIGHT), weight);
+        Core.divide(smooth, weight, smooth);
+        Core.subtract(part, smooth, part);
+        var mean = scope.own(new MatOfDouble());
+        var deviation = scope.own(new MatOfDouble());
+        Core.meanStdDev(part, mean, deviation, mask);
+        return Arrays.stream(deviation.toArray()).max().orElse(0);
     }
 
     /** The light of a side's brighter pixels: of a face, the paper's. */

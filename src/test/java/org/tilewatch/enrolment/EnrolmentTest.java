@@ -67,8 +67,7 @@ class EnrolmentTest {
         assertThat(enrolment.profile().tiles()).containsExactlyInAnyOrderElementsOf(tiles(set.rows()));
         assertThat(enrolment.profile().heightToWidth()).isBetween(1.2, 1.5);
         assertThat(enrolment.profile().gaps()).isNotEmpty();
-        assertThat(enrolment.profile().pictures().keySet())
-                .containsExactlyInAnyOrderElementsOf(set.rows().getLast());
+        assertThat(enrolment.profile().pictures().keySet()).containsExactlyInAnyOrderElementsOf(tiles(set.rows()));
     }
 
     @Test

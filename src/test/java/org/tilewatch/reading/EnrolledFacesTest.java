@@ -67,6 +67,28 @@ class EnrolledFacesTest {
                 .isEqualTo(EnrolledFaces.scores(logits(), embedding(0), SET, true));
     }
 
+    @Test
+    void whatIsOnlyALittleLikeTheWhiteDragonIsNoFace() {
+        var withWhite = new SetProfile(Map.of(Tile.WHITE, List.of(embedding(0)), Tile.M1, List.of(embedding(1))), 1.35);
+        var nearly = mixed(0, 0.8, 2);
+
+        var scores = EnrolledFaces.scores(logits(), nearly, withWhite, true);
+
+        assertThat(scores[NONE]).isGreaterThan(scores[Tile.WHITE.ordinal()] + 4);
+        assertThat(scores[NONE]).isGreaterThan(scores[Tile.M1.ordinal()] + 4);
+        assertThat(EnrolledFaces.scores(logits(), embedding(0), withWhite, true)[Tile.WHITE.ordinal()])
+                .as("the white dragon itself")
+                .isGreaterThan(scores[NONE] + 1);
+    }
+
+    /** So like one number's embedding, and for the rest another's. */
+    private static Embedding mixed(int number, double likeness, int other) {
+        var values = new float[Embedding.SIZE];
+        values[number] = (float) likeness;
+        values[other] = (float) Math.sqrt(1 - likeness * likeness);
+        return Embedding.of(values);
+    }
+
     private static float[] logits() {
         return new float[NONE + 1];
     }

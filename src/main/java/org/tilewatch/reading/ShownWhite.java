@@ -1,0 +1,46 @@
+package org.tilewatch.reading;
+
+import java.util.Optional;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.tiles.Tile;
+
+/**
+ * What the white dragon of an enrolled set shows: nothing in many sets, a frame or a letter in others. Pale backs and the tops of standing tiles
+ * are taken for one; but its ground is the set's paper, and what shows nothing has no strokes.
+ *
+ * @param strokes of it, as {@link SideLook#strokes} gives them
+ */
+record ShownWhite(double strokes) {
+    /** With less on it a white dragon is blank: of those of eight sets a blank one has at most 0.017, one with a frame 0.03 and more. */
+    private static final double BLANK = 0.025;
+    /** A blank side has less on it than this, in whatever light: of 60 at most 0.026, of standing tiles whose dark side is seen too 0.085 and more. */
+    private static final double INKED = 0.06;
+    /** Further from the paper about it than this, as CIE L*a*b* with the paper for white, a blank side is none; of 60 none was by more than 4.3. */
+    private static final double BLANK_FROM_PAPER = 12;
+    /** The same of its tint alone, which no shadow changes; pale backs on one table are off by 9.3 and more. */
+    private static final double TINTED = 7;
+    /** That of a set; empty where it has not been shown. */
+    static Optional<ShownWhite> of(SetProfile set) {
+        return Optional.ofNullable(set.pictures().get(Tile.WHITE))
+                .map(picture -> new ShownWhite(SideLook.strokes(picture)));
+    }
+
+    private boolean isBlank() {
+        return strokes < BLANK;
+    }
+
+    /**
+     * Whether a side that is like it to the reader may be this white dragon, as it looks beside the paper of the faces about it. One that bears ink the
+     * reader tells by that.
+     */
+    boolean mayBe(Frame frame, PixelQuad side, Paper paper) {
+        return !isBlank()
+                || (SideLook.strokes(frame, side) <= INKED
+                        && paper.beside(frame, side).filter(ShownWhite::isOther).isEmpty());
+    }
+
+    private static boolean isOther(BackLook look) {
+        return Paper.distance(look) > BLANK_FROM_PAPER || Math.hypot(look.green(), look.blue()) > TINTED;
+    }
+}

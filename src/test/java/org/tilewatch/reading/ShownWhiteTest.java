@@ -1,0 +1,102 @@
+package org.tilewatch.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/** A row of five faces with strokes on white paper, and a side beside them. */
+@Tag("native")
+class ShownWhiteTest {
+    private static final Scalar PAPER = new Scalar(230, 235, 235);
+    private static final PixelQuad SIDE = box(10);
+    private static final ShownWhite BLANK = new ShownWhite(0.01);
+
+    @BeforeAll
+    static void load() {
+        OpenCvLibrary.load();
+    }
+
+    @Test
+    void aBlankSideOfTheSetsPaperMayBeItsBlankWhiteDragon() {
+        assertThat(mayBe(BLANK, PAPER)).isTrue();
+    }
+
+    @Test
+    void inAShadowItMayStillBe() {
+        assertThat(mayBe(BLANK, new Scalar(185, 189, 189))).isTrue();
+    }
+
+    @Test
+    void aPaleBackOfAnotherTintIsNone() {
+        assertThat(mayBe(BLANK, new Scalar(205, 235, 235))).isFalse();
+    }
+
+    @Test
+    void whatHasStrokesIsNoBlankOne() {
+        try (var frame = new Frame(0, picture(PAPER))) {
+            Imgproc.rectangle(frame.image(), new Rect(18, 28, 14, 24), Scalar.all(30), 3);
+            assertThat(BLANK.mayBe(frame, SIDE, paper(frame))).isFalse();
+            assertThat(new ShownWhite(0.08).mayBe(frame, SIDE, paper(frame)))
+                    .as("one with a frame")
+                    .isTrue();
+        }
+    }
+
+    private static boolean mayBe(ShownWhite shown, Scalar side) {
+        try (var frame = new Frame(0, picture(side))) {
+            return shown.mayBe(frame, SIDE, paper(frame));
+        }
+    }
+
+    private static Paper paper(Frame frame) {
+        return Paper.of(
+                frame,
+                IntStream.range(0, 5)
+                        .mapToObj(i -> new ReadTile(
+                                new FoundTile(box(60 + 35 * i), Face.UP, 0.8),
+                                Optional.of(Reading.mostly(Tile.M1, 0.99))))
+                        .toList());
+    }
+
+    private static Mat picture(Scalar side) {
+        var picture = new Mat(80, 260, CvType.CV_8UC3, new Scalar(60, 90, 40));
+        for (int left : List.of(10, 60, 95, 130, 165, 200)) {
+            Imgproc.rectangle(picture, new Rect(left, 20, 30, 40), left == 10 ? side : PAPER, -1);
+            if (left != 10) {
+                Imgproc.line(
+                        picture,
+                        new org.opencv.core.Point(left + 15, 28),
+                        new org.opencv.core.Point(left + 15, 52),
+                        Scalar.all(30),
+                        3);
+            }
+        }
+        return picture;
+    }
+
+    private static PixelQuad box(double left) {
+        return new PixelQuad(
+                new PixelPoint(left, 20),
+                new PixelPoint(left + 30, 20),
+                new PixelPoint(left + 30, 60),
+                new PixelPoint(left, 60));
+    }
+}
