@@ -239,11 +239,21 @@ class BackSenseTest {
     }
 
     @Test
-    void oneBackOfAnEnrolledSetIsKnownByThePaperOfTheFacesInSight() {
-        var told = enrolled().withBacks(frame, hand(1));
-
-        assertThat(told).extracting(tile -> tile.tile().face()).startsWith(Face.DOWN, Face.UP);
+    void oneBackTakenForAWhiteDragonIsKnownByThePaperOfTheFacesInSight() {
         assertThat(new BackSense().withBacks(frame, hand(1)))
+                .extracting(tile -> tile.tile().face())
+                .startsWith(Face.DOWN, Face.UP);
+    }
+
+    @Test
+    void oneBackOfAnEnrolledSetIsKnownWhateverItIsTakenFor() {
+        var tiles = new ArrayList<>(hand(1));
+        tiles.set(0, face(painted(0, GREEN), Tile.P8));
+
+        assertThat(enrolled().withBacks(frame, tiles))
+                .extracting(tile -> tile.tile().face())
+                .startsWith(Face.DOWN, Face.UP);
+        assertThat(new BackSense().withBacks(frame, tiles))
                 .allMatch(tile -> tile.tile().face() == Face.UP);
     }
 
@@ -312,6 +322,7 @@ class BackSenseTest {
                         .toList());
 
         var tiles = new ArrayList<>(hand(1));
+        tiles.set(0, face(painted(0, GREEN), Tile.P8));
         tiles.set(1, face(painted(1, PALE), Tile.WHITE));
 
         assertThat(backs.withBacks(frame, tiles))
