@@ -60,6 +60,11 @@ class ShownWhiteTest {
         }
     }
 
+    @Test
+    void aBlankSideIsNoneThatHasAFrame() {
+        assertThat(mayBe(new ShownWhite(0.06), PAPER)).isFalse();
+    }
+
     private static boolean mayBe(ShownWhite shown, Scalar side) {
         try (var frame = new Frame(0, picture(side))) {
             return shown.mayBe(frame, SIDE, paper(frame));
