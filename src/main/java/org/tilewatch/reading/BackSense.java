@@ -25,6 +25,8 @@ public final class BackSense {
     private static final int WHITE_DRAGONS = 4;
     /** Backs that are found as surely as this tell it: what is found less surely is bare wood as often, of which a table's rim has much. */
     private static final double SURE_BACK = 0.45;
+    /** Of the area of the faces in sight a face has at least this share; the top of a standing tile, seen from above, has up to 0.75. */
+    private static final double WHOLE = 0.85;
     /** More backs than this of one colour tell what colour backs have. */
     private static final int MANY_BACKS = 8;
     /** Colours within this distance in CIE L*a*b*, lightness counted by half, are of one kind under one lamp. */
@@ -69,6 +71,8 @@ public final class BackSense {
     private List<SideLook> known = List.of();
     /** Where in the frame at hand the finder sees backs that have not the colour of backs. */
     private List<PixelPoint> disputed = List.of();
+    /** Of the faces in sight that are read surely, in square pixels, as the median; not a number where there are none. */
+    private double faceArea = Double.NaN;
     /** Of the faces that were seen so far. */
     private Paper paper = Paper.unknown();
 
@@ -158,6 +162,12 @@ public final class BackSense {
             return tiles;
         }
         paper = paper.and(Paper.of(frame, tiles));
+        faceArea = LaidRows.median(tiles.stream()
+                .filter(tile -> tile.reading()
+                        .filter(reading -> reading.confidence() >= READ_SURELY && reading.best() != Tile.WHITE)
+                        .isPresent())
+                .mapToDouble(BackSense::area)
+                .toArray());
         return tiles.stream()
                 .map(tile -> isNothing(frame, tile)
                                 || (isReadWhite(tile)
@@ -176,9 +186,13 @@ public final class BackSense {
                 && SideLook.strokes(frame, tile.tile().corners()) < MUCH_INK;
     }
 
-    /** Whether it is read as the white dragon of the enrolled set, which backs are not like. */
+    /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */
     private boolean isShownWhite(ReadTile tile) {
-        return white.isPresent() && isReadWhite(tile);
+        return white.isPresent() && isReadWhite(tile) && area(tile) >= WHOLE * faceArea;
+    }
+
+    private static double area(ReadTile tile) {
+        return tile.tile().corners().width() * tile.tile().corners().height();
     }
 
     private static boolean isReadWhite(ReadTile tile) {
