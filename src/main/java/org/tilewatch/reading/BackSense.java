@@ -168,8 +168,9 @@ public final class BackSense {
                         .isPresent())
                 .mapToDouble(BackSense::area)
                 .toArray());
+        boolean many = tiles.stream().filter(BackSense::isUnlikeAll).count() > WHITE_DRAGONS;
         return tiles.stream()
-                .map(tile -> isNothing(frame, tile)
+                .map(tile -> isNothing(frame, tile, many)
                                 || (isReadWhite(tile)
                                         && !white.get().mayBe(frame, tile.tile().corners(), paper))
                         ? back(tile)
@@ -177,13 +178,14 @@ public final class BackSense {
                 .toList();
     }
 
-    /** Whether it is surely a tile, and neither looks like a face nor has strokes. */
-    private static boolean isNothing(Frame frame, ReadTile tile) {
+    /** Whether it is surely a tile, looks like no face of the set, and has no strokes; of many such the strokes are flecks of backs. */
+    private static boolean isNothing(Frame frame, ReadTile tile, boolean many) {
+        return isUnlikeAll(tile) && (many || SideLook.strokes(frame, tile.tile().corners()) < MUCH_INK);
+    }
+
+    private static boolean isUnlikeAll(ReadTile tile) {
         return tile.tile().confidence() >= Acceptance.MEASURED.body()
-                && tile.reading()
-                        .filter(reading -> reading.readable() < NOTHING)
-                        .isPresent()
-                && SideLook.strokes(frame, tile.tile().corners()) < MUCH_INK;
+                && tile.reading().filter(reading -> reading.readable() < NOTHING).isPresent();
     }
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */

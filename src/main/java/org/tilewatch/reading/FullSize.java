@@ -26,6 +26,9 @@ public interface FullSize {
     /** How far from square to a tile's shape, both ways, an outline is square; as a logarithm. */
     double SQUAT = 0.5;
 
+    /** What has more of a tile's area is no half of one, however small what lies beside it is. */
+    double NEARLY_WHOLE = 0.9;
+
     /** Of a tile's width: how far apart the middles of a face's halves lie. Two tiles side by side are a width apart. */
     double LEAST_BETWEEN_HALVES = 0.25;
 
@@ -91,7 +94,9 @@ public interface FullSize {
 
     private boolean areHalves(FoundTile one, FoundTile other) {
         double apart = apart(one.corners().centre(), other.corners().centre());
-        boolean less = share(one) + share(other) < 2 * WHOLE || (isSquat(one) && isSquat(other));
+        double larger = Math.max(share(one), share(other));
+        double both = share(one) + share(other);
+        boolean less = (larger < NEARLY_WHOLE && both < 2 * WHOLE) || (isSquat(one) && isSquat(other));
         return apart > LEAST_BETWEEN_HALVES && apart < MOST_BETWEEN_HALVES && less;
     }
 

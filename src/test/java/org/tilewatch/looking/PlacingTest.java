@@ -52,7 +52,7 @@ class PlacingTest {
     void twoSmallFindsInThePlaceOfOneTileAreItsHalves() {
         var one = face(0, 0, 11, 0.7);
         var other = face(17, 0, 11, 0.6);
-        var wholeBeside = face(17, 0, 16, 0.6);
+        var wholeBeside = face(17, 0, 13, 17.5, 0.6);
         var neighbour = face(26, 0, 11, 0.6);
 
         assertThat(placing().halves(List.of(other, one))).containsExactly(new Placing.Halves(one, other));
@@ -117,13 +117,17 @@ class PlacingTest {
 
     /** A square face about a place, its half side given in pixels. */
     private static FoundTile face(double x, double y, double half, double confidence) {
+        return face(x, y, half, half, confidence);
+    }
+
+    private static FoundTile face(double x, double y, double right, double down, double confidence) {
         var centre = placing().view().toPixel(new TablePoint(x, y), TILE.thicknessMm());
         return new FoundTile(
                 new PixelQuad(
-                        new PixelPoint(centre.x() - half, centre.y() - half),
-                        new PixelPoint(centre.x() + half, centre.y() - half),
-                        new PixelPoint(centre.x() + half, centre.y() + half),
-                        new PixelPoint(centre.x() - half, centre.y() + half)),
+                        new PixelPoint(centre.x() - right, centre.y() - down),
+                        new PixelPoint(centre.x() + right, centre.y() - down),
+                        new PixelPoint(centre.x() + right, centre.y() + down),
+                        new PixelPoint(centre.x() - right, centre.y() + down)),
                 Face.UP,
                 confidence);
     }
