@@ -56,6 +56,9 @@ final class TableOptions {
     @Option(names = "--frames-per-second", description = "Default: ${DEFAULT-VALUE}.")
     private int framesPerSecond = 10;
 
+    @Mixin
+    private LockOptions locks = new LockOptions();
+
     @Option(
             names = "--table",
             paramLabel = "MM",
@@ -190,6 +193,7 @@ final class TableOptions {
         return new LiveTable(
                 camera,
                 of("--picture", () -> new PictureSize((int) size[0], (int) size[1], framesPerSecond)),
+                locks.locks(this::of),
                 sideMm,
                 of("--tile", () -> tile.map(TableOptions::tileSize)),
                 of("--corners", () -> corners.map(Corners::of)),

@@ -3,6 +3,7 @@ package org.tilewatch.kiosk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.geometry.PixelPoint;
@@ -14,6 +15,7 @@ import org.tilewatch.table.Lens;
  *
  * @param camera    its name, such as {@code usb:0} or {@code rpi}
  * @param size      of the pictures asked of it
+ * @param locks     what the camera shall not choose by itself
  * @param sideMm    of the playing surface
  * @param tile      the size of the tiles; empty for that of the set that is read, if it was measured, else the usual one
  * @param corners   of the playing surface in pictures of that size; empty for those that were clicked
@@ -28,6 +30,7 @@ import org.tilewatch.table.Lens;
 public record LiveTable(
         String camera,
         PictureSize size,
+        CameraLocks locks,
         double sideMm,
         Optional<TileSize> tile,
         Optional<List<PixelPoint>> corners,
@@ -41,6 +44,6 @@ public record LiveTable(
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
     LiveTable again(int port) {
         return new LiveTable(
-                camera, size, sideMm, tile, corners, lens, wishes, false, buttons, folder, record, dashboard.on(port));
+                camera, size, locks, sideMm, tile, corners, lens, wishes, false, buttons, folder, record, dashboard.on(port));
     }
 }

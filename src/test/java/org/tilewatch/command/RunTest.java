@@ -43,7 +43,10 @@ class RunTest {
         "--pin, seat.9.button, --pin",
         "--record-limit, 0, --record-limit",
         "--lens, nowhere.json, nowhere.json",
-        "--frames-per-second, none, frames-per-second"
+        "--frames-per-second, none, frames-per-second",
+        "--exposure, 0, '--exposure is in milliseconds, above 0 and at most 1000, not 0.0'",
+        "--white-balance, 700, '--white-balance is in kelvin, from 2000 to 10000, not 700'",
+        "--focus, -1, '--focus is a number from 0 to 10000, not -1.0'"
     })
     void anOptionThatCannotBeUsedIsNamedInOneLine(String option, String value, String named) {
         var err = new StringWriter();

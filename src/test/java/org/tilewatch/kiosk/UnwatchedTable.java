@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.rules.Options;
@@ -23,6 +24,7 @@ final class UnwatchedTable {
         return new LiveTable(
                 camera,
                 new PictureSize(640, 480, 10),
+                CameraLocks.NONE,
                 800,
                 Optional.empty(),
                 Optional.empty(),
