@@ -72,6 +72,7 @@ public final class LiveSession implements AutoCloseable {
     private final SeatPanel seats;
     private final WiredSeats wired;
     private final Welfare welfare;
+    private final PictureWatch picture;
     private final SeatLamps lamps;
     private final ButtonEdges presses;
     private final ChosenCamera camera;
@@ -153,6 +154,7 @@ public final class LiveSession implements AutoCloseable {
                     this::begun);
             camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
+            picture = new PictureWatch(sight::figures);
             wired = WiredSeats.on(table.buttons(), clock, table.folder());
             welfare = opened(new Welfare(
                     new Welfare.Parts(
@@ -346,6 +348,7 @@ public final class LiveSession implements AutoCloseable {
                         .or(() -> sentence)
                         .or(() -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS))
                         .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
+                        .or(picture::trouble)
                         .or(backups::trouble)
                         .or(welfare::amiss)
                         .or(wired::trouble)
@@ -357,6 +360,9 @@ public final class LiveSession implements AutoCloseable {
             public void saw(Frame frame) {
                 announced.saw(frame);
                 welfare.saw(frame);
+                if (eyes.calibrated()) {
+                    picture.saw(frame);
+                }
             }
 
             @Override
