@@ -68,7 +68,7 @@ final class TableOptions {
     @Option(
             names = "--corners",
             paramLabel = "\"X,Y X,Y X,Y X,Y\"",
-            description = "The surface's corners in pixels, the first one seat 0's left; instead of clicking them.")
+            description = "The surface's corners in pixels, the first one seat 1's left; instead of clicking them.")
     private Optional<String> corners = Optional.empty();
 
     @Option(
@@ -113,8 +113,8 @@ final class TableOptions {
     @Option(
             names = "--east",
             paramLabel = "SEAT",
-            description = "Who is east first, 0 to 3. Default: ${DEFAULT-VALUE}.")
-    private int east;
+            description = "Who is east first, 1 to 4. Default: ${DEFAULT-VALUE}.")
+    private int east = 1;
 
     @Option(names = "--new-game", description = "Begin a game even where one is unfinished.")
     private boolean newGame;
@@ -132,7 +132,7 @@ final class TableOptions {
             names = "--pin",
             paramLabel = "NAME=LINE",
             description =
-                    "Another GPIO line than hardware/ draws, such as seat.2.button=22; may be given several times.")
+                    "Another GPIO line than hardware/ draws, such as seat.3.button=22; may be given several times.")
     private Map<String, String> pins = Map.of();
 
     @Option(
@@ -224,7 +224,7 @@ final class TableOptions {
                         rules.or(() -> house.map(HouseRules::base))
                                 .orElse(Games.usual().name()),
                         players,
-                        Seat.of(east),
+                        east(),
                         new Options(AgreedOptions.of(options)),
                         house));
         return of("--rules", () -> {
@@ -239,6 +239,14 @@ final class TableOptions {
                 return wishes;
             });
         });
+    }
+
+    /** Seats are counted from 1 wherever people name them. */
+    private Seat east() {
+        if (east < 1 || east > 4) {
+            throw new IllegalArgumentException("--east is a seat from 1 to 4, not " + east);
+        }
+        return Seat.of(east - 1);
     }
 
     /** @param shape width to height of the pictures asked for */

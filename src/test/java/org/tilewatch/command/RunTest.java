@@ -37,7 +37,7 @@ class RunTest {
         "--tile, 26x35, 3 numbers",
         "'--corners', '1,2 3,4', four corners",
         "--players, 'A,B', three to five players",
-        "--east, 7, 0 to 3",
+        "--east, 7, '--east is a seat from 1 to 4, not 7'",
         "--seats, radio, gpio or page",
         "--strangers, friends, '--strangers is watch, nothing or everything'",
         "--pin, seat.9.button, --pin",
