@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
@@ -136,6 +137,13 @@ final class TableOptions {
     private Map<String, String> pins = Map.of();
 
     @Option(
+            names = "--long-press",
+            paramLabel = "SECONDS",
+            description = "How long a button is held to call the win, 0.4 to 1.5; a shorter press is any other claim."
+                    + " Default: 0.8.")
+    private Optional<Double> longPress = Optional.empty();
+
+    @Option(
             names = "--data",
             paramLabel = "FOLDER",
             description = "Where the ledger and the corners are kept. Default: the service's state folder, else"
@@ -201,6 +209,7 @@ final class TableOptions {
                 wishes(),
                 newGame,
                 of(seats.equals("gpio") ? "--pin" : "--seats", this::wiring),
+                of("--long-press", this::longPress),
                 data.orElseGet(TableOptions::usualFolder),
                 of("--record-limit", this::recording),
                 of("--strangers", dashboard::address));
@@ -239,6 +248,14 @@ final class TableOptions {
                 return wishes;
             });
         });
+    }
+
+    /** The page's own keys hold a press for a win longer than any of these. */
+    private OptionalDouble longPress() {
+        longPress.filter(seconds -> !(seconds >= 0.4 && seconds <= 1.5)).ifPresent(wrong -> {
+            throw new IllegalArgumentException("--long-press is in seconds, from 0.4 to 1.5, not " + wrong);
+        });
+        return longPress.map(OptionalDouble::of).orElse(OptionalDouble.empty());
     }
 
     /** Seats are counted from 1 wherever people name them. */

@@ -40,7 +40,7 @@ record FoundGame(
                 .toList();
         var hand = table.folder().resolve("hand.log");
         var kept = unfinished.flatMap(going -> InputLog.read(hand));
-        var resumed = agreed.map(settings -> ResumedGame.of(settings, table.sideMm(), tile, journalled, kept));
+        var resumed = agreed.map(settings -> ResumedGame.of(settings, table.sideMm(), tile, table.longPress(), journalled, kept));
         boolean watchedOn = resumed.filter(ResumedGame::watchedOn).isPresent();
         var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(hand) : Optional.<Path>empty();
         return new FoundGame(

@@ -134,7 +134,7 @@ public final class LiveSession implements AutoCloseable {
                     ledger,
                     inputLog,
                     newGames::take,
-                    agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
+                    agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile(), table.longPress()),
                     this::begun);
             camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
@@ -230,6 +230,7 @@ public final class LiveSession implements AutoCloseable {
                                     ? eyes.marked(frame.width(), frame.height())
                                     : Optional.empty(),
                             eyes.tile(),
+                            table.longPress(),
                             () -> new Recorder.Played(
                                     ledger.inPlay(), live.settings().orElseGet(table.wishes()::ofStrangers)))));
         } catch (RuntimeException e) {

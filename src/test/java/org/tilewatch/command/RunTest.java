@@ -44,6 +44,7 @@ class RunTest {
         "--record-limit, 0, --record-limit",
         "--lens, nowhere.json, nowhere.json",
         "--frames-per-second, none, frames-per-second",
+        "--long-press, 3, '--long-press is in seconds, from 0.4 to 1.5, not 3.0'",
         "--exposure, 0, '--exposure is in milliseconds, above 0 and at most 1000, not 0.0'",
         "--white-balance, 700, '--white-balance is in kelvin, from 2000 to 10000, not 700'",
         "--focus, -1, '--focus is a number from 0 to 10000, not -1.0'"

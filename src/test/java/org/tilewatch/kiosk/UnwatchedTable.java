@@ -3,6 +3,7 @@ package org.tilewatch.kiosk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.PictureSize;
@@ -32,6 +33,7 @@ final class UnwatchedTable {
                 new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
                 false,
                 Optional.empty(),
+                OptionalDouble.empty(),
                 folder,
                 Optional.empty(),
                 new DashboardAddress("127.0.0.1", 0, Set.of()));
