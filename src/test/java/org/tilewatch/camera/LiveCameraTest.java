@@ -236,7 +236,7 @@ class LiveCameraTest {
             try (var frame = ((Shot.Seen) shot).frame()) {
                 assertThat(frame.width()).isEqualTo(80);
             }
-            assertThat(said).contains("The Raspberry Pi camera sends pictures that are broken.");
+            assertThat(said).contains("The Raspberry Pi camera sends pictures that are broken: plug its cable in anew, or take a shorter one.");
         }
     }
 
