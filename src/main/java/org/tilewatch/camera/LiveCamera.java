@@ -45,6 +45,7 @@ public final class LiveCamera implements FrameSource {
     private double lastPicture;
     /** Whether it has ever sent a picture. */
     private boolean sent;
+
     private final Scrutiny scrutiny;
     /** When the first of some useless pictures in a row came, in seconds; touched by the reader alone. */
     private OptionalDouble uselessSince = OptionalDouble.empty();

@@ -32,8 +32,7 @@ public final class LiveCameras {
         named(name, new PictureSize(640, 480, 10), CameraLocks.NONE, () -> 0);
     }
 
-    private static Supplier<FrameSource> named(
-            String name, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
+    private static Supplier<FrameSource> named(String name, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
         int colon = name.indexOf(':');
         var kind = colon < 0 ? name : name.substring(0, colon);
         var which = colon < 0 ? "0" : name.substring(colon + 1);

@@ -39,8 +39,8 @@ final class RibbonLocks {
         locks.exposureMillis()
                 .ifPresent(millis -> arguments.addAll(List.of("--shutter", Long.toString(Math.round(1000 * millis)))));
         locks.whiteBalanceKelvin()
-                .ifPresent(kelvin -> arguments.addAll(List.of(
-                        "--awb", Lamp.nearest(kelvin).name().toLowerCase(Locale.ROOT))));
+                .ifPresent(kelvin -> arguments.addAll(
+                        List.of("--awb", Lamp.nearest(kelvin).name().toLowerCase(Locale.ROOT))));
         // A lens is told dioptres: one over metres.
         locks.focus()
                 .ifPresent(far -> arguments.addAll(List.of(

@@ -66,9 +66,7 @@ final class TablePage {
 
     /** What the camera's picture is good for. */
     private void camera(Context context) {
-        json(
-                context,
-                desk.camera().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence())));
+        json(context, desk.camera().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence())));
     }
 
     /** Whether the table is to be watched, which pages say at the first start. */

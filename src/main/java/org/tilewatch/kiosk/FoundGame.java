@@ -40,7 +40,8 @@ record FoundGame(
                 .toList();
         var hand = table.folder().resolve("hand.log");
         var kept = unfinished.flatMap(going -> InputLog.read(hand));
-        var resumed = agreed.map(settings -> ResumedGame.of(settings, table.sideMm(), tile, table.longPress(), journalled, kept));
+        var resumed = agreed.map(
+                settings -> ResumedGame.of(settings, table.sideMm(), tile, table.longPress(), journalled, kept));
         boolean watchedOn = resumed.filter(ResumedGame::watchedOn).isPresent();
         var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(hand) : Optional.<Path>empty();
         return new FoundGame(
@@ -55,8 +56,7 @@ record FoundGame(
     }
 
     /** The game to go on with, or that which the options name: of a game of which nothing is told they hold. */
-    private static Optional<GameSettings> agreed(
-            Ledger ledger, LiveTable table, Optional<UnfinishedGame> unfinished) {
+    private static Optional<GameSettings> agreed(Ledger ledger, LiveTable table, Optional<UnfinishedGame> unfinished) {
         var wished = table.wishes().game();
         if (wished.filter(ledger::agreeOtherwise).isPresent()) {
             return wished;

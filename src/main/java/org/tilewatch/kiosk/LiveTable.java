@@ -47,6 +47,19 @@ public record LiveTable(
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
     LiveTable again(int port) {
         return new LiveTable(
-                camera, size, locks, sideMm, tile, corners, lens, wishes, false, buttons, longPress, folder, record, dashboard.on(port));
+                camera,
+                size,
+                locks,
+                sideMm,
+                tile,
+                corners,
+                lens,
+                wishes,
+                false,
+                buttons,
+                longPress,
+                folder,
+                record,
+                dashboard.on(port));
     }
 }

@@ -45,11 +45,16 @@ record ResumedGame(
             OptionalDouble longPress,
             List<NumberedEvent> journal,
             Optional<KeptInputs> log) {
-        return log.flatMap(kept -> byLog(settings, sideMm, tile, longPress, journal, kept)).orElseGet(() -> {
-            var told = journal.stream().map(NumberedEvent::event).toList();
-            return new ResumedGame(
-                    GameFollower.resumed(settings, sideMm, tile, longPress, told), List.copyOf(journal), List.of(), 0, false);
-        });
+        return log.flatMap(kept -> byLog(settings, sideMm, tile, longPress, journal, kept))
+                .orElseGet(() -> {
+                    var told = journal.stream().map(NumberedEvent::event).toList();
+                    return new ResumedGame(
+                            GameFollower.resumed(settings, sideMm, tile, longPress, told),
+                            List.copyOf(journal),
+                            List.of(),
+                            0,
+                            false);
+                });
     }
 
     private static Optional<ResumedGame> byLog(

@@ -79,8 +79,8 @@ final class GameRows {
     List<RecordedGame> all() throws SQLException {
         var games = new ArrayList<RecordedGame>();
         try (var statement = connection.createStatement();
-                var row =
-                        statement.executeQuery("SELECT number, settings, started, ended FROM game ORDER BY number DESC")) {
+                var row = statement.executeQuery(
+                        "SELECT number, settings, started, ended FROM game ORDER BY number DESC")) {
             while (row.next()) {
                 games.add(game(row));
             }

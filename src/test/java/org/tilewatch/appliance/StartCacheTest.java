@@ -92,8 +92,8 @@ class StartCacheTest {
         program("java/bin/java", "echo \"$@\"\n");
         Files.writeString(folder.resolve("java/release"), "JAVA_VERSION=\"25.0.3\"\n");
         var cache = folder.resolve("tilewatch.aot");
-        var environment = Map.of(
-                "JAVA_HOME", folder.resolve("java").toString(), "TILEWATCH_START_CACHE", cache.toString());
+        var environment =
+                Map.of("JAVA_HOME", folder.resolve("java").toString(), "TILEWATCH_START_CACHE", cache.toString());
         assertThat(said(environment, "deploy/debian/tilewatch", "doctor", "a b"))
                 .isEqualTo("-jar /usr/share/tilewatch/tilewatch.jar doctor a b\n");
         Files.writeString(cache, "learnt");
@@ -127,11 +127,9 @@ class StartCacheTest {
     void aCacheThatDoesNotFitIsLeftInSilence() throws Exception {
         var rubbish = Files.writeString(folder.resolve("tilewatch.aot"), "of another Java");
         var command = Files.readString(Path.of("deploy/debian/tilewatch"));
-        var here = program(
-                "tilewatch",
-                command.replace("/usr/share/tilewatch/tilewatch.jar", jar().toString()));
-        var environment = Map.of(
-                "JAVA_HOME", System.getProperty("java.home"), "TILEWATCH_START_CACHE", rubbish.toString());
+        var here = program("tilewatch", command.replace("/usr/share/tilewatch/tilewatch.jar", jar().toString()));
+        var environment =
+                Map.of("JAVA_HOME", System.getProperty("java.home"), "TILEWATCH_START_CACHE", rubbish.toString());
         assertThat(said(environment, here.toString())).isEqualTo("said\n");
     }
 }

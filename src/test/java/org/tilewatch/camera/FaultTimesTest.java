@@ -64,7 +64,8 @@ class FaultTimesTest {
     }
 
     @Test
-    void everyFaultIsSaidWithinThreeSecondsAndOverWithinThreeOfItsCause() throws InterruptedException, ExecutionException {
+    void everyFaultIsSaidWithinThreeSecondsAndOverWithinThreeOfItsCause()
+            throws InterruptedException, ExecutionException {
         OpenCvLibrary.load();
         // One that comes and goes every second sends pictures all along.
         var faults = Arrays.stream(Fault.values())
@@ -80,7 +81,8 @@ class FaultTimesTest {
         all.forEach(one -> System.out.printf(
                 "%-22s said after %.1f s, seen again after %.1f s: %s%n",
                 one.fault(), one.noticed(), one.recovered(), one.said()));
-        assertThat(all).allSatisfy(one -> assertThat(List.of(one.noticed(), one.recovered()))
-                .allSatisfy(seconds -> assertThat(seconds).isBetween(0.0, PROMISED)));
+        assertThat(all)
+                .allSatisfy(one -> assertThat(List.of(one.noticed(), one.recovered()))
+                        .allSatisfy(seconds -> assertThat(seconds).isBetween(0.0, PROMISED)));
     }
 }

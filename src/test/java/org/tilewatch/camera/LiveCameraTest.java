@@ -58,7 +58,10 @@ class LiveCameraTest {
     /** A program of our own in rpicam-vid's place. */
     private LiveCamera camera(String script) throws IOException {
         return new LiveCamera(
-                RaspberryPiCamera.NAME, new RaspberryPiCamera(program(script).toString(), 0, SIZE, locks), clock, QUICK);
+                RaspberryPiCamera.NAME,
+                new RaspberryPiCamera(program(script).toString(), 0, SIZE, locks),
+                clock,
+                QUICK);
     }
 
     private CameraLocks locks = CameraLocks.NONE;
@@ -130,8 +133,10 @@ class LiveCameraTest {
     @Test
     void whatTheCameraShallNotChooseItselfIsToldTheDriver() {
         assertThat(KernelLocks.of(CameraLocks.NONE)).isEmpty();
-        assertThat(KernelLocks.of(
-                        CameraLocks.NONE.withExposure(8.33).withWhiteBalance(4600).withFocus(30)))
+        assertThat(KernelLocks.of(CameraLocks.NONE
+                        .withExposure(8.33)
+                        .withWhiteBalance(4600)
+                        .withFocus(30)))
                 .containsExactly(
                         new KernelLocks("exposure", Videoio.CAP_PROP_AUTO_EXPOSURE, 1),
                         new KernelLocks("exposure", Videoio.CAP_PROP_EXPOSURE, 83),
@@ -236,7 +241,9 @@ class LiveCameraTest {
             try (var frame = ((Shot.Seen) shot).frame()) {
                 assertThat(frame.width()).isEqualTo(80);
             }
-            assertThat(said).contains("The Raspberry Pi camera sends pictures that are broken: plug its cable in anew, or take a shorter one.");
+            assertThat(said)
+                    .contains(
+                            "The Raspberry Pi camera sends pictures that are broken: plug its cable in anew, or take a shorter one.");
         }
     }
 
@@ -459,6 +466,7 @@ class LiveCameraTest {
         assertThatThrownBy(() -> LiveCameras.open("webcam", SIZE, CameraLocks.NONE, clock))
                 .isInstanceOf(PictureException.class)
                 .hasMessageContaining("usb:1");
-        assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, CameraLocks.NONE, clock)).hasMessageContaining("left");
+        assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, CameraLocks.NONE, clock))
+                .hasMessageContaining("left");
     }
 }

@@ -208,7 +208,8 @@ class InputLogTest {
             var untold = stopped.removeLast();
             var journal = new ArrayList<NumberedEvent>();
             stopped.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1, event)));
-            var resumed = ResumedGame.of(table.game(), side, table.tile(), OptionalDouble.empty(), journal, InputLog.read(file));
+            var resumed = ResumedGame.of(
+                    table.game(), side, table.tile(), OptionalDouble.empty(), journal, InputLog.read(file));
             assertThat(resumed.untold()).containsExactly(untold);
             var after = resumed.follower();
             stopped.add(untold);

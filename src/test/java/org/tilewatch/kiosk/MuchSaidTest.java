@@ -197,7 +197,8 @@ class MuchSaidTest {
         }
         var bean = ManagementFactory.getThreadMXBean();
         long begun = bean.getCurrentThreadCpuTime();
-        var gone = ResumedGame.of(GAME, hand.sideMm(), hand.tileSize(), OptionalDouble.empty(), journal, InputLog.read(file));
+        var gone = ResumedGame.of(
+                GAME, hand.sideMm(), hand.tileSize(), OptionalDouble.empty(), journal, InputLog.read(file));
         double seconds = (bean.getCurrentThreadCpuTime() - begun) / 1e9;
         System.out.printf("a watched hand put right 2000 times is gone through in %.1f s of a core%n", seconds);
         assertThat(gone.watchedOn()).isTrue();

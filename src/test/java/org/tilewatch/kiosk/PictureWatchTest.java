@@ -136,7 +136,8 @@ class PictureWatchTest {
         shown(well, 5);
         assertThat(watch.trouble()).isEmpty();
         shown(coded(Optional.of(wrong)), NOTICED);
-        assertThat(watch.trouble()).hasValueSatisfying(said -> assertThat(said.key()).isEqualTo(wrong.said));
+        assertThat(watch.trouble())
+                .hasValueSatisfying(said -> assertThat(said.key()).isEqualTo(wrong.said));
         shown(well, NOTICED);
         assertThat(watch.trouble()).isEmpty();
     }

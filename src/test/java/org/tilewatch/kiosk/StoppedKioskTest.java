@@ -80,7 +80,8 @@ class StoppedKioskTest {
             var file = folder.resolve("hand.log");
             var journal = unfinished.entries().stream().map(Entry::numbered).toList();
             var kept = InputLog.read(file);
-            var resumed = ResumedGame.of(unfinished.settings(), HAND.sideMm(), HAND.tileSize(), OptionalDouble.empty(), journal, kept);
+            var resumed = ResumedGame.of(
+                    unfinished.settings(), HAND.sideMm(), HAND.tileSize(), OptionalDouble.empty(), journal, kept);
             try (var log = resumed.watchedOn()
                     ? InputLog.goOn(file, kept.orElseThrow())
                     : InputLog.begin(file, journal.size())) {

@@ -65,7 +65,8 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
                 seats.set(seat, key.endsWith("button") ? new Pins(line, pins.light) : new Pins(pins.button, line));
             } else {
                 throw new IllegalArgumentException(
-                        "%s is no setting of the seats (seat.1.button, seat.1.light ... seat.4.light, lock.millis)".formatted(key));
+                        "%s is no setting of the seats (seat.1.button, seat.1.light ... seat.4.light, lock.millis)"
+                                .formatted(key));
             }
         }
         return new SeatPins(seats, lockSeconds);
