@@ -22,6 +22,8 @@ final class PictureWatch {
     private static final double PAUSE = 1;
     /** And at most, in seconds: light that goes slowly. */
     private static final double LONGEST = 30;
+    /** The same while something is said, in seconds: a lens is turned slowly until it is right. */
+    private static final double LONGEST_WHILE_SAID = 2.5;
     /** By what share the bytes of a picture out of focus are fewer at least; a hand over the table changes them by half of that. */
     private static final double OTHERWISE_CODED = 0.12;
     /** By how many grey levels another picture differs on average: glare over a pond's worth of tiles, or a lamp less. */
@@ -74,7 +76,9 @@ final class PictureWatch {
             return;
         }
         var traits = Traits.of(frame);
-        if (since < LONGEST && found.isEmpty() && traits.areThoseOf(then)) {
+        boolean toBeConfirmed = found.isPresent() && trouble.isEmpty();
+        double longest = trouble.isPresent() ? LONGEST_WHILE_SAID : LONGEST;
+        if (since < longest && !toBeConfirmed && traits.areThoseOf(then)) {
             return;
         }
         measured = frame.t();

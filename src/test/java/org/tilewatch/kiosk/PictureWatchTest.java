@@ -149,6 +149,14 @@ class PictureWatchTest {
         assertThat(measurements).hasValueLessThanOrEqualTo(2);
     }
 
+    /** Nor does one that nobody puts right cost more than a twentieth of a core. */
+    @Test
+    void whatIsSaidIsMeasuredAnewNowAndThen() {
+        shown(coded(Optional.of(Wrong.OUT_OF_FOCUS)), 60);
+        assertThat(watch.trouble()).isPresent();
+        assertThat(measurements).hasValueLessThan(30);
+    }
+
     /** A sleeve that is over the table for a moment. */
     @Test
     void whatIsGoneAtOnceIsNotSaid() {
