@@ -2,18 +2,18 @@
 
 import {leadToPairing} from './access.js';
 import {make} from './dom.js';
+import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
-import {phrase, saidOf, written} from './words.js';
+import {phrase, written} from './words.js';
 
 leadToPairing('seat');
 
 const figures = document.getElementById('figures');
 const view = new LiveView(seen => {
-  figures.replaceChildren(...(seen === null ? [] : figuresOf(seen)).map(([grade, words]) => make('p', grade, words)));
+  figures.replaceChildren(...(seen === null ? [] : figuresOf(seen)));
 });
 document.getElementById('live').append(view.node);
 
 function figuresOf({findings = [], tiles = []}) {
-  return [...findings.map(one => [one.grade, saidOf(one, 'said')]),
-    ...(tiles.length ? [['good', phrase('tiles-seen', {tiles: written(tiles.length)})]] : [])];
+  return [...findingsOf(findings), ...(tiles.length ? [make('p', 'good', phrase('tiles-seen', {tiles: written(tiles.length)}))] : [])];
 }

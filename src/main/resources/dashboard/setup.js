@@ -2,6 +2,7 @@
 
 import {leadToPairing, showInvitation} from './access.js';
 import {keepingFocus, make} from './dom.js';
+import {findingsOf} from './findings.js';
 import {LiveView} from './live-view.js';
 import {agreed, draftOf, keys, playersForm} from './players.js';
 import {tile} from './tiles.js';
@@ -127,7 +128,7 @@ const PARTS = {
   ],
   camera: () => (unwatched()
     ? [make('p', '', word('nobody-watches')), offered ? watching(true, 'use-the-camera') : null]
-    : [make('p', '', word('camera-step')), offered ? watching(false, 'play-without-a-camera') : null, live(),
+    : [make('p', '', word('camera-step')), offered ? watching(false, 'play-without-a-camera') : null, ...lookedOver(),
       state.notice ? make('p', 'notice', said(state.notice)) : null]),
   corners: () => [make('p', '', word('corners-step')), live(),
     make('div', 'keys', anchor('corners.html?back=setup.html%23corners', word('set-the-corners')),
@@ -174,6 +175,12 @@ function watching(watched, words) {
     await post(`api/camera?watched=${watched}`);
     await arrive();
   });
+}
+
+// The camera's picture, and below it what of it is not good enough and what to change.
+function lookedOver() {
+  const figures = make('div', 'figures');
+  return [live(seen => figures.replaceChildren(...findingsOf(seen?.findings.filter(one => one.grade !== 'good')))), figures];
 }
 
 function live(read = () => {}) {

@@ -29,7 +29,7 @@ public final class LiveCamera implements FrameSource {
     private static final Logger LOG = LoggerFactory.getLogger(LiveCamera.class);
 
     /** So many times as long as an answer may take no two pictures are the same. */
-    private static final double FROZEN = 1.5;
+    private static final double FROZEN = 1.2;
 
     private final Sentence name;
     private final Device device;
@@ -43,6 +43,9 @@ public final class LiveCamera implements FrameSource {
     private @Nullable Sentence trouble;
     private @Nullable Feed feed;
     private double lastPicture;
+    /** Whether it has ever sent a picture. */
+    private boolean sent;
+
     private final Scrutiny scrutiny;
     /** When the first of some useless pictures in a row came, in seconds; touched by the reader alone. */
     private OptionalDouble uselessSince = OptionalDouble.empty();
@@ -199,7 +202,8 @@ public final class LiveCamera implements FrameSource {
             double now = clock.getAsDouble();
             restartWhenStalled(now);
             var why = trouble;
-            return new Shot.Unseen(now, why == null ? Key.CAMERA_NO_PICTURE_YET.with(name) : why);
+            var silent = sent ? Key.CAMERA_STOPPED : Key.CAMERA_NO_PICTURE_YET;
+            return new Shot.Unseen(now, why == null ? silent.with(name) : why);
         } finally {
             lock.unlock();
         }
@@ -274,6 +278,7 @@ public final class LiveCamera implements FrameSource {
             forgetNewest();
             lastPicture = clock.getAsDouble();
             newest = new Taken(lastPicture, picture);
+            sent = true;
             trouble = null;
             if (closed) {
                 forgetNewest();

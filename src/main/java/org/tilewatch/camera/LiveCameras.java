@@ -19,19 +19,20 @@ public final class LiveCameras {
      *
      * @param name  {@code usb} or {@code usb:0} or {@code usb:/dev/video2}; {@code rpi} or {@code rpi:1};
      *              {@code http://...} or {@code https://...}; {@code folder:/path}; {@code none}
+     * @param locks what it shall not choose by itself, as far as it lets somebody else choose
      * @param clock seconds from the kiosk's start; the seats' buttons use the same
      * @throws PictureException for a name that names no camera
      */
-    public static FrameSource open(String name, PictureSize size, DoubleSupplier clock) {
-        return named(name, size, clock).get();
+    public static FrameSource open(String name, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
+        return named(name, size, locks, clock).get();
     }
 
     /** @throws PictureException for a name that names no camera */
     public static void requireName(String name) {
-        named(name, new PictureSize(640, 480, 10), () -> 0);
+        named(name, new PictureSize(640, 480, 10), CameraLocks.NONE, () -> 0);
     }
 
-    private static Supplier<FrameSource> named(String name, PictureSize size, DoubleSupplier clock) {
+    private static Supplier<FrameSource> named(String name, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
         int colon = name.indexOf(':');
         var kind = colon < 0 ? name : name.substring(0, colon);
         var which = colon < 0 ? "0" : name.substring(colon + 1);
@@ -41,14 +42,14 @@ public final class LiveCameras {
                     throw new PictureException(
                             "A USB camera is named by its number or its file, not \"" + which + "\".");
                 }
-                var camera = new UsbCamera(which, size);
+                var camera = new UsbCamera(which, size, locks);
                 yield () -> new LiveCamera(camera.name(), camera, clock, LiveCamera.Patience.USUAL);
             }
             case "rpi" -> {
                 if (!which.matches("\\d")) {
                     throw new PictureException("A Raspberry Pi camera is named by its number, not \"" + which + "\".");
                 }
-                yield () -> ribbon("rpicam-vid", Integer.parseInt(which), size, clock);
+                yield () -> ribbon("rpicam-vid", Integer.parseInt(which), size, locks, clock);
             }
             case "http", "https" -> {
                 var camera = new NetworkCamera(address(name));
@@ -88,9 +89,11 @@ public final class LiveCameras {
      *
      * @param program its name or path
      * @param number  of the camera, 0 and up
+     * @param locks   what it shall not choose by itself
      */
-    public static FrameSource ribbon(String program, int number, PictureSize size, DoubleSupplier clock) {
-        var camera = new RaspberryPiCamera(program, number, size);
+    public static FrameSource ribbon(
+            String program, int number, PictureSize size, CameraLocks locks, DoubleSupplier clock) {
+        var camera = new RaspberryPiCamera(program, number, size, locks);
         return new LiveCamera(RaspberryPiCamera.NAME, camera, clock, LiveCamera.Patience.USUAL);
     }
 }

@@ -24,8 +24,9 @@ import org.tilewatch.words.Sentence;
  *
  * @param program the program's name or path
  * @param number  of the camera where there are two, 0 and up
+ * @param locks   what it shall not choose by itself
  */
-record RaspberryPiCamera(String program, int number, PictureSize size) implements LiveCamera.Device {
+record RaspberryPiCamera(String program, int number, PictureSize size, CameraLocks locks) implements LiveCamera.Device {
     static final Sentence NAME = Key.RASPBERRY_CAMERA.sentence();
 
     /**
@@ -59,9 +60,9 @@ record RaspberryPiCamera(String program, int number, PictureSize size) implement
                 "--height",
                 Integer.toString(size.height()),
                 "--framerate",
-                Integer.toString(size.framesPerSecond()),
-                "-o",
-                "-"));
+                Integer.toString(size.framesPerSecond())));
+        command.addAll(RibbonLocks.arguments(locks));
+        command.addAll(List.of("-o", "-"));
         return new Child(new ProcessBuilder(command).start());
     }
 

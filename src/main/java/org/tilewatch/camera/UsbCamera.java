@@ -8,6 +8,8 @@ import org.opencv.core.Mat;
 import org.opencv.videoio.VideoCapture;
 import org.opencv.videoio.VideoWriter;
 import org.opencv.videoio.Videoio;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -17,8 +19,11 @@ import org.tilewatch.words.Sentence;
  * cable carries no more than two uncompressed ones a second.
  *
  * @param device its number, or the path of its file
+ * @param locks  what it shall not choose by itself
  */
-record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
+record UsbCamera(String device, PictureSize size, CameraLocks locks) implements LiveCamera.Device {
+    private static final Logger LOG = LoggerFactory.getLogger(UsbCamera.class);
+
     Sentence name() {
         return Key.USB_CAMERA.with(Argument.of(device));
     }
@@ -43,6 +48,11 @@ record UsbCamera(String device, PictureSize size) implements LiveCamera.Device {
         capture.set(Videoio.CAP_PROP_FRAME_HEIGHT, size.height());
         capture.set(Videoio.CAP_PROP_FPS, size.framesPerSecond());
         capture.set(Videoio.CAP_PROP_BUFFERSIZE, 2);
+        KernelLocks.of(locks).stream()
+                .filter(lock -> !capture.set(lock.property(), lock.value()))
+                .map(KernelLocks::name)
+                .distinct()
+                .forEach(name -> LOG.warn("The camera {} does not let anybody else choose its {}", device, name));
         if (capture.get(Videoio.CAP_PROP_FOURCC) == VideoWriter.fourcc('M', 'J', 'P', 'G')) {
             // The driver's own bytes: OpenCV would decode every picture, also those that nobody looks at.
             capture.set(Videoio.CAP_PROP_CONVERT_RGB, 0);

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToDoubleFunction;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.FrameSource;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
@@ -73,7 +74,11 @@ final class IdleTable {
         long start = System.nanoTime();
         var seen = new Seen(seconds, times, networks);
         try (var camera = LiveCameras.ribbon(
-                        program.toString(), 0, PictureSize.USUAL, () -> (System.nanoTime() - start) / 1e9);
+                        program.toString(),
+                        0,
+                        PictureSize.USUAL,
+                        CameraLocks.NONE,
+                        () -> (System.nanoTime() - start) / 1e9);
                 var timer = Executors.newSingleThreadScheduledExecutor(
                         Thread.ofPlatform().daemon().factory())) {
             timer.schedule(camera::close, 2L * seconds, TimeUnit.SECONDS);

@@ -1,5 +1,6 @@
 package org.tilewatch.command;
 
+import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
@@ -23,7 +24,8 @@ final class LiveStill {
      */
     static Frame of(String camera) {
         long start = System.nanoTime();
-        try (var source = LiveCameras.open(camera, PictureSize.USUAL, () -> (System.nanoTime() - start) / 1e9)) {
+        try (var source = LiveCameras.open(
+                camera, PictureSize.USUAL, CameraLocks.NONE, () -> (System.nanoTime() - start) / 1e9)) {
             int seen = 0;
             while (true) {
                 switch (source.next()) {

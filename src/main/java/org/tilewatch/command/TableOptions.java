@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.tilewatch.camera.LiveCameras;
 import org.tilewatch.camera.PictureSize;
@@ -56,6 +57,9 @@ final class TableOptions {
     @Option(names = "--frames-per-second", description = "Default: ${DEFAULT-VALUE}.")
     private int framesPerSecond = 10;
 
+    @Mixin
+    private LockOptions locks = new LockOptions();
+
     @Option(
             names = "--table",
             paramLabel = "MM",
@@ -65,7 +69,7 @@ final class TableOptions {
     @Option(
             names = "--corners",
             paramLabel = "\"X,Y X,Y X,Y X,Y\"",
-            description = "The surface's corners in pixels, the first one seat 0's left; instead of clicking them.")
+            description = "The surface's corners in pixels, the first one seat 1's left; instead of clicking them.")
     private Optional<String> corners = Optional.empty();
 
     @Option(
@@ -110,8 +114,8 @@ final class TableOptions {
     @Option(
             names = "--east",
             paramLabel = "SEAT",
-            description = "Who is east first, 0 to 3. Default: ${DEFAULT-VALUE}.")
-    private int east;
+            description = "Who is east first, 1 to 4. Default: ${DEFAULT-VALUE}.")
+    private int east = 1;
 
     @Option(names = "--new-game", description = "Begin a game even where one is unfinished.")
     private boolean newGame;
@@ -129,8 +133,15 @@ final class TableOptions {
             names = "--pin",
             paramLabel = "NAME=LINE",
             description =
-                    "Another GPIO line than hardware/ draws, such as seat.2.button=22; may be given several times.")
+                    "Another GPIO line than hardware/ draws, such as seat.3.button=22; may be given several times.")
     private Map<String, String> pins = Map.of();
+
+    @Option(
+            names = "--long-press",
+            paramLabel = "SECONDS",
+            description = "How long a button is held to call the win, 0.4 to 1.5; a shorter press is any other claim."
+                    + " Default: 0.8.")
+    private Optional<Double> longPress = Optional.empty();
 
     @Option(
             names = "--data",
@@ -190,6 +201,7 @@ final class TableOptions {
         return new LiveTable(
                 camera,
                 of("--picture", () -> new PictureSize((int) size[0], (int) size[1], framesPerSecond)),
+                locks.locks(this::of),
                 sideMm,
                 of("--tile", () -> tile.map(TableOptions::tileSize)),
                 of("--corners", () -> corners.map(Corners::of)),
@@ -197,6 +209,7 @@ final class TableOptions {
                 wishes(),
                 newGame,
                 of(seats.equals("gpio") ? "--pin" : "--seats", this::wiring),
+                of("--long-press", this::longPress),
                 data.orElseGet(TableOptions::usualFolder),
                 of("--record-limit", this::recording),
                 of("--strangers", dashboard::address));
@@ -220,7 +233,7 @@ final class TableOptions {
                         rules.or(() -> house.map(HouseRules::base))
                                 .orElse(Games.usual().name()),
                         players,
-                        Seat.of(east),
+                        east(),
                         new Options(AgreedOptions.of(options)),
                         house));
         return of("--rules", () -> {
@@ -235,6 +248,22 @@ final class TableOptions {
                 return wishes;
             });
         });
+    }
+
+    /** The page's own keys hold a press for a win longer than any of these. */
+    private OptionalDouble longPress() {
+        longPress.filter(seconds -> !(seconds >= 0.4 && seconds <= 1.5)).ifPresent(wrong -> {
+            throw new IllegalArgumentException("--long-press is in seconds, from 0.4 to 1.5, not " + wrong);
+        });
+        return longPress.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+    }
+
+    /** Seats are counted from 1 wherever people name them. */
+    private Seat east() {
+        if (east < 1 || east > 4) {
+            throw new IllegalArgumentException("--east is a seat from 1 to 4, not " + east);
+        }
+        return Seat.of(east - 1);
     }
 
     /** @param shape width to height of the pictures asked for */

@@ -2,9 +2,6 @@ package org.tilewatch.dashboard;
 
 import io.javalin.Javalin;
 import io.javalin.config.JavalinConfig;
-import io.javalin.http.ContentType;
-import io.javalin.http.Context;
-import io.javalin.http.staticfiles.Location;
 import io.javalin.websocket.WsHandlerType;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -23,13 +20,11 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.certificates.Certificates;
 import org.tilewatch.contract.ScoringLines;
-import org.tilewatch.contract.WhyJson;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.GameRecord;
 import org.tilewatch.play.Happening.HandStart;
@@ -39,7 +34,6 @@ import org.tilewatch.seats.SeatPanel;
 import org.tilewatch.seats.TouchSeats;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
-import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -287,42 +281,11 @@ public final class Dashboard implements AutoCloseable {
     }
 
     private void configure(JavalinConfig config) {
-        config.concurrency.useVirtualThreads = true;
-        config.jetty.modifyServer(server -> {
-            server.addBean(new NetworkConnectionLimit(Limit.CONNECTIONS.most(), server));
-            Headings.addTo(server);
-        });
-        config.jetty.modifyHttpConfiguration(Headings::addTo);
-        config.jetty.modifyWebSocketServletFactory(pages -> {
-            pages.setMaxTextMessageSize(Limit.MESSAGE.most());
-            pages.setMaxBinaryMessageSize(Limit.MESSAGE.most());
-        });
-        config.startup.showJavalinBanner = false;
-        config.startup.showOldJavalinVersionWarning = false;
-        config.staticFiles.add(files -> {
-            files.directory = "/dashboard";
-            files.location = Location.CLASSPATH;
-            files.headers = Headings.ALL;
-        });
-        config.staticFiles.add(files -> {
-            files.hostedPath = "/words";
-            files.directory = "/words";
-            files.location = Location.CLASSPATH;
-            files.headers = Headings.ALL;
-        });
+        WebServer.setUp(config);
         config.routes.before(door::refuseStrangers);
         config.routes.beforeMatched(door::refuseUnlessAllowed);
         Refusals.addTo(config.routes);
-        config.routes.get(
-                "/api/starting",
-                context -> context.contentType(ContentType.JSON).result("{\"state\":\"ready\"}"));
-        config.routes.get(
-                "/api/state",
-                context -> context.contentType(ContentType.JSON)
-                        .result(latest.get().json()));
-        config.routes.get("/api/hands/{hand}", this::hand);
-        config.routes.get("/api/events/{number}/why", this::why);
-        config.routes.get("/api/questions/{question}.jpg", this::questionPicture);
+        new TablePage(() -> latest.get().state(), () -> latest.get().json(), whys, desk).addTo(config.routes);
         open.addTo(config.routes);
         TileFaces.addTo(config.routes);
         var bodies = new RequestBodies(System::nanoTime);
@@ -338,12 +301,6 @@ public final class Dashboard implements AutoCloseable {
         new PairingPage(access, door).addTo(config.routes);
         new DevicesPage(access, door, this::addressesForDevices).addTo(config.routes);
         new CertificatePage(() -> secure).addTo(config.routes);
-        config.routes.get(
-                "/api/camera",
-                context -> context.contentType(ContentType.JSON)
-                        .result(desk.camera()
-                                .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
-        config.routes.post("/api/camera", this::watch);
         new RowsPage().addTo(config.routes);
         new PhotographPage(desk, bodies).addTo(config.routes);
         new TileSetsPage(desk, bodies).addTo(config.routes);
@@ -385,37 +342,5 @@ public final class Dashboard implements AutoCloseable {
                                 .filter(handler -> handler.getType() == WsHandlerType.WEBSOCKET)
                                 .map(handler -> "GET " + handler.getPath()))
                 .toList();
-    }
-
-    /** Whether the table is to be watched, which pages say at the first start. */
-    private void watch(Context context) {
-        var watched = context.queryParamAsClass("watched", Boolean.class).getOrDefault(true);
-        desk.watch(watched);
-        context.contentType(ContentType.JSON).result("{\"watched\":" + watched + "}");
-    }
-
-    /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */
-    private void hand(Context context) {
-        int hand = context.pathParamAsClass("hand", Integer.class).get();
-        var lines = latest.get().state().shown().flatMap(shown -> HandLines.of(shown.game(), hand));
-        context.contentType(ContentType.JSON)
-                .result(PageJson.write(lines.orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_HAND.sentence()))));
-    }
-
-    /** Why an event of the hand in play was told. */
-    private void why(Context context) {
-        long number = context.pathParamAsClass("number", Long.class).get();
-        context.contentType(ContentType.JSON)
-                .result(whys.of(number)
-                        .map(WhyJson::write)
-                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_REASON_KEPT.sentence())));
-    }
-
-    /** What an open question is about, as the camera saw it. */
-    private void questionPicture(Context context) {
-        long question = context.pathParamAsClass("question", Long.class).get();
-        context.contentType(ContentType.IMAGE_JPEG)
-                .result(desk.questionPicture(question)
-                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_PICTURE_OF_IT.sentence())));
     }
 }

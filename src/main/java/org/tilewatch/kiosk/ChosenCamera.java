@@ -84,8 +84,8 @@ final class ChosenCamera implements FrameSource {
     static ChosenCamera of(LiveTable table, SessionClock clock) {
         boolean wanted = !table.camera().equals(LiveCameras.NONE);
         return new ChosenCamera(
-                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), clock),
-                () -> LiveCameras.open(LiveCameras.NONE, table.size(), clock),
+                () -> LiveCameras.open(wanted ? table.camera() : "usb", table.size(), table.locks(), clock),
+                () -> LiveCameras.open(LiveCameras.NONE, table.size(), table.locks(), clock),
                 table.folder().resolve("without-camera"),
                 wanted);
     }

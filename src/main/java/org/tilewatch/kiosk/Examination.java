@@ -111,7 +111,7 @@ public final class Examination {
             return new Camera.Unwanted();
         }
         Camera camera = new Camera.Blind(Key.NO_CAMERA_PICTURE_YET.sentence());
-        try (var source = LiveCameras.open(table.camera(), table.size(), clock)) {
+        try (var source = LiveCameras.open(table.camera(), table.size(), table.locks(), clock)) {
             double begun = clock.getAsDouble();
             while (clock.getAsDouble() - begun < PATIENCE_SECONDS) {
                 switch (source.next()) {

@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,16 +41,28 @@ public final class GameFollower implements Follower {
      * @throws KioskException when the kiosk does not know its rules
      */
     public static GameFollower of(GameSettings settings, double sideMm, TileSize tile) {
-        return resumed(settings, sideMm, tile, List.of());
+        return of(settings, sideMm, tile, OptionalDouble.empty());
+    }
+
+    /**
+     * Follows a game from its first hand.
+     *
+     * @param longPress seconds from which a press calls the win; empty for what is usual
+     * @throws KioskException when the kiosk does not know its rules
+     */
+    static GameFollower of(GameSettings settings, double sideMm, TileSize tile, OptionalDouble longPress) {
+        return resumed(settings, sideMm, tile, longPress, List.of());
     }
 
     /**
      * Follows a game from where its journal ends.
      *
+     * @param longPress seconds from which a press calls the win; empty for what is usual
      * @param told everything told of the game, in order; a correction names events by their places in it, from 1
      * @throws KioskException when the kiosk does not know its rules, or they cannot be played so
      */
-    static GameFollower resumed(GameSettings settings, double sideMm, TileSize tile, List<TableEvent> told) {
+    static GameFollower resumed(
+            GameSettings settings, double sideMm, TileSize tile, OptionalDouble longPress, List<TableEvent> told) {
         var ruleset = settings.ruleset();
         var play = settings.playRules();
         if (ruleset.isEmpty() || play.isEmpty()) {
@@ -60,7 +73,9 @@ public final class GameFollower implements Follower {
             throw new KioskException(ContractEnglish.of(objection));
         });
         var beginning = settings.begin(play.get());
-        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, WatchTiming.USUAL);
+        var timing =
+                longPress.isPresent() ? WatchTiming.USUAL.withLongPress(longPress.getAsDouble()) : WatchTiming.USUAL;
+        var watched = new Watched(beginning, ruleset.get(), sideMm, tile, timing);
         var taken = play.get().seatsFrom(settings.east()).collect(Collectors.toUnmodifiableSet());
         return new GameFollower(new Watcher(watched, told), taken);
     }

@@ -28,10 +28,8 @@ import org.tilewatch.dashboard.SeatButtons;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.games.Games;
 import org.tilewatch.ledger.Backups;
-import org.tilewatch.ledger.Entry;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Salvage;
-import org.tilewatch.ledger.UnfinishedGame;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.looking.CornersFile;
 import org.tilewatch.looking.Networks;
@@ -60,7 +58,7 @@ public final class LiveSession implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LiveSession.class);
 
     private final SessionClock clock;
-    private final Optional<ResumedGame> resumed;
+    private final FoundGame found;
     private final LiveGame live;
     private final Ledger ledger;
     private final BackupKeeper backups;
@@ -72,6 +70,7 @@ public final class LiveSession implements AutoCloseable {
     private final SeatPanel seats;
     private final WiredSeats wired;
     private final Welfare welfare;
+    private final PictureWatch picture;
     private final SeatLamps lamps;
     private final ButtonEdges presses;
     private final ChosenCamera camera;
@@ -106,8 +105,8 @@ public final class LiveSession implements AutoCloseable {
             opened(FolderLock.of(table.folder()));
             var log = opened(KioskLog.in(table.folder()));
             var file = table.folder().resolve("ledger.db");
-            var found = FoundLedger.at(file);
-            ledger = opened(found.ledger());
+            var book = FoundLedger.at(file);
+            ledger = opened(book.ledger());
             var copies = new Backups(file, InstantSource.system());
             backups = opened(new BackupKeeper(copies, InstantSource.system(), ZoneId.systemDefault()));
             var shelf = new ProfileShelf(table.folder().resolve("sets"));
@@ -120,23 +119,9 @@ public final class LiveSession implements AutoCloseable {
                     times,
                     CornersFile.of(table.folder(), table.camera()),
                     table.lens());
-            var unfinished = unfinished(ledger, table);
-            var game = agreed(table, unfinished);
-            var journalled = unfinished.map(UnfinishedGame::entries).orElse(List.of()).stream()
-                    .map(Entry::numbered)
-                    .toList();
-            var hand = table.folder().resolve("hand.log");
-            var kept = unfinished.flatMap(going -> InputLog.read(hand));
-            resumed = game.map(agreed -> ResumedGame.of(agreed, table.sideMm(), eyes.tile(), journalled, kept));
-            boolean watchedOn = resumed.filter(ResumedGame::watchedOn).isPresent();
-            var aside = unfinished.isPresent() && !watchedOn ? InputLog.setAside(hand) : Optional.<Path>empty();
-            inputLog = opened(
-                    watchedOn ? InputLog.goOn(hand, kept.orElseThrow()) : InputLog.begin(hand, journalled.size()));
-            clock = new SessionClock(
-                    System::nanoTime,
-                    Math.max(
-                            resumed.map(ResumedGame::lastT).orElse(0.0),
-                            unfinished.map(UnfinishedGame::lastT).orElse(0.0)));
+            found = FoundGame.at(ledger, table, eyes.tile());
+            inputLog = opened(found.log());
+            clock = new SessionClock(System::nanoTime, found.lastT());
             table.corners()
                     .ifPresent(corners -> eyes.given(new CornersFile.Clicked(
                             table.size().width(), table.size().height(), corners)));
@@ -149,10 +134,11 @@ public final class LiveSession implements AutoCloseable {
                     ledger,
                     inputLog,
                     newGames::take,
-                    agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile()),
+                    agreed -> GameFollower.of(agreed, table.sideMm(), eyes.tile(), table.longPress()),
                     this::begun);
             camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
+            picture = new PictureWatch(sight::figures);
             wired = WiredSeats.on(table.buttons(), clock, table.folder());
             welfare = opened(new Welfare(
                     new Welfare.Parts(
@@ -167,12 +153,11 @@ public final class LiveSession implements AutoCloseable {
             consents = table.record()
                     .filter(RecordingPlace::toGive)
                     .map(place -> new Consents(live::agreed, this::recorded, this::deleteRecorded, place.most()));
-            var book = new LedgerBook(reading);
             desk = new KioskDesk(
                     eyes::corners,
                     eyes::calibrate,
                     sayings,
-                    book,
+                    new LedgerBook(reading),
                     Optional.of(new Recogniser(
                             new PagePhotographs(
                                     eyes::networks,
@@ -196,17 +181,17 @@ public final class LiveSession implements AutoCloseable {
                                     frame, table.sideMm(), eyes.lens(frame.width(), frame.height())),
                             new PageLens(eyes),
                             () -> log.text(players(reading)))));
-            resumed.map(ResumedGame::lastHand).orElse(List.of()).forEach(desk.questions()::tell);
+            found.lastHand().forEach(desk.questions()::tell);
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
                     table.dashboard().strangers(),
                     InstantSource.system(),
                     System::nanoTime);
-            game.ifPresent(agreed -> {
-                if (unfinished.isEmpty()) {
+            found.agreed().ifPresent(agreed -> {
+                if (!found.begun()) {
                     ledger.startGame(agreed);
                 }
-                live.goOn(agreed, resumed.orElseThrow());
+                live.goOn(agreed, found.resumed().orElseThrow());
             });
             opening.makeWay().run();
             dashboard = opened(Dashboard.open(
@@ -219,16 +204,17 @@ public final class LiveSession implements AutoCloseable {
                             table.folder().resolve("certificates"),
                             InstantSource.system(),
                             () -> Addresses.names(table.dashboard()))),
-                    page -> game.ifPresent(
-                            agreed -> page.begin(agreed, resumed.orElseThrow().journal()))));
+                    page -> found.agreed()
+                            .ifPresent(agreed -> page.begin(
+                                    agreed, found.resumed().orElseThrow().journal()))));
             var panels = new ArrayList<SeatPanel>(List.of(dashboard.seats()));
             wired.panel().ifPresent(panels::add);
             seats = opened(new JoinedSeats(panels));
-            lamps = new SeatLamps(seats, resumed.map(ResumedGame::lastHand).orElse(List.of()));
-            foundAtStart = found.salvage()
+            lamps = new SeatLamps(seats, found.lastHand());
+            foundAtStart = book.salvage()
                     .map(Salvage::said)
                     .or(opening::copied)
-                    .or(() -> aside.map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
+                    .or(() -> found.aside().map(place -> Key.HAND_LOG_SET_ASIDE.with(Argument.of(place.toString()))));
             dashboard.notice(foundAtStart);
             dashboard.doraIndicators(live.indicators());
             presses = ButtonEdges.live(seats, camera::hurry);
@@ -244,6 +230,7 @@ public final class LiveSession implements AutoCloseable {
                                     ? eyes.marked(frame.width(), frame.height())
                                     : Optional.empty(),
                             eyes.tile(),
+                            table.longPress(),
                             () -> new Recorder.Played(
                                     ledger.inPlay(), live.settings().orElseGet(table.wishes()::ofStrangers)))));
         } catch (RuntimeException e) {
@@ -278,28 +265,12 @@ public final class LiveSession implements AutoCloseable {
         return new LiveSession(table, networks, opening);
     }
 
-    /** The game to go on with, or that which the options name: of a game of which nothing is told they hold. */
-    private Optional<GameSettings> agreed(LiveTable table, Optional<UnfinishedGame> unfinished) {
-        var wished = table.wishes().game();
-        if (wished.filter(ledger::agreeOtherwise).isPresent()) {
-            return wished;
-        }
-        return unfinished.map(UnfinishedGame::settings).or(() -> wished);
-    }
-
     /** A game begins that people have chosen on the page. */
     private void begun(GameSettings agreed) {
         backups.gameEnded();
         consents.ifPresent(Consents::askAnew);
         lamps.clear();
         dashboard.begin(agreed, List.of());
-    }
-
-    private static Optional<UnfinishedGame> unfinished(Ledger ledger, LiveTable table) {
-        if (table.afresh()) {
-            ledger.endGame();
-        }
-        return ledger.unfinishedGame();
     }
 
     private void watch(boolean watched) {
@@ -326,6 +297,17 @@ public final class LiveSession implements AutoCloseable {
     /** Runs until the session is closed. */
     public void run() {
         var announced = new DashboardAudience(dashboard, live, desk, eyes, eyes::tile);
+        var notice = new SessionNotice(
+                List.of(() -> unwritable),
+                List.of(
+                        () -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS),
+                        () -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())),
+                        () -> camera.watching() ? picture.trouble() : Optional.empty(),
+                        backups::trouble,
+                        welfare::amiss,
+                        wired::trouble,
+                        () -> leftOut,
+                        () -> foundAtStart));
         var audience = new Audience() {
             @Override
             public void tell(NumberedEvent event) {
@@ -342,21 +324,16 @@ public final class LiveSession implements AutoCloseable {
 
             @Override
             public void trouble(Optional<Sentence> sentence) {
-                announced.trouble(unwritable
-                        .or(() -> sentence)
-                        .or(() -> eyes.calibrated() || !camera.watching() ? Optional.empty() : Optional.of(NO_CORNERS))
-                        .or(() -> recorder.flatMap(recording -> recording.trouble(clock.getAsDouble())))
-                        .or(backups::trouble)
-                        .or(welfare::amiss)
-                        .or(wired::trouble)
-                        .or(() -> leftOut)
-                        .or(() -> foundAtStart));
+                announced.trouble(notice.now(sentence));
             }
 
             @Override
             public void saw(Frame frame) {
                 announced.saw(frame);
                 welfare.saw(frame);
+                if (eyes.calibrated()) {
+                    picture.saw(frame);
+                }
             }
 
             @Override
@@ -375,7 +352,7 @@ public final class LiveSession implements AutoCloseable {
                 times);
         backups.start();
         welfare.start();
-        kiosk.resume(resumed.map(ResumedGame::untold).orElse(List.of()));
+        kiosk.resume(found.resumed().map(ResumedGame::untold).orElse(List.of()));
         kiosk.run();
     }
 

@@ -3,6 +3,8 @@ package org.tilewatch.kiosk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.geometry.PixelPoint;
@@ -14,6 +16,7 @@ import org.tilewatch.table.Lens;
  *
  * @param camera    its name, such as {@code usb:0} or {@code rpi}
  * @param size      of the pictures asked of it
+ * @param locks     what the camera shall not choose by itself
  * @param sideMm    of the playing surface
  * @param tile      the size of the tiles; empty for that of the set that is read, if it was measured, else the usual one
  * @param corners   of the playing surface in pictures of that size; empty for those that were clicked
@@ -21,6 +24,7 @@ import org.tilewatch.table.Lens;
  * @param wishes    what the options say of a game
  * @param afresh    whether to begin a game even where one is unfinished
  * @param buttons   those on the table; empty where the page alone has some
+ * @param longPress seconds from which a press calls the win; empty for what is usual
  * @param folder    where the ledger and the clicked corners are kept
  * @param record    where the session is recorded, if it is
  * @param dashboard where the page is served
@@ -28,6 +32,7 @@ import org.tilewatch.table.Lens;
 public record LiveTable(
         String camera,
         PictureSize size,
+        CameraLocks locks,
         double sideMm,
         Optional<TileSize> tile,
         Optional<List<PixelPoint>> corners,
@@ -35,12 +40,26 @@ public record LiveTable(
         GameWishes wishes,
         boolean afresh,
         Optional<SeatWiring> buttons,
+        OptionalDouble longPress,
         Path folder,
         Optional<RecordingPlace> record,
         DashboardAddress dashboard) {
     /** The table of a kiosk that begins anew and served its page on this port: the game goes on. */
     LiveTable again(int port) {
         return new LiveTable(
-                camera, size, sideMm, tile, corners, lens, wishes, false, buttons, folder, record, dashboard.on(port));
+                camera,
+                size,
+                locks,
+                sideMm,
+                tile,
+                corners,
+                lens,
+                wishes,
+                false,
+                buttons,
+                longPress,
+                folder,
+                record,
+                dashboard.on(port));
     }
 }

@@ -40,7 +40,8 @@ public final class Playback {
 
     /** The same with frames that nobody may read before they are looked at, such as a camera's; they are the caller's to close. */
     public void watch(FrameSource frames, Audience audience) {
-        var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
+        var follower =
+                GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile(), table.longPress());
         var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
         var numbers = new AtomicLong();
         new Kiosk(

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.tilewatch.camera.HeldFrames;
 import org.tilewatch.camera.RecordedFrames;
 import org.tilewatch.camera.RecordedSource;
@@ -112,6 +113,11 @@ public final class RecordedTable implements AutoCloseable {
         return files.recording()
                 .profile()
                 .map(name -> ProfileFile.parse(name, new String(files.read(name), StandardCharsets.UTF_8)));
+    }
+
+    /** Seconds from which a press called the win; empty for what is usual. */
+    OptionalDouble longPress() {
+        return files.recording().longPress();
     }
 
     /** Every press of a button. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -67,6 +68,7 @@ final class Recorder implements FrameSource {
     private final RecordingPlace place;
     private final Function<Frame, Optional<Calibration>> table;
     private final TileSize tile;
+    private final OptionalDouble longPress;
     private final Supplier<Played> game;
     private final List<Path> made = new ArrayList<>();
     private final ExecutorService keeper = Executors.newSingleThreadExecutor(
@@ -108,6 +110,7 @@ final class Recorder implements FrameSource {
     /**
      * @param presses what the kiosk would be given
      * @param table   where the table lies in a frame; empty while nobody knows, or nothing is to be recorded
+     * @param longPress seconds from which a press calls the win; empty for what is usual
      * @param game    that is played
      */
     Recorder(
@@ -116,12 +119,14 @@ final class Recorder implements FrameSource {
             RecordingPlace place,
             Function<Frame, Optional<Calibration>> table,
             TileSize tile,
+            OptionalDouble longPress,
             Supplier<Played> game) {
         this.camera = camera;
         this.presses = presses;
         this.place = place;
         this.table = table;
         this.tile = tile;
+        this.longPress = longPress;
         this.game = game;
     }
 
@@ -325,6 +330,7 @@ final class Recorder implements FrameSource {
                 recording.game(),
                 pictures,
                 edges,
+                longPress,
                 Optional.empty());
     }
 

@@ -3,6 +3,7 @@ package org.tilewatch.kiosk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,6 +34,7 @@ record ResumedGame(
     /**
      * Brings a game back.
      *
+     * @param longPress seconds from which a press calls the win; empty for what is usual
      * @param log of its last hand
      * @throws KioskException when the kiosk does not know its rules
      */
@@ -40,23 +42,34 @@ record ResumedGame(
             GameSettings settings,
             double sideMm,
             TileSize tile,
+            OptionalDouble longPress,
             List<NumberedEvent> journal,
             Optional<KeptInputs> log) {
-        return log.flatMap(kept -> byLog(settings, sideMm, tile, journal, kept)).orElseGet(() -> {
-            var told = journal.stream().map(NumberedEvent::event).toList();
-            return new ResumedGame(
-                    GameFollower.resumed(settings, sideMm, tile, told), List.copyOf(journal), List.of(), 0, false);
-        });
+        return log.flatMap(kept -> byLog(settings, sideMm, tile, longPress, journal, kept))
+                .orElseGet(() -> {
+                    var told = journal.stream().map(NumberedEvent::event).toList();
+                    return new ResumedGame(
+                            GameFollower.resumed(settings, sideMm, tile, longPress, told),
+                            List.copyOf(journal),
+                            List.of(),
+                            0,
+                            false);
+                });
     }
 
     private static Optional<ResumedGame> byLog(
-            GameSettings settings, double sideMm, TileSize tile, List<NumberedEvent> journal, KeptInputs kept) {
+            GameSettings settings,
+            double sideMm,
+            TileSize tile,
+            OptionalDouble longPress,
+            List<NumberedEvent> journal,
+            KeptInputs kept) {
         if (kept.told() < 0 || kept.told() > journal.size()) {
             return Optional.empty();
         }
         var told = journal.stream().map(NumberedEvent::event).toList();
         int known = Math.toIntExact(kept.told());
-        var follower = GameFollower.resumed(settings, sideMm, tile, told.subList(0, known));
+        var follower = GameFollower.resumed(settings, sideMm, tile, longPress, told.subList(0, known));
         var events = new ArrayList<TableEvent>();
         try {
             kept.inputs().forEach(input -> events.addAll(follower.take(input)));

@@ -78,7 +78,8 @@ public final class Showing implements AutoCloseable {
 
     /** Plays the recording to its end or until the showing is closed; presses on the page count beside the recorded ones. */
     public void run(Audience audience) {
-        var follower = GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile());
+        var follower =
+                GameFollower.of(table.game(), table.view().calibration().sideMm(), table.tile(), table.longPress());
         var eyes = SteadyEyes.of(networks, table.view(), table.tile(), times, bumped -> {});
         ledger.startGame(table.game());
         dashboard.begin(table.game(), List.of());

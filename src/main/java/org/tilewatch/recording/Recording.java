@@ -2,6 +2,7 @@ package org.tilewatch.recording;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
@@ -16,6 +17,7 @@ import org.tilewatch.seats.ButtonEdge;
  * @param game     what was agreed before the first hand
  * @param pictures what was seen
  * @param buttons  every button's going down and up, in order of time
+ * @param longPress seconds from which a press called the win, where that was otherwise than usual
  * @param profile  the file of an enrolled tile set, relative to the recording, if it names one
  */
 public record Recording(
@@ -25,6 +27,7 @@ public record Recording(
         GameSettings game,
         Pictures pictures,
         List<ButtonEdge> buttons,
+        OptionalDouble longPress,
         Optional<String> profile) {
     public Recording {
         buttons = List.copyOf(buttons);

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.tilewatch.contract.BadInput;
 import org.tilewatch.contract.Fields;
 import org.tilewatch.contract.HouseRulesJson;
@@ -51,6 +52,9 @@ final class RecordingJson {
                 fields.list("buttons", MOST_EDGES, RecordingJson::edge).stream()
                         .sorted(Comparator.comparingDouble(ButtonEdge::t))
                         .toList(),
+                fields.given("longPress").isPresent()
+                        ? OptionalDouble.of(fields.real("longPress", 0.1, 10))
+                        : OptionalDouble.empty(),
                 fields.text("profile"));
     }
 
@@ -188,6 +192,7 @@ final class RecordingJson {
             out.writeEndObject();
             writeOptics(out, recording.camera());
             writeGame(out, recording.game());
+            recording.longPress().ifPresent(seconds -> out.writeNumberProperty("longPress", seconds));
             recording.profile().ifPresent(profile -> out.writeStringProperty("profile", profile));
             writePictures(out, recording.pictures());
             out.writeArrayPropertyStart("buttons");

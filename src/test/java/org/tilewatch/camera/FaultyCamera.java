@@ -73,6 +73,11 @@ public final class FaultyCamera {
     public LiveCamera open() {
         var patience = new LiveCamera.Patience(
                 Duration.ofSeconds(3), Duration.ofMillis(10), Duration.ofMillis(40), Duration.ofMillis(100));
+        return open(patience);
+    }
+
+    /** Opens it as patiently as a real one. */
+    LiveCamera open(LiveCamera.Patience patience) {
         return new LiveCamera(Sentence.asWritten("The camera"), this::device, this::now, patience);
     }
 

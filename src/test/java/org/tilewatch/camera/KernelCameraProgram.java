@@ -43,7 +43,7 @@ final class KernelCameraProgram {
     }
 
     private void run() throws IOException {
-        try (var camera = LiveCameras.open("usb:0", SIZE, this::now)) {
+        try (var camera = LiveCameras.open("usb:0", SIZE, CameraLocks.NONE, this::now)) {
             try (var first = seen(camera)) {
                 out.printf("first picture after %.1f s%n", now());
                 expect(

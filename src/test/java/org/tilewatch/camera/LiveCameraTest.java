@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.opencv.videoio.Videoio;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.picture.Frame;
@@ -57,8 +58,13 @@ class LiveCameraTest {
     /** A program of our own in rpicam-vid's place. */
     private LiveCamera camera(String script) throws IOException {
         return new LiveCamera(
-                RaspberryPiCamera.NAME, new RaspberryPiCamera(program(script).toString(), 0, SIZE), clock, QUICK);
+                RaspberryPiCamera.NAME,
+                new RaspberryPiCamera(program(script).toString(), 0, SIZE, locks),
+                clock,
+                QUICK);
     }
+
+    private CameraLocks locks = CameraLocks.NONE;
 
     private Path program(String script) throws IOException {
         Files.write(folder.resolve("first.jpg"), TestPictures.jpeg(64, 48, 40));
@@ -110,6 +116,34 @@ class LiveCameraTest {
             assertThat(folder.resolve("asked"))
                     .hasContent("--camera 0 -t 0 -n --codec mjpeg -q 80 --width 640 --height 480 --framerate 10 -o -");
         }
+    }
+
+    @Test
+    void whatTheCameraShallNotChooseItselfIsToldTheChild() throws IOException {
+        locks = CameraLocks.NONE.withExposure(8.33).withWhiteBalance(2900).withFocus(134);
+        try (var camera = camera("echo \"$@\" > asked; cat first.jpg; exec sleep 60\n")) {
+            frame(camera).close();
+            assertThat(folder.resolve("asked"))
+                    .content()
+                    .contains(" --shutter 8330 --awb incandescent --autofocus-mode manual --lens-position 0.75 -o -");
+        }
+    }
+
+    /** First the driver's own choice is switched off, or it would not take the value. */
+    @Test
+    void whatTheCameraShallNotChooseItselfIsToldTheDriver() {
+        assertThat(KernelLocks.of(CameraLocks.NONE)).isEmpty();
+        assertThat(KernelLocks.of(CameraLocks.NONE
+                        .withExposure(8.33)
+                        .withWhiteBalance(4600)
+                        .withFocus(30)))
+                .containsExactly(
+                        new KernelLocks("exposure", Videoio.CAP_PROP_AUTO_EXPOSURE, 1),
+                        new KernelLocks("exposure", Videoio.CAP_PROP_EXPOSURE, 83),
+                        new KernelLocks("white balance", Videoio.CAP_PROP_AUTO_WB, 0),
+                        new KernelLocks("white balance", Videoio.CAP_PROP_WB_TEMPERATURE, 4600),
+                        new KernelLocks("focus", Videoio.CAP_PROP_AUTOFOCUS, 0),
+                        new KernelLocks("focus", Videoio.CAP_PROP_FOCUS, 30));
     }
 
     @Test
@@ -207,7 +241,9 @@ class LiveCameraTest {
             try (var frame = ((Shot.Seen) shot).frame()) {
                 assertThat(frame.width()).isEqualTo(80);
             }
-            assertThat(said).contains("The Raspberry Pi camera sends pictures that are broken.");
+            assertThat(said)
+                    .contains(
+                            "The Raspberry Pi camera sends pictures that are broken: plug its cable in anew, or take a shorter one.");
         }
     }
 
@@ -362,7 +398,7 @@ class LiveCameraTest {
 
         public static void main(String[] arguments) throws InterruptedException {
             OpenCvLibrary.load();
-            try (var camera = LiveCameras.ribbon(arguments[0], 0, SIZE, () -> 0)) {
+            try (var camera = LiveCameras.ribbon(arguments[0], 0, SIZE, CameraLocks.NONE, () -> 0)) {
                 Thread.sleep(Duration.ofMinutes(1));
                 camera.next();
             }
@@ -371,7 +407,7 @@ class LiveCameraTest {
 
     @Test
     void aMissingProgramIsNamedWithItsPackage() {
-        var device = new RaspberryPiCamera(folder.resolve("nowhere").toString(), 0, SIZE);
+        var device = new RaspberryPiCamera(folder.resolve("nowhere").toString(), 0, SIZE, CameraLocks.NONE);
         try (var camera = new LiveCamera(RaspberryPiCamera.NAME, device, clock, QUICK)) {
             assertThat(complaint(camera)).contains("not installed (package rpicam-apps)");
         }
@@ -379,7 +415,7 @@ class LiveCameraTest {
 
     @Test
     void aMissingUsbCameraSaysWhatToLookAt() {
-        var device = new UsbCamera(folder.resolve("video9").toString(), SIZE);
+        var device = new UsbCamera(folder.resolve("video9").toString(), SIZE, CameraLocks.NONE);
         try (var camera = new LiveCamera(device.name(), device, clock, QUICK)) {
             assertThat(complaint(camera)).contains("is it plugged in");
         }
@@ -427,9 +463,10 @@ class LiveCameraTest {
 
     @Test
     void aNameThatNamesNoCameraIsRefusedWithTheNamesThereAre() {
-        assertThatThrownBy(() -> LiveCameras.open("webcam", SIZE, clock))
+        assertThatThrownBy(() -> LiveCameras.open("webcam", SIZE, CameraLocks.NONE, clock))
                 .isInstanceOf(PictureException.class)
                 .hasMessageContaining("usb:1");
-        assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, clock)).hasMessageContaining("left");
+        assertThatThrownBy(() -> LiveCameras.open("rpi:left", SIZE, CameraLocks.NONE, clock))
+                .hasMessageContaining("left");
     }
 }

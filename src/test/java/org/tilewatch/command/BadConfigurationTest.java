@@ -132,7 +132,7 @@ class BadConfigurationTest {
             delimiter = '|',
             value = {
                 "--tabel=800 | Unknown option: '--tabel=800'",
-                "--pin=seat.0.button=5 --pin=seat.1.button=5 --seats=gpio | GPIO 5 is wired twice",
+                "--pin=seat.1.button=5 --pin=seat.2.button=5 --seats=gpio | GPIO 5 is wired twice",
                 "--camera=webcam | There is no camera \"webcam\"",
                 "--players=Anna Maria,Boris,Cecily,Dmitri | \"Maria,Boris,Cecily,Dmitri\" stands alone behind --players=Anna: put what"
                         + " has a space in it between quotes, as in --players=\"Anna Maria,Boris,Cecily,Dmitri\""
@@ -222,7 +222,7 @@ class BadConfigurationTest {
     void thePageSaysWhyTheKioskCannotStartAndStartsItWithoutWhatIsWrong() throws Exception {
         int port = freePort();
         var options = Files.writeString(
-                folder.resolve("run.options"), "--camera=none\n--pin=seat.0.button=99\n--seats=gpio\n");
+                folder.resolve("run.options"), "--camera=none\n--pin=seat.1.button=99\n--seats=gpio\n");
         run("--stay", "--port=" + port, data(), "@" + options);
         try (var tablet = new Tablet()) {
             var page = open(tablet, port, "");

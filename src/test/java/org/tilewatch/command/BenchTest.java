@@ -99,6 +99,7 @@ class BenchTest {
                             head.game(),
                             pictures,
                             head.buttons(),
+                            head.longPress(),
                             head.profile()),
                     java.util.List.of());
             mat.release();

@@ -104,6 +104,12 @@ class DocumentedCommandsTest {
                 Pattern.compile("`/([a-z]+\\.html)`").matcher(text).results().toList()) {
             assertThat(Path.of("src/main/resources/dashboard", page.group(1))).exists();
         }
+        for (var picture : Pattern.compile("]\\((../resources/images/[^)]+)\\)")
+                .matcher(text)
+                .results()
+                .toList()) {
+            assertThat(PAGE.resolveSibling(picture.group(1))).exists();
+        }
         for (var script :
                 Pattern.compile("`(deploy/[a-z-]+)").matcher(text).results().toList()) {
             assertThat(Path.of(script.group(1))).isExecutable();

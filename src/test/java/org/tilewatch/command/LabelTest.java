@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,7 @@ class LabelTest {
                     GAME,
                     pictures,
                     List.of(),
+                    OptionalDouble.empty(),
                     Optional.empty()));
         }
     }

@@ -50,6 +50,7 @@ class MountTest {
                 .contains("110 cm   82 cm  A tile is 46 pixels across: large enough.")
                 .contains("130 cm   97 cm  A tile is 39 pixels across");
         assertThat(Files.readString(drawing)).contains("134 cm: 37 px", "107 cm: 47 px", "80 cm<");
+        assertThat(drawing).hasSameTextualContentAs(Path.of("src/site/resources/images/mount.svg"));
     }
 
     @Test

@@ -37,13 +37,17 @@ class RunTest {
         "--tile, 26x35, 3 numbers",
         "'--corners', '1,2 3,4', four corners",
         "--players, 'A,B', three to five players",
-        "--east, 7, 0 to 3",
+        "--east, 7, '--east is a seat from 1 to 4, not 7'",
         "--seats, radio, gpio or page",
         "--strangers, friends, '--strangers is watch, nothing or everything'",
         "--pin, seat.9.button, --pin",
         "--record-limit, 0, --record-limit",
         "--lens, nowhere.json, nowhere.json",
-        "--frames-per-second, none, frames-per-second"
+        "--frames-per-second, none, frames-per-second",
+        "--long-press, 3, '--long-press is in seconds, from 0.4 to 1.5, not 3.0'",
+        "--exposure, 0, '--exposure is in milliseconds, above 0 and at most 1000, not 0.0'",
+        "--white-balance, 700, '--white-balance is in kelvin, from 2000 to 10000, not 700'",
+        "--focus, -1, '--focus is a number from 0 to 10000, not -1.0'"
     })
     void anOptionThatCannotBeUsedIsNamedInOneLine(String option, String value, String named) {
         var err = new StringWriter();

@@ -138,7 +138,7 @@ final class TableInTheTest implements AutoCloseable {
                                 .collect(Collectors.joining(" ")),
                 "--rules=" + recording.game().rules(),
                 "--players=" + String.join(",", recording.game().players()),
-                "--east=" + recording.game().east().number(),
+                "--east=" + (recording.game().east().number() + 1),
                 "--data=" + folder.resolve("data"),
                 "--host=127.0.0.1",
                 "--port=" + port));

@@ -229,6 +229,10 @@ class FirstStartTest {
         tap(AriaRole.BUTTON, "English");
         tap(AriaRole.BUTTON, "Next ›");
         assertThat(page.getByAltText("The table from above")).isVisible();
+        // What is not good enough is said with what to change, and nothing else.
+        assertThat(page.locator(".figures p"))
+                .hasText("A tile is 13 pixels across: too small to be read."
+                        + " Hang the camera lower, or ask for larger pictures.");
         picture("camera", width);
         tap(AriaRole.BUTTON, "Next ›");
         assertThat(page.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Set the corners of the table")))

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -207,7 +208,8 @@ class InputLogTest {
             var untold = stopped.removeLast();
             var journal = new ArrayList<NumberedEvent>();
             stopped.forEach(event -> journal.add(new NumberedEvent(journal.size() + 1, event)));
-            var resumed = ResumedGame.of(table.game(), side, table.tile(), journal, InputLog.read(file));
+            var resumed = ResumedGame.of(
+                    table.game(), side, table.tile(), OptionalDouble.empty(), journal, InputLog.read(file));
             assertThat(resumed.untold()).containsExactly(untold);
             var after = resumed.follower();
             stopped.add(untold);

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -111,7 +112,7 @@ class MuchSaidTest {
     }
 
     private ResumedGame resumed() {
-        return ResumedGame.of(GAME, SIDE, TILE, journal, InputLog.read(file));
+        return ResumedGame.of(GAME, SIDE, TILE, OptionalDouble.empty(), journal, InputLog.read(file));
     }
 
     private List<Input> kept() {
@@ -196,7 +197,8 @@ class MuchSaidTest {
         }
         var bean = ManagementFactory.getThreadMXBean();
         long begun = bean.getCurrentThreadCpuTime();
-        var gone = ResumedGame.of(GAME, hand.sideMm(), hand.tileSize(), journal, InputLog.read(file));
+        var gone = ResumedGame.of(
+                GAME, hand.sideMm(), hand.tileSize(), OptionalDouble.empty(), journal, InputLog.read(file));
         double seconds = (bean.getCurrentThreadCpuTime() - begun) / 1e9;
         System.out.printf("a watched hand put right 2000 times is gone through in %.1f s of a core%n", seconds);
         assertThat(gone.watchedOn()).isTrue();
@@ -213,7 +215,7 @@ class MuchSaidTest {
         for (int attempt = 0; attempt < logs; attempt++) {
             Files.write(file, InputLogTest.damaged(sound, attempt % 5, random));
             var kept = InputLog.read(file);
-            var started = ResumedGame.of(GAME, SIDE, TILE, journal, kept);
+            var started = ResumedGame.of(GAME, SIDE, TILE, OptionalDouble.empty(), journal, kept);
             assertThat(started.journal()).isEqualTo(journal);
             assertThat(started.untold()).isEmpty();
             assertThat(started.follower().settings(GAME)).isEqualTo(goesOnWith);

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.zip.CRC32;
@@ -100,6 +101,7 @@ class RecorderTest {
                 place,
                 frame -> corners,
                 TILE,
+                OptionalDouble.empty(),
                 () -> new Recorder.Played(OptionalLong.of(7), GAME));
     }
 

@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.function.DoubleFunction;
@@ -79,7 +80,8 @@ class StoppedKioskTest {
             var file = folder.resolve("hand.log");
             var journal = unfinished.entries().stream().map(Entry::numbered).toList();
             var kept = InputLog.read(file);
-            var resumed = ResumedGame.of(unfinished.settings(), HAND.sideMm(), HAND.tileSize(), journal, kept);
+            var resumed = ResumedGame.of(
+                    unfinished.settings(), HAND.sideMm(), HAND.tileSize(), OptionalDouble.empty(), journal, kept);
             try (var log = resumed.watchedOn()
                     ? InputLog.goOn(file, kept.orElseThrow())
                     : InputLog.begin(file, journal.size())) {

@@ -3,7 +3,9 @@ package org.tilewatch.kiosk;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import org.tilewatch.camera.CameraLocks;
 import org.tilewatch.camera.PictureSize;
 import org.tilewatch.dashboard.DashboardAddress;
 import org.tilewatch.rules.Options;
@@ -23,6 +25,7 @@ final class UnwatchedTable {
         return new LiveTable(
                 camera,
                 new PictureSize(640, 480, 10),
+                CameraLocks.NONE,
                 800,
                 Optional.empty(),
                 Optional.empty(),
@@ -30,6 +33,7 @@ final class UnwatchedTable {
                 new GameWishes("millington", List.of(), Seat.BOTTOM, Options.NONE, Optional.empty()),
                 false,
                 Optional.empty(),
+                OptionalDouble.empty(),
                 folder,
                 Optional.empty(),
                 new DashboardAddress("127.0.0.1", 0, Set.of()));

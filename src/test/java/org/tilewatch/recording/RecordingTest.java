@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,7 @@ class RecordingTest {
                         Optional.of(TUESDAY)),
                 pictures,
                 List.of(new ButtonEdge(1.25, Seat.LEFT, true), new ButtonEdge(1.5, Seat.LEFT, false)),
+                OptionalDouble.of(1.2),
                 Optional.empty());
     }
 

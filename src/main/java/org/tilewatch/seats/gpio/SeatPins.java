@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
  * Which GPIO lines the seats are wired to, in Broadcom numbers (not header pins). A button connects its line to ground; a light
  * burns when its line is high.
  *
- * @param seats       by seat number; four
+ * @param seats       in the order of the seats; four
  * @param lockSeconds how long a button is locked after an edge, in seconds
  */
 public record SeatPins(List<Pins> seats, double lockSeconds) {
@@ -46,8 +46,8 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
     }
 
     /**
-     * The default wiring with some lines changed, as settings name them: {@code seat.0.button}, {@code seat.0.light} and so on
-     * to seat 3, and {@code lock.millis}.
+     * The default wiring with some lines changed, as settings name them: {@code seat.1.button}, {@code seat.1.light} and so on
+     * to seat 4, as the page counts them, and {@code lock.millis}.
      *
      * @throws IllegalArgumentException naming the key or the line at fault
      */
@@ -58,14 +58,15 @@ public record SeatPins(List<Pins> seats, double lockSeconds) {
             var key = change.getKey();
             if (key.equals("lock.millis")) {
                 lockSeconds = number(key, change.getValue()) / 1000.0;
-            } else if (key.matches("seat\\.[0-3]\\.(button|light)")) {
-                var seat = key.charAt(5) - '0';
+            } else if (key.matches("seat\\.[1-4]\\.(button|light)")) {
+                var seat = key.charAt(5) - '1';
                 var line = number(key, change.getValue());
                 var pins = seats.get(seat);
                 seats.set(seat, key.endsWith("button") ? new Pins(line, pins.light) : new Pins(pins.button, line));
             } else {
                 throw new IllegalArgumentException(
-                        "%s is no setting of the seats (seat.0.button, seat.0.light ... lock.millis)".formatted(key));
+                        "%s is no setting of the seats (seat.1.button, seat.1.light ... seat.4.light, lock.millis)"
+                                .formatted(key));
             }
         }
         return new SeatPins(seats, lockSeconds);

@@ -3,6 +3,7 @@ package org.tilewatch.simulator.film;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.tilewatch.geometry.PixelPoint;
@@ -136,6 +137,7 @@ public final class Filming {
                 performance.settings(),
                 pictures,
                 performance.presses(),
+                OptionalDouble.empty(),
                 Optional.empty());
     }
 

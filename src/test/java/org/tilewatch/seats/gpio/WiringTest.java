@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Whoever wires a table by the documents gets what the program expects. */
 class WiringTest {
     private static final Pattern ROW =
-            Pattern.compile("\\| ([0-3]) \\| GPIO (\\d+) \\| (\\d+) \\| GPIO (\\d+) \\| (\\d+) \\|");
+            Pattern.compile("\\| ([1-4]) \\| GPIO (\\d+) \\| (\\d+) \\| GPIO (\\d+) \\| (\\d+) \\|");
 
     /** The Raspberry Pi's header, as far as the seats use it: header pin by GPIO number. */
     private static final Map<Integer, Integer> HEADER =
@@ -27,7 +27,7 @@ class WiringTest {
 
         assertThat(rows).hasSize(4);
         for (var row : rows) {
-            var pins = SeatPins.DEFAULT.seats().get(Integer.parseInt(row.group(1)));
+            var pins = SeatPins.DEFAULT.seats().get(Integer.parseInt(row.group(1)) - 1);
             assertThat(row.group(2)).isEqualTo(String.valueOf(pins.button()));
             assertThat(row.group(4)).isEqualTo(String.valueOf(pins.light()));
             assertThat(Integer.valueOf(row.group(3))).isEqualTo(HEADER.get(pins.button()));

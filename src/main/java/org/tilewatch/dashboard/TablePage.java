@@ -1,0 +1,78 @@
+package org.tilewatch.dashboard;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.ContentType;
+import io.javalin.http.Context;
+import java.util.function.Supplier;
+import org.tilewatch.contract.WhyJson;
+import org.tilewatch.words.Key;
+
+/** What the page of the table asks for beside the states that are sent to it: earlier hands, reasons, pictures, and whether a camera looks. */
+final class TablePage {
+    private final Supplier<PageState> state;
+    private final Supplier<String> json;
+    private final Whys whys;
+    private final Desk desk;
+
+    /**
+     * @param state the latest
+     * @param json  the same as it is sent to every page
+     */
+    TablePage(Supplier<PageState> state, Supplier<String> json, Whys whys, Desk desk) {
+        this.state = state;
+        this.json = json;
+        this.whys = whys;
+        this.desk = desk;
+    }
+
+    void addTo(RoutesConfig routes) {
+        routes.get("/api/starting", context -> json(context, "{\"state\":\"ready\"}"));
+        routes.get("/api/state", context -> json(context, json.get()));
+        routes.get("/api/hands/{hand}", this::hand);
+        routes.get("/api/events/{number}/why", this::why);
+        routes.get("/api/questions/{question}.jpg", this::questionPicture);
+        routes.get("/api/camera", this::camera);
+        routes.post("/api/camera", this::watch);
+    }
+
+    private static void json(Context context, String text) {
+        context.contentType(ContentType.JSON).result(text);
+    }
+
+    /** The events of an earlier hand, which pages ask for when somebody wants to put it right. */
+    private void hand(Context context) {
+        int hand = context.pathParamAsClass("hand", Integer.class).get();
+        var lines = state.get().shown().flatMap(shown -> HandLines.of(shown.game(), hand));
+        json(context, PageJson.write(lines.orElseThrow(() -> Unanswerable.notFound(Key.NO_SUCH_HAND.sentence()))));
+    }
+
+    /** Why an event of the hand in play was told. */
+    private void why(Context context) {
+        long number = context.pathParamAsClass("number", Long.class).get();
+        json(
+                context,
+                whys.of(number)
+                        .map(WhyJson::write)
+                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_REASON_KEPT.sentence())));
+    }
+
+    /** What an open question is about, as the camera saw it. */
+    private void questionPicture(Context context) {
+        long question = context.pathParamAsClass("question", Long.class).get();
+        context.contentType(ContentType.IMAGE_JPEG)
+                .result(desk.questionPicture(question)
+                        .orElseThrow(() -> Unanswerable.notFound(Key.NO_PICTURE_OF_IT.sentence())));
+    }
+
+    /** What the camera's picture is good for. */
+    private void camera(Context context) {
+        json(context, desk.camera().orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence())));
+    }
+
+    /** Whether the table is to be watched, which pages say at the first start. */
+    private void watch(Context context) {
+        var watched = context.queryParamAsClass("watched", Boolean.class).getOrDefault(true);
+        desk.watch(watched);
+        json(context, "{\"watched\":" + watched + "}");
+    }
+}

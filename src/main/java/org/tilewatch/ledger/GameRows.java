@@ -1,0 +1,137 @@
+package org.tilewatch.ledger;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.tilewatch.games.GameSettings;
+
+/** The games as the ledger's file holds them: what was agreed of each, when it began, and when it ended. */
+final class GameRows {
+    private final Connection connection;
+    private final Seals seals;
+    private final JournalRows journals;
+
+    GameRows(Connection connection, JournalRows journals) {
+        this.connection = connection;
+        this.seals = new Seals(connection);
+        this.journals = journals;
+    }
+
+    /** Begins a game within a transaction, and ends the one before it; returns the game's number. */
+    long begin(GameSettings settings, Instant now) throws SQLException {
+        end(now);
+        try (var insert =
+                connection.prepareStatement("INSERT INTO game(settings, started) VALUES (?, ?) RETURNING number")) {
+            insert.setString(1, SettingsJson.write(settings));
+            insert.setString(2, now.toString());
+            long game;
+            try (var row = insert.executeQuery()) {
+                game = row.getLong(1);
+            }
+            seals.game(game);
+            return game;
+        }
+    }
+
+    /** Changes within a transaction what was agreed of the game that is being played, where nothing is told of it yet. */
+    boolean agreeOtherwise(GameSettings settings, Instant now) throws SQLException {
+        try (var update = connection.prepareStatement("""
+            UPDATE game SET settings = ?, started = ? WHERE number = (SELECT max(number) FROM game WHERE ended IS NULL)
+              AND NOT EXISTS (SELECT 1 FROM journal WHERE journal.game = game.number)\
+            """)) {
+            update.setString(1, SettingsJson.write(settings));
+            update.setString(2, now.toString());
+            boolean changed = update.executeUpdate() > 0;
+            if (changed) {
+                seals.game(inPlay().orElseThrow());
+            }
+            return changed;
+        }
+    }
+
+    /** Ends the game that is being played within a transaction, if there is one. */
+    void end(Instant now) throws SQLException {
+        for (var game = inPlay(); game.isPresent(); game = inPlay()) {
+            try (var update = connection.prepareStatement("UPDATE game SET ended = ? WHERE number = ?")) {
+                update.setString(1, now.toString());
+                update.setLong(2, game.getAsLong());
+                update.executeUpdate();
+            }
+            seals.game(game.getAsLong());
+        }
+    }
+
+    /** The number of the game that is being played; empty where none is. */
+    OptionalLong inPlay() throws SQLException {
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery("SELECT max(number) FROM game WHERE ended IS NULL")) {
+            var number = row.getLong(1);
+            return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(number);
+        }
+    }
+
+    /** Every game, the latest first, with its settled hands. */
+    List<RecordedGame> all() throws SQLException {
+        var games = new ArrayList<RecordedGame>();
+        try (var statement = connection.createStatement();
+                var row = statement.executeQuery(
+                        "SELECT number, settings, started, ended FROM game ORDER BY number DESC")) {
+            while (row.next()) {
+                games.add(game(row));
+            }
+        }
+        return List.copyOf(games);
+    }
+
+    /** One game; empty when there is no game of this number. */
+    Optional<RecordedGame> of(long number) throws SQLException {
+        try (var select =
+                connection.prepareStatement("SELECT number, settings, started, ended FROM game WHERE number = ?")) {
+            select.setLong(1, number);
+            try (var row = select.executeQuery()) {
+                return row.next() ? Optional.of(game(row)) : Optional.empty();
+            }
+        }
+    }
+
+    private RecordedGame game(ResultSet row) throws SQLException {
+        var number = row.getLong(1);
+        var settings = SettingsJson.read(row.getString(2));
+        var ended = row.getString(4);
+        var settlements = journals.settlements(number);
+        return new RecordedGame(
+                number,
+                settings,
+                Instant.parse(row.getString(3)),
+                SettledHands.ended(settlements)
+                        .or(() -> Optional.ofNullable(ended).map(Instant::parse)),
+                SettledHands.of(settings, settlements));
+    }
+
+    /** What was agreed of a game; empty when there is no game of this number. */
+    Optional<GameSettings> settings(long game) throws SQLException {
+        try (var select = connection.prepareStatement("SELECT settings FROM game WHERE number = ?")) {
+            select.setLong(1, game);
+            try (var row = select.executeQuery()) {
+                return row.next() ? Optional.of(SettingsJson.read(row.getString(1))) : Optional.empty();
+            }
+        }
+    }
+
+    /** How the export of a game begins; empty when there is no game of this number. */
+    Optional<String> begunAt(long game) throws SQLException {
+        try (var select = connection.prepareStatement("SELECT settings, started FROM game WHERE number = ?")) {
+            select.setLong(1, game);
+            try (var row = select.executeQuery()) {
+                return row.next()
+                        ? Optional.of(SettingsJson.begunAt(row.getString(1), row.getString(2)))
+                        : Optional.empty();
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.tilewatch.appliance;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Objects;
+import java.util.jar.Attributes.Name;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Java's start-up cache, as the package has it made and its command takes it: with stand-ins for the programs that they call. */
+class StartCacheTest {
+    @TempDir
+    Path folder;
+
+    /** The kiosk of the package runs as nobody there, where the tests are root. */
+    @BeforeEach
+    void forEverybody() throws IOException {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.createDirectories(folder.resolve("bin"));
+        Files.setPosixFilePermissions(folder.resolve("bin"), PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private Path program(String place, String script) throws IOException {
+        var program = folder.resolve(place);
+        Files.createDirectories(program.getParent());
+        Files.writeString(program, "#!/bin/sh\n" + script);
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return program;
+    }
+
+    private String said(Map<String, String> environment, String... command) throws Exception {
+        var builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        var process = builder.start();
+        var said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
+    /** A kiosk that says it is there, and is asked to leave the cache in the file that its Java is told. */
+    private static final String KIOSK = "leave() { echo learnt >\"$(echo \"$TILEWATCH_JAVA_OPTIONS\" |"
+            + " sed 's/.*AOTCacheOutput=\\([^ ]*\\).*/\\1/')\"; exit 0; }\ntrap leave TERM\necho \"$@\" >asked\n"
+            + "echo Ready: here\nwhile :; do sleep 0.1; done\n";
+
+    private Path made(String kiosk) throws Exception {
+        program("bin/tilewatch", kiosk);
+        var file = folder.resolve("cache/tilewatch.aot");
+        said(
+                Map.of("PATH", folder.resolve("bin") + ":" + System.getenv("PATH"), "TILEWATCH_START_PATIENCE", "3"),
+                "deploy/debian/tilewatch-start-cache",
+                file.toString());
+        return file;
+    }
+
+    @Test
+    void aKioskThatStartsAndEndsLeavesTheCacheAndNothingElse() throws Exception {
+        var file = made(KIOSK);
+        assertThat(file).content().isEqualTo("learnt\n");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-r--r--");
+        try (var left = Files.list(file.getParent())) {
+            assertThat(left).containsExactly(file);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exit 2", "echo Ready: here; exit 0", "trap '' TERM; while :; do sleep 0.1; done"})
+    void whereThereIsNoneNothingIsLeftOfTheOneBefore(String kiosk) throws Exception {
+        Files.createDirectories(folder.resolve("cache"));
+        Files.writeString(folder.resolve("cache/tilewatch.aot"), "of the version before");
+        var file = made(kiosk);
+        try (Stream<Path> left = Files.list(file.getParent())) {
+            assertThat(left).isEmpty();
+        }
+    }
+
+    @Test
+    void theCommandTakesTheCacheWhereThereIsOne() throws Exception {
+        program("java/bin/java", "echo \"$@\"\n");
+        Files.writeString(folder.resolve("java/release"), "JAVA_VERSION=\"25.0.3\"\n");
+        var cache = folder.resolve("tilewatch.aot");
+        var environment =
+                Map.of("JAVA_HOME", folder.resolve("java").toString(), "TILEWATCH_START_CACHE", cache.toString());
+        assertThat(said(environment, "deploy/debian/tilewatch", "doctor", "a b"))
+                .isEqualTo("-jar /usr/share/tilewatch/tilewatch.jar doctor a b\n");
+        Files.writeString(cache, "learnt");
+        assertThat(said(environment, "deploy/debian/tilewatch", "doctor"))
+                .startsWith("-XX:AOTCache=" + cache + " ")
+                .endsWith(" -jar /usr/share/tilewatch/tilewatch.jar doctor\n");
+    }
+
+    /** What stands in the package's jar here. */
+    static final class Said {
+        public static void main(String[] arguments) {
+            System.out.println("said");
+        }
+    }
+
+    private Path jar() throws IOException {
+        var jar = folder.resolve("said.jar");
+        var manifest = new Manifest();
+        manifest.getMainAttributes().put(Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().put(Name.MAIN_CLASS, Said.class.getName());
+        var place = Said.class.getName().replace('.', '/') + ".class";
+        try (var out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+                var bytes = Objects.requireNonNull(Said.class.getClassLoader().getResourceAsStream(place))) {
+            out.putNextEntry(new ZipEntry(place));
+            bytes.transferTo(out);
+        }
+        return jar;
+    }
+
+    @Test
+    void aCacheThatDoesNotFitIsLeftInSilence() throws Exception {
+        var rubbish = Files.writeString(folder.resolve("tilewatch.aot"), "of another Java");
+        var command = Files.readString(Path.of("deploy/debian/tilewatch"));
+        var here = program("tilewatch", command.replace("/usr/share/tilewatch/tilewatch.jar", jar().toString()));
+        var environment =
+                Map.of("JAVA_HOME", System.getProperty("java.home"), "TILEWATCH_START_CACHE", rubbish.toString());
+        assertThat(said(environment, here.toString())).isEqualTo("said\n");
+    }
+}
