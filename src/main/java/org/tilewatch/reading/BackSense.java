@@ -29,12 +29,8 @@ public final class BackSense {
     private static final double WHOLE = 0.85;
     /** More backs than this of one colour tell what colour backs have. */
     private static final int MANY_BACKS = 8;
-    /** Colours within this distance in CIE L*a*b*, lightness counted by half, are of one kind under one lamp. */
-    private static final double SAME = 9;
     /** Colours further apart than this are of different kinds, whatever the lamp. */
     private static final double OTHER = 16;
-    /** The pattern of a back makes brightness vary alike on all of them, within this share. */
-    private static final double SAME_PATTERN = 0.03;
     /**
      * A side whose strokes show more than this has something on it that no back has, by {@link SideLook#strokes}: of 391 backs on the
      * simulator's tables, plain and of bamboo, the most shows 0.052, and of 1,397 faces but white dragons 93 of 100 show more.
@@ -101,7 +97,7 @@ public final class BackSense {
         }
         Predicate<FoundTile> isFace;
         if (!known.isEmpty()) {
-            isFace = tile -> distance(look(frame, tile), known) > OTHER;
+            isFace = tile -> LikeSides.distance(look(frame, tile), known) > OTHER;
         } else if (!enrolled.isEmpty()) {
             var about = paper.isKnown() ? paper : Paper.ofFound(frame, tiles);
             isFace = tile ->
@@ -143,7 +139,7 @@ public final class BackSense {
                 coloured.stream().map(tile -> look(frame, tile.tile())).toList());
         var backs = coloured.stream()
                 .filter(tile -> faces.isKnown() && tile.tile().confidence() >= HARDLY_FOUND
-                        || distance(look(frame, tile.tile()), known) < SAME)
+                        || LikeSides.distance(look(frame, tile.tile()), known) < LikeSides.SAME)
                 .toList();
         return tiles.stream()
                 .map(tile -> backs.contains(tile) ? back(tile) : tile)
@@ -264,9 +260,9 @@ public final class BackSense {
     private List<SideLook> withMany(List<SideLook> white) {
         var all = new ArrayList<>(known);
         var others = new ArrayList<>(white.stream()
-                .filter(look -> known.isEmpty() || distance(look, known) >= SAME)
+                .filter(look -> known.isEmpty() || LikeSides.distance(look, known) >= LikeSides.SAME)
                 .toList());
-        for (var group = usual(others, WHITE_DRAGONS); !group.isEmpty(); group = usual(others, WHITE_DRAGONS)) {
+        for (var group = LikeSides.most(others, WHITE_DRAGONS); !group.isEmpty(); group = LikeSides.most(others, WHITE_DRAGONS)) {
             all.addAll(group);
             others.removeAll(group);
         }
@@ -293,7 +289,7 @@ public final class BackSense {
     private boolean isLikeEnrolled(BackLook side) {
         double toPaper = Paper.distance(side);
         return enrolled.stream()
-                .filter(back -> side.variation() < back.variation() + SAME_PATTERN)
+                .filter(back -> side.variation() < back.variation() + LikeSides.SAME_PATTERN)
                 .anyMatch(back -> back.colour().distanceTo(side.colour()) < NEARER * toPaper);
     }
 
@@ -304,12 +300,12 @@ public final class BackSense {
             return List.of();
         }
         var doubtful = tiles.stream()
-                .filter(tile -> isDoubtful(tile) && isAlike(look(frame, tile.tile()), pattern))
+                .filter(tile -> isDoubtful(tile) && LikeSides.isAlike(look(frame, tile.tile()), pattern))
                 .flatMap(tile -> tile.reading().stream())
                 .toList();
         long sure = tiles.stream()
                 .filter(tile -> tile.tile().face() == Face.UP && !isDoubtful(tile))
-                .filter(tile -> isAlike(look(frame, tile.tile()), pattern))
+                .filter(tile -> LikeSides.isAlike(look(frame, tile.tile()), pattern))
                 .count();
         boolean many = doubtful.size() > MANY_BACKS && doubtful.size() > DOUBTFUL_TO_SURE * sure;
         return many && cannotBeFaces(doubtful) ? pattern : List.of();
@@ -331,12 +327,6 @@ public final class BackSense {
         return 2 * guesses > readings.size() || ofOneTile > COPIES;
     }
 
-    private static boolean isAlike(SideLook look, List<SideLook> backs) {
-        return backs.stream()
-                .anyMatch(back ->
-                        look.distanceTo(back) < SAME && Math.abs(look.variation() - back.variation()) < SAME_PATTERN);
-    }
-
     private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
         return tiles.stream().filter(which).map(ReadTile::tile).toList();
     }
@@ -346,11 +336,11 @@ public final class BackSense {
             return false;
         }
         var look = look(frame, tile.tile());
-        boolean plain = look.isPlain() && distance(look, known) < SAME;
+        boolean plain = look.isPlain() && LikeSides.distance(look, known) < LikeSides.SAME;
         boolean believed = tile.reading()
                 .filter(reading -> reading.confidence() >= BELIEVED)
                 .isPresent();
-        return plain && !believed || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || isAlike(look, known));
+        return plain && !believed || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || LikeSides.isAlike(look, known));
     }
 
     /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */
@@ -377,29 +367,7 @@ public final class BackSense {
 
     /** The looks of the largest group of like colours and of all that go over into it, when it has more members than a number. */
     private static List<SideLook> usual(List<FoundTile> sides, Frame frame, long moreThan) {
-        return usual(sides.stream().map(side -> look(frame, side)).toList(), moreThan);
-    }
-
-    private static List<SideLook> usual(List<SideLook> looks, long moreThan) {
-        List<SideLook> largest = List.of();
-        for (var middle : looks) {
-            var group = looks.stream().filter(l -> l.distanceTo(middle) < SAME).toList();
-            if (group.size() > largest.size()) {
-                largest = group;
-            }
-        }
-        return largest.size() <= moreThan ? List.of() : grown(largest, looks);
-    }
-
-    /** The backs in the glare are like those at its rim, and these like the others. */
-    private static List<SideLook> grown(List<SideLook> group, List<SideLook> looks) {
-        var all =
-                looks.stream().filter(look -> distance(look, group) < SAME / 2).toList();
-        return all.size() == group.size() ? all : grown(all, looks);
-    }
-
-    private static double distance(SideLook look, List<SideLook> backs) {
-        return backs.stream().mapToDouble(look::distanceTo).min().orElse(Double.POSITIVE_INFINITY);
+        return LikeSides.most(sides.stream().map(side -> look(frame, side)).toList(), moreThan);
     }
 
     private static SideLook look(Frame frame, FoundTile tile) {
