@@ -141,7 +141,9 @@ public final class BackSense {
 
     private static boolean isUnlikeAll(ReadTile tile) {
         return tile.tile().confidence() >= Acceptance.MEASURED.body()
-                && tile.reading().filter(reading -> reading.readable() < NOTHING).isPresent();
+                && tile.reading()
+                        .filter(reading -> reading.readable() < NOTHING)
+                        .isPresent();
     }
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like. */
