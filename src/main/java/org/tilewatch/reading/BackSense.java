@@ -181,7 +181,9 @@ public final class BackSense {
 
     private static boolean isUnlikeAll(ReadTile tile) {
         return tile.tile().confidence() >= Acceptance.MEASURED.body()
-                && tile.reading().filter(reading -> reading.readable() < NOTHING).isPresent();
+                && tile.reading()
+                        .filter(reading -> reading.readable() < NOTHING)
+                        .isPresent();
     }
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */

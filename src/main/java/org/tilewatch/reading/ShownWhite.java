@@ -39,7 +39,8 @@ record ShownWhite(double strokes) {
     boolean mayBe(Frame frame, PixelQuad side, Paper paper) {
         double seen = SideLook.strokes(frame, side);
         return isBlank()
-                ? seen <= INKED && paper.beside(frame, side).filter(ShownWhite::isOther).isEmpty()
+                ? seen <= INKED
+                        && paper.beside(frame, side).filter(ShownWhite::isOther).isEmpty()
                 : seen >= FAINTER * strokes;
     }
 

@@ -90,8 +90,7 @@ class AlikeTest {
     void ofFacesInOnePlaceTheOneThatLooksMostLikeATileStays() {
         var alike = new Alike(List.of(), 24, 1.35);
         var one = sure(box(50, 50, 24, 32));
-        var piece = new ReadTile(
-                found(box(56, 52, 24, 30)), Optional.of(Reading.mostly(Tile.P2, 0.3)));
+        var piece = new ReadTile(found(box(56, 52, 24, 30)), Optional.of(Reading.mostly(Tile.P2, 0.3)));
         var beside = sure(box(76, 50, 24, 32));
 
         assertThat(alike.oneInAPlace(List.of(piece, one, beside))).containsExactly(one, beside);
