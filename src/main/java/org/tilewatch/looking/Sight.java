@@ -246,9 +246,7 @@ public final class Sight implements Eyes {
 
     /** Whether nothing is on what was glimpsed: it is no surer for being read, as bare cloth is blank too. */
     static boolean isBlank(ReadTile tile) {
-        return tile.reading()
-                .filter(reading -> reading.best() == Tile.WHITE)
-                .isPresent();
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     private boolean isOfATilesSize(FoundTile glimpse) {

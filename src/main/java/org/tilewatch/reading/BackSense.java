@@ -135,8 +135,7 @@ public final class BackSense {
         var coloured = white.stream()
                 .filter(tile -> faces.isGroundOther(frame, tile.tile().corners()))
                 .toList();
-        known = withMany(
-                coloured.stream().map(tile -> look(frame, tile.tile())).toList());
+        known = withMany(coloured.stream().map(tile -> look(frame, tile.tile())).toList());
         var backs = coloured.stream()
                 .filter(tile -> faces.isKnown() && tile.tile().confidence() >= HARDLY_FOUND
                         || LikeSides.distance(look(frame, tile.tile()), known) < LikeSides.SAME)
@@ -147,9 +146,7 @@ public final class BackSense {
     }
 
     private static boolean isWhite(ReadTile tile) {
-        return tile.reading()
-                .filter(reading -> reading.best() == Tile.WHITE)
-                .isPresent();
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     /** What cannot be the white dragon that the set has, face down, and so are bodies that show nothing and are not like it. */
@@ -264,7 +261,9 @@ public final class BackSense {
         var others = new ArrayList<>(white.stream()
                 .filter(look -> known.isEmpty() || LikeSides.distance(look, known) >= LikeSides.SAME)
                 .toList());
-        for (var group = LikeSides.most(others, WHITE_DRAGONS); !group.isEmpty(); group = LikeSides.most(others, WHITE_DRAGONS)) {
+        for (var group = LikeSides.most(others, WHITE_DRAGONS);
+                !group.isEmpty();
+                group = LikeSides.most(others, WHITE_DRAGONS)) {
             all.addAll(group);
             others.removeAll(group);
         }
@@ -342,7 +341,8 @@ public final class BackSense {
         boolean believed = tile.reading()
                 .filter(reading -> reading.confidence() >= BELIEVED)
                 .isPresent();
-        return plain && !believed || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || LikeSides.isAlike(look, known));
+        return plain && !believed
+                || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || LikeSides.isAlike(look, known));
     }
 
     /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */

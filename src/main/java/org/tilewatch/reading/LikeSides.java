@@ -15,8 +15,9 @@ final class LikeSides {
     static List<SideLook> most(List<SideLook> looks, long moreThan) {
         List<SideLook> largest = List.of();
         for (var middle : looks) {
-            var group =
-                    looks.stream().filter(look -> look.distanceTo(middle) < SAME).toList();
+            var group = looks.stream()
+                    .filter(look -> look.distanceTo(middle) < SAME)
+                    .toList();
             if (group.size() > largest.size()) {
                 largest = group;
             }
@@ -39,7 +40,7 @@ final class LikeSides {
     /** Whether a side has the colour of one of some, and its pattern. */
     static boolean isAlike(SideLook look, List<SideLook> sides) {
         return sides.stream()
-                .anyMatch(side -> look.distanceTo(side) < SAME
-                        && Math.abs(look.variation() - side.variation()) < SAME_PATTERN);
+                .anyMatch(side ->
+                        look.distanceTo(side) < SAME && Math.abs(look.variation() - side.variation()) < SAME_PATTERN);
     }
 }

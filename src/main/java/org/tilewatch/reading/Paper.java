@@ -105,7 +105,9 @@ public final class Paper {
 
     /** What a side teaches of backs; empty where its colour is too like the paper's, so that it may be a blank face. */
     public Optional<BackLook> back(Frame picture, FoundTile side) {
-        return isGroundOther(picture, side.corners(), LEAST) ? beside(picture, side.corners()).filter(back -> distance(back) > OTHER) : Optional.empty();
+        return isGroundOther(picture, side.corners(), LEAST)
+                ? beside(picture, side.corners()).filter(back -> distance(back) > OTHER)
+                : Optional.empty();
     }
 
     /** Whether a side's ground has another colour than the paper of even one face: its ground is not what every blank face's is. */

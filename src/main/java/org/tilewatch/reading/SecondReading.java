@@ -251,9 +251,7 @@ public record SecondReading(Reader reader, FullSize size) {
      * looked at together with what lies about it.
      */
     private static boolean isBlank(ReadTile tile) {
-        return tile.reading()
-                .filter(reading -> reading.best() == Tile.WHITE)
-                .isPresent();
+        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     private boolean isTooSmall(FoundTile tile) {

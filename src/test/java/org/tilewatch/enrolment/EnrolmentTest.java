@@ -143,7 +143,8 @@ class EnrolmentTest {
             box.release();
             var found = new ReadTile(new FoundTile(beside, Face.DOWN, 0.9), Optional.empty());
             return ShownSet.of(
-                            frame, Stream.concat(seen.stream(), Stream.of(found)).toList())
+                            frame,
+                            Stream.concat(seen.stream(), Stream.of(found)).toList())
                     .backs()
                     .size();
         }

@@ -39,7 +39,8 @@ final class Blanks {
                 || isUnderDrawn(tile, tracks, zones, walls)) {
             return Optional.of(back(tile));
         }
-        // What has lain there for longer than a hand is being laid open belongs to a kong, of which an arm may hide the rest.
+        // What has lain there for longer than a hand is being laid open belongs to a kong, of which an arm may hide the
+        // rest.
         boolean before = tracks.lyingSince(tile.centre(), Face.DOWN, look.t() - Laying.USUAL.forgotten());
         if (tile.face() == Face.DOWN && !before && new OpenedBlanks(look, zones).isOne(tile)) {
             return Optional.of(dragon(tile));
@@ -112,9 +113,7 @@ final class Blanks {
                 .filter(reading -> reading.confidence() < Sureness.USUAL.guess())
                 .isPresent();
         double reach = isFaintBlank(tile) || (faint && !readable) || guess ? zones.near() : zones.samePlace();
-        return tile.face() == Face.UP
-                && (!readable || isFaintBlank(tile))
-                && isWithin(reach, tile.centre(), walls);
+        return tile.face() == Face.UP && (!readable || isFaintBlank(tile)) && isWithin(reach, tile.centre(), walls);
     }
 
     /** Another white dragon beside it, told before, is no back. */

@@ -142,8 +142,8 @@ public final class Moves {
             return distance <= sight.zones().samePlace();
         }
         if (meaning.part() == Part.DISCARD || meaning.part() == Part.INDICATOR || meaning.part() == Part.UNEXPLAINED) {
-            boolean inRows = meaning.part() != Part.DISCARD
-                    || sight.zones().mayBeInRows(meaning.seat(), track.centre());
+            boolean inRows =
+                    meaning.part() != Part.DISCARD || sight.zones().mayBeInRows(meaning.seat(), track.centre());
             return owner.isEmpty()
                     && inRows
                     && distance <= Nearness.USUAL.pushed() * sight.zones().near();

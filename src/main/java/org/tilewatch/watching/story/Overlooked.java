@@ -179,9 +179,11 @@ public final class Overlooked {
                 .findFirst();
         return first.equals(Optional.of(told))
                 && sight.explained().discards().entrySet().stream()
-                        .filter(known -> known.getValue().seat() == seat && known.getValue().event() < told.number())
+                        .filter(known -> known.getValue().seat() == seat
+                                && known.getValue().event() < told.number())
                         .max(Comparator.comparingLong(known -> known.getValue().event()))
-                        .filter(last -> sight.zones().isNextTo(seat, track.centre(), last.getKey().centre()))
+                        .filter(last -> sight.zones()
+                                .isNextTo(seat, track.centre(), last.getKey().centre()))
                         .isPresent();
     }
 

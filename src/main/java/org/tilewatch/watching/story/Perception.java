@@ -165,8 +165,7 @@ public final class Perception {
                     && sight.reaches().nothingOver(track);
             boolean inWall = turnsUp && sightings.liesInWall(track);
             if ((track.firstSeen() <= before || nobodys || inWall) && !explained.knows(track)) {
-                explained.explain(
-                        track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1));
+                explained.explain(track, new Meaning(inWall ? Part.WALL : Part.THING, Seat.BOTTOM, track.best(), -1));
             }
         }
     }
