@@ -140,11 +140,13 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
     }
 
     private static Map<Tile, FacePicture> pictures(Frame picture, List<Learnt> learnt, Reader reader) {
-        var shown =
-                reader.pictures(picture, learnt.stream().map(Learnt::corners).toList());
+        var told = learnt.stream()
+                .filter(tile -> tile.tile().isBonus() || tile.tile() == Tile.WHITE)
+                .toList();
+        var shown = reader.pictures(picture, told.stream().map(Learnt::corners).toList());
         var pictures = new EnumMap<Tile, FacePicture>(Tile.class);
-        for (int i = 0; i < learnt.size(); i++) {
-            pictures.put(learnt.get(i).tile(), shown.get(i));
+        for (int i = 0; i < told.size(); i++) {
+            pictures.put(told.get(i).tile(), shown.get(i));
         }
         return pictures;
     }

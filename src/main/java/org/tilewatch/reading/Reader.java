@@ -39,7 +39,7 @@ public final class Reader {
     /** From this height to width a face seen from above is clearly taller than wide; tiles are 1.35 times as tall. */
     private static final double CLEARLY_TALL = 1.18;
 
-    /** Less probable than this a tile of an enrolled set is none that the face may be. */
+    /** Less probable than this a flower of an enrolled set is none that the face may be. */
     private static final double MAY_BE = 0.002;
     /**
      * What a picture's difference counts for, as a logarithm of odds. On 32 pictures of 16 made-up sets, of 256 flowers, all 255 that the network
@@ -191,11 +191,14 @@ public final class Reader {
                 .orElse(best);
     }
 
-    /** Of the two likeliest tiles of the set that the face may be, what their pictures say is counted in. */
+    /**
+     * Of the two likeliest flowers of the set that the face may be, what their pictures say is counted in. Of other kinds the reader's word is
+     * better: on 689 tiles of photographs pictures of theirs made three more be misread.
+     */
     private static Attempt toldApart(Mat picture, Attempt attempt, SetProfile profile) {
         double[] chances = attempt.probabilities().clone();
         var mayBe = profile.pictures().keySet().stream()
-                .filter(tile -> chances[tile.ordinal()] >= MAY_BE)
+                .filter(tile -> tile.isBonus() && chances[tile.ordinal()] >= MAY_BE)
                 .sorted(Comparator.comparingDouble(tile -> -chances[tile.ordinal()]))
                 .limit(2)
                 .toList();

@@ -20,8 +20,8 @@ import org.tilewatch.tiles.Tile;
  * @param widthMm       of a face in millimetres, where somebody laid the set on a calibrated table
  * @param gaps          what places between its tiles look like, halves of faces and cloth: a face that is faint to the reader is only a
  *                      little less like these than like itself, and they are what it would be seen in everywhere
- * @param pictures      of its tiles, all of one light: flowers may differ in nothing but a numeral, and a blank side is told from a white dragon
- *                      that is not
+ * @param pictures      of its flowers and its white dragon, all of one light: flowers may differ in nothing but a numeral, and a blank side is
+ *                      told from a white dragon that is not
  */
 public record SetProfile(
         Map<Tile, List<Embedding>> looks,
