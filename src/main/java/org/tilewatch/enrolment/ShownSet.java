@@ -8,7 +8,6 @@ import org.tilewatch.reading.BackLook;
 import org.tilewatch.reading.Paper;
 import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Tile;
 
 /**
  * What a picture shows of a set that was laid out for it.
@@ -36,7 +35,7 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
         var paper = Paper.of(picture, tiles);
         var backs = new LinkedHashMap<ReadTile, BackLook>();
         tiles.stream()
-                .filter(tile -> isBlank(tile) || isReadBlank(tile))
+                .filter(tile -> isBlank(tile) || tile.isReadWhite())
                 .forEach(tile -> paper.back(picture, tile.tile()).ifPresent(back -> backs.put(tile, back)));
         return new ShownSet(
                 tiles.stream().filter(tile -> !backs.containsKey(tile)).toList(),
@@ -50,11 +49,6 @@ public record ShownSet(List<ReadTile> tiles, List<BackLook> backs) {
     /** A back, or a white dragon without a frame. */
     private static boolean isBlank(ReadTile tile) {
         return tile.tile().face() == Face.DOWN && tile.tile().confidence() >= BLANK;
-    }
-
-    /** A white dragon, or a back that was taken for one: its ground tells, which is paper in any white dragon. */
-    private static boolean isReadBlank(ReadTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     /** Tiles of about the size of most: what lies further away or is a piece of something else belongs to no row. */

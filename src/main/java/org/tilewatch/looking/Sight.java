@@ -237,16 +237,12 @@ public final class Sight implements Eyes {
             boolean cameToRest =
                     inPatches && stillness.changed().contains(glimpse.corners().centre()) && isOfATilesSize(glimpse);
             boolean speaksForIt = ACCEPTANCE.isTile(read.get(i)) || often.contains(glimpse) || cameToRest;
-            if (speaksForIt && !isBlank(read.get(i))) {
+            // What is blank is no surer for being read: so is bare cloth.
+            if (speaksForIt && !read.get(i).isReadWhite()) {
                 with.add(read.get(i));
             }
         }
         return with;
-    }
-
-    /** Whether nothing is on what was glimpsed: it is no surer for being read, as bare cloth is blank too. */
-    static boolean isBlank(ReadTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     private boolean isOfATilesSize(FoundTile glimpse) {
@@ -286,7 +282,6 @@ public final class Sight implements Eyes {
         return Math.max(corners.width(), corners.height()) > LEAST_SIDE * tileWidth;
     }
 
-    /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */
     /**
      * What is known to lie on the table, the faces that are backs by all that is in plain sight lying face down: where an arm has just been
      * too little is seen at once to tell so.
@@ -301,6 +296,7 @@ public final class Sight implements Eyes {
         return known.stream().map(tile -> by.getOrDefault(tile, tile)).toList();
     }
 
+    /** What was known outside the areas, and what is seen now inside them; where both claim one place, the new holds. */
     private static List<ReadTile> merged(List<ReadTile> known, List<ReadTile> seen, List<PixelArea> areas) {
         var merged = new ArrayList<ReadTile>(seen);
         for (var tile : known) {

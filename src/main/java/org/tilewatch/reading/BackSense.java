@@ -127,7 +127,7 @@ public final class BackSense {
      * dragons do.
      */
     private List<ReadTile> ofPaper(Frame frame, List<ReadTile> tiles) {
-        var white = tiles.stream().filter(BackSense::isWhite).toList();
+        var white = tiles.stream().filter(ReadTile::isReadWhite).toList();
         if (white.isEmpty()) {
             return tiles;
         }
@@ -145,10 +145,6 @@ public final class BackSense {
                 .toList();
     }
 
-    private static boolean isWhite(ReadTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
-    }
-
     /** What cannot be the white dragon that the set has, face down, and so are bodies that show nothing and are not like it. */
     private List<ReadTile> withoutFalseWhites(Frame frame, List<ReadTile> tiles) {
         if (white.isEmpty()) {
@@ -164,7 +160,7 @@ public final class BackSense {
         boolean many = tiles.stream().filter(BackSense::isUnlikeAll).count() > WHITE_DRAGONS;
         return tiles.stream()
                 .map(tile -> isNothing(frame, tile, many)
-                                || (isReadWhite(tile)
+                                || (isBelievedWhite(tile)
                                         && !white.get().mayBe(frame, tile.tile().corners(), paper))
                         ? back(tile)
                         : tile)
@@ -185,14 +181,14 @@ public final class BackSense {
 
     /** Whether it is read as the white dragon of the enrolled set, which backs are not like, and as large as the faces in sight: tops of standing tiles are not. */
     private boolean isShownWhite(ReadTile tile) {
-        return white.isPresent() && isReadWhite(tile) && area(tile) >= WHOLE * faceArea;
+        return white.isPresent() && isBelievedWhite(tile) && area(tile) >= WHOLE * faceArea;
     }
 
     private static double area(ReadTile tile) {
         return tile.tile().corners().width() * tile.tile().corners().height();
     }
 
-    private static boolean isReadWhite(ReadTile tile) {
+    private static boolean isBelievedWhite(ReadTile tile) {
         return tile.reading()
                 .filter(reading -> reading.best() == Tile.WHITE && reading.confidence() >= BELIEVED)
                 .isPresent();
@@ -280,7 +276,7 @@ public final class BackSense {
     }
 
     private boolean isEnrolledBack(Frame frame, ReadTile tile) {
-        return (isDoubtful(tile) || isWhite(tile))
+        return (isDoubtful(tile) || tile.isReadWhite())
                 && paper.beside(frame, tile.tile().corners())
                         .filter(this::isLikeEnrolled)
                         .isPresent();

@@ -57,8 +57,10 @@ public record SecondReading(Reader reader, FullSize size) {
         var better = new ArrayList<>(tiles);
         for (int i = 0; i < hard.size(); i++) {
             var best = again.get(i);
+            // Something blank and smaller than a tile, as the top of a standing one, becomes none by being looked at
+            // with what lies about it.
             boolean grown = isTooSmall(hard.get(i).tile());
-            if (!(grown && isBlank(best)) && (isReadSurely(best) || grown && readable(best) >= LIKELY)) {
+            if (!(grown && best.isReadWhite()) && (isReadSurely(best) || grown && readable(best) >= LIKELY)) {
                 better.set(better.indexOf(hard.get(i)), best);
             }
         }
@@ -107,7 +109,7 @@ public record SecondReading(Reader reader, FullSize size) {
         var still = IntStream.range(0, hard.size())
                 .filter(i -> !isReadSurely(hard.get(i))
                         && isPerhapsAFace(hard.get(i))
-                        && !isBlank(hard.get(i))
+                        && !hard.get(i).isReadWhite()
                         && Acceptance.MEASURED.isFound(hard.get(i).tile()))
                 .limit(GLIMPSES)
                 .boxed()
@@ -251,14 +253,6 @@ public record SecondReading(Reader reader, FullSize size) {
             }
         }
         return whole;
-    }
-
-    /**
-     * Whether nothing is on what was read: something blank and smaller than a tile, as the top of a standing one, becomes no tile by being
-     * looked at together with what lies about it.
-     */
-    private static boolean isBlank(ReadTile tile) {
-        return tile.reading().filter(reading -> reading.best() == Tile.WHITE).isPresent();
     }
 
     private boolean isTooSmall(FoundTile tile) {

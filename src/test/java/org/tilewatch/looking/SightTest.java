@@ -113,8 +113,8 @@ class SightTest {
     /** Bare cloth beside a set, glimpsed again and again. */
     @Test
     void whatIsGlimpsedAndBlankIsNoTileForThat() {
-        assertThat(Sight.isBlank(read(Tile.WHITE, 0.77, 0.24))).isTrue();
-        assertThat(Sight.isBlank(read(Tile.M3, 0.77, 0.24))).isFalse();
+        assertThat(read(Tile.WHITE, 0.77, 0.24).isReadWhite()).isTrue();
+        assertThat(read(Tile.M3, 0.77, 0.24).isReadWhite()).isFalse();
     }
 
     private static ReadTile read(Tile tile, double confidence, double found) {
