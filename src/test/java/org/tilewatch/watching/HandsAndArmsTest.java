@@ -203,6 +203,31 @@ class HandsAndArmsTest {
                         "discard RIGHT p7");
     }
 
+    /** As above, but the discard that nobody saw lies sideways: with it South has declared riichi, and owes a stick. */
+    @Test
+    void theUnreadOneDeclaresRiichiWhereItIsFoundLyingSideways() {
+        var riichi = new ScriptedTable("ema-riichi-2012").takeStanding(EAST, 1).look(1);
+        for (var seat : List.of(EAST, SOUTH, WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.M1, -97, 220);
+        }
+        riichi.drawAndDiscard(EAST, Tile.M2, -70, 220);
+        var late = riichi.laySideways(SOUTH, Tile.NORTH, -66, 220);
+        riichi.miss(late).look(2);
+        for (var seat : List.of(WEST, NORTH)) {
+            riichi.drawAndDiscard(seat, Tile.M2, -70, 220);
+        }
+        riichi.drawAndDiscard(EAST, Tile.M3, -43, 220);
+        riichi.hide(late.centre(), 60).look(0.8).unhide().find(late).look(2);
+        riichi.drawAndDiscard(SOUTH, Tile.P7, -35, 220);
+        assertThat(holding(riichi))
+                .endsWith(
+                        "discard RIGHT z4 riichi",
+                        "discard TOP m2",
+                        "discard LEFT m2",
+                        "discard BOTTOM m3",
+                        "discard RIGHT p7");
+    }
+
     /** Flecked, and seen for the first time as South draws the tile above it, it reads like a red five. */
     @Test
     void aBackOfTheWallThatReadsLikeAFaceIsNobodysDiscard() {

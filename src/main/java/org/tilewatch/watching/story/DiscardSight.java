@@ -157,7 +157,8 @@ public final class DiscardSight {
                         .map(Deed.Odd.BeforeInRow::new));
     }
 
-    private static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
+    /** Whether a player's discard lies sideways in a game in which that declares riichi. */
+    public static boolean isSideways(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         return hand.rules().has(Trait.RIICHI) && !sight.zones().upright(seat, track);
     }
 

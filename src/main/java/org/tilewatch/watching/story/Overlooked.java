@@ -112,7 +112,12 @@ public final class Overlooked {
     }
 
     /** A discard told unread, and the tile that it is. */
-    public record Found(NumberedEvent told, Track track) {}
+    public record Found(NumberedEvent told, Track track) {
+        /** Whose discard it is. */
+        public Seat seat() {
+            return ((Happening.Discard) told.event().what()).seat();
+        }
+    }
 
     /** The first of them that has come to sight. */
     public static Optional<Found> found(TableSight sight, HandInPlay hand) {

@@ -64,7 +64,7 @@ public final class Following {
         for (int round = 0; more && round < Limits.USUAL.atOnce(); round++) {
             Moves.follow(sight(look), current());
             ToldUnseen.recognise(sight(look), telling.record());
-            Overlooked.found(sight(look), current()).ifPresent(this::readLate);
+            Overlooked.found(sight(look), current()).ifPresent(found -> readLate(found, sight(look)));
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }
@@ -278,12 +278,21 @@ public final class Following {
                 .ifPresent(now -> perceived.explained().renumber(number, now));
     }
 
-    private void readLate(Overlooked.Found found) {
-        var tile = Evidence.best(Evidence.of(current()).playing(found.track()));
-        telling.reread(found.told().number(), tile, found.track().probability(tile))
-                .ifPresent(now -> perceived
-                        .explained()
-                        .found(found.track(), Meaning.of(now.event(), found.track(), now.number())));
+    /** A discard told unread has come to sight: which tile it is, and in riichi by how it lies whether it declares. */
+    private void readLate(Overlooked.Found found, TableSight sight) {
+        var track = found.track();
+        var tile = Evidence.best(Evidence.of(current()).playing(track));
+        var seat = found.seat();
+        long number = found.told().number();
+        var plain = new Happening.Discard(seat, tile, false);
+        var declares = new Happening.Discard(seat, tile, true);
+        Optional.of(declares)
+                .filter(discard -> DiscardSight.isSideways(sight, current(), seat, track)
+                        && current().seat(seat).riichi().isEmpty())
+                .flatMap(discard -> telling.read(number, discard, track.probability(tile)))
+                .or(() -> telling.read(number, plain, track.probability(tile)))
+                .ifPresent(now ->
+                        perceived.explained().found(track, Meaning.of(now.event(), track, now.number())));
     }
 
     private void seenWhole(SetsSeenWhole.Whole whole) {

@@ -102,18 +102,24 @@ public final class Telling {
      * it. Who laid it may still be asked.
      */
     Optional<NumberedEvent> reread(long number, Tile tile, double confidence) {
-        var told = record().event(number).map(NumberedEvent::event);
-        var what = told.flatMap(event -> readAs(event.what(), tile));
-        if (what.isEmpty()) {
+        return record().event(number)
+                .flatMap(event -> readAs(event.event().what(), tile))
+                .flatMap(what -> read(number, what, confidence));
+    }
+
+    /** What an event was, now that its tile is seen; empty when the rest of the hand speaks against it. */
+    Optional<NumberedEvent> read(long number, Happening what, double confidence) {
+        var told = record().event(number);
+        if (told.isEmpty()) {
             return Optional.empty();
         }
-        var after = TableEvent.seen(told.orElseThrow().t(), confidence, what.get());
+        var after = TableEvent.seen(told.get().event().t(), confidence, what);
         var answered = game.withQuestions(number).stream()
                 .filter(one -> game.holding(one)
                         .filter(event -> OutOfStep.asks(event.event()))
                         .isEmpty())
                 .toList();
-        return insight(number, answered, after, Wording.was(new NumberedEvent(number, told.orElseThrow()), after));
+        return insight(number, answered, after, Wording.was(told.get(), after));
     }
 
     /** A discard or a flower as another tile. */
