@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
             "",
             "A record is exact when its events are those that happened, in their order; times and confidences are left"
                     + " out. Answered counts the hands that are exact once a person who knows has answered what was asked,"
-                    + " and said nothing else. A score card is confidently wrong when it differs from the truth and no"
+                    + " and said nothing else; waited those that are exact where nobody says anything, but the table is left"
+                    + " as it lies until its card is shown, half a minute at most. A score card is confidently wrong when it differs from the truth and no"
                     + " question about the hand is open. Back in step tells, of the hands watched once more with one"
                     + " discard that is never seen and where the watcher says that it is out of step, how many are right"
                     + " two looks after a person has put one thing right. The delay is the time from a discard, a set or a"
@@ -302,6 +303,7 @@ final class BenchWatch implements Callable<Integer> {
         var trials = new ArrayList<HandTrial>();
         var steps = new ArrayList<Boolean>();
         int answered = 0;
+        Optional<Integer> waited = Optional.empty();
         Optional<Integer> legible = Optional.empty();
         double played = 0;
         double watched = 0;
@@ -310,12 +312,17 @@ final class BenchWatch implements Callable<Integer> {
             var watching = onlooker.watch(performance, number);
             played += performance.duration();
             watched += watching.seconds();
-            if (watching.legible().isPresent()) {
+            boolean simulated = watching.legible().isPresent();
+            if (simulated) {
                 legible = Optional.of(legible.orElse(0) + (watching.legible().get() ? 1 : 0));
             }
             for (var trial : HandTrial.of(performance, watching.told())) {
                 trials.add(trial);
                 answered += isExactOnceAnswered(trial, onlooker, performance, number) ? 1 : 0;
+                if (simulated) {
+                    waited = Optional.of(
+                            waited.orElse(0) + (isExactIfLeft(trial, onlooker, performance, number) ? 1 : 0));
+                }
                 if (!trial.exact() || trial.questions() > 1 || trial.confidentlyWrong()) {
                     faults.add(fault(series, number, trial));
                     keep(series, number, trial, watching);
@@ -331,7 +338,7 @@ final class BenchWatch implements Callable<Integer> {
             progress.step();
         }
         return LevelFigures.of(
-                series.rules(), series.level(), series.noise(), trials, answered, legible, steps, played, watched);
+                series.rules(), series.level(), series.noise(), trials, answered, waited, legible, steps, played, watched);
     }
 
     /** Whether the record is the true one after the questions have been answered; who asks nothing is not watched again. */
@@ -345,6 +352,16 @@ final class BenchWatch implements Callable<Integer> {
                         .get(trial.hand() - 1)
                         .exact())
                 .orElse(trial.exact());
+    }
+
+    /** Whether the record is the true one where the table is left until it has its card. */
+    private static boolean isExactIfLeft(HandTrial trial, Onlooker onlooker, Performance performance, long number) {
+        return trial.exact()
+                || onlooker.waited(performance, number)
+                        .map(watching -> HandTrial.of(performance, watching.told())
+                                .get(trial.hand() - 1)
+                                .exact())
+                        .orElse(false);
     }
 
     private static String fault(Series series, long number, HandTrial trial) {

@@ -10,6 +10,8 @@ import org.tilewatch.simulator.game.Disturbance;
  * @param noise            what made them harder to follow than usual
  * @param exact            hands whose record is the true one
  * @param answered         hands whose record is the true one once each question has been answered
+ * @param waited           hands whose record is the true one where the players leave the table as it lies until its card is shown; empty where
+ *                         that cannot be known
  * @param legible          hands of which the looks name each tile that nothing else names; empty where that cannot be known
  * @param oneQuestion      hands with at most one question
  * @param confidentlyWrong hands with a wrong score card and no question open
@@ -25,6 +27,7 @@ public record LevelFigures(
         int hands,
         int exact,
         int answered,
+        Optional<Integer> waited,
         Optional<Integer> legible,
         int oneQuestion,
         int confidentlyWrong,
@@ -36,6 +39,7 @@ public record LevelFigures(
      * The figures of hands.
      *
      * @param answered how many of them are exact once their questions have been answered
+     * @param waited   how many of them are exact where the table is left until its card is shown, where that is known
      * @param legible  how many are legible, where that is known
      * @param steps   for each hand that got out of step whether it was back two looks after one thing was put right
      * @param played  seconds that the games lasted
@@ -47,6 +51,7 @@ public record LevelFigures(
             Noise noise,
             List<HandTrial> hands,
             int answered,
+            Optional<Integer> waited,
             Optional<Integer> legible,
             List<Boolean> steps,
             double played,
@@ -60,6 +65,7 @@ public record LevelFigures(
                 hands.size(),
                 (int) hands.stream().filter(HandTrial::exact).count(),
                 answered,
+                waited,
                 legible,
                 (int) hands.stream().filter(hand -> hand.questions() <= 1).count(),
                 (int) hands.stream().filter(HandTrial::confidentlyWrong).count(),

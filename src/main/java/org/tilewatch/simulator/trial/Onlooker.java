@@ -28,6 +28,14 @@ public interface Onlooker {
     }
 
     /**
+     * Watches it once more where the players leave the table as it lies until its card is shown, half a minute at most; empty for who watches
+     * what was filmed.
+     */
+    default Optional<Watching> waited(Performance performance, long seed) {
+        return Optional.empty();
+    }
+
+    /**
      * An event as it was told.
      *
      * @param at when it was told, in seconds of the performance; the event itself says when it happened

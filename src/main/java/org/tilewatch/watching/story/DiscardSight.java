@@ -113,7 +113,7 @@ public final class DiscardSight {
     }
 
     /** Whether a face in the middle came to lie there before any tile that somebody has laid. */
-    private static boolean isBeforeSets(TableSight sight, Track track) {
+    static boolean isBeforeSets(TableSight sight, Track track) {
         return sight.freshInMiddle().contains(track)
                 && Arrays.stream(Seat.values())
                         .flatMap(seat -> sight.freshOf(seat).stream())

@@ -89,9 +89,16 @@ final class LaidOpenWins {
                 && hand.wins().isEmpty()
                 && asItLiesApart(winning.get(), open).isPresent();
         if (next && (sight.lastDiscardInSight() || !(alike || misread))) {
-            return drawnWin(hand, opened, t);
+            return maybeHoldsTaken(hand, opened, open) ? Optional.empty() : drawnWin(hand, opened, t);
         }
         return sight.lastDiscardInSight() ? Optional.empty() : onDiscard(hand, opened, open, t);
+    }
+
+    /** Whether the last discard is gone and one like it lies in the hand, though not apart: it was claimed for a set that is not told yet. */
+    private boolean maybeHoldsTaken(HandInPlay hand, LaidOpen opened, Turn.Open open) {
+        return sight.explained().lastDiscardTaken()
+                && opened.faces().stream()
+                        .anyMatch(face -> probability(hand, face, open.tile()) > Likeness.USUAL.perhapsAlike());
     }
 
     private Optional<Deed> onDiscard(HandInPlay hand, LaidOpen opened, Turn.Open open, double t) {

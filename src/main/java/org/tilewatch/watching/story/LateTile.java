@@ -39,6 +39,21 @@ public final class LateTile {
         return counted(sight, hand, track) && came(sight, track.firstSeen()).count() <= laid(sight, track);
     }
 
+    /**
+     * Whether a tile lay there before it was seen: the player on turn stood whole when it came to sight and still does, nobody farther on has laid one,
+     * and no arm of theirs was over it, as over one that is drawn and thrown straight away.
+     */
+    static boolean nobodyLaid(TableSight sight, HandInPlay hand, Track track) {
+        var standing = sight.standing();
+        var arms = sight.reaches().over(track, sight.zones());
+        double t = track.firstSeen();
+        return hand.toDiscard()
+                .filter(seat -> standing.counted(seat, hand.seat(seat).concealedCount(), t))
+                .filter(seat -> Stream.concat(Stream.of(seat), OutOfTurn.fartherOn(hand, seat))
+                        .noneMatch(other -> standing.laid(other, t) || arms.contains(other)))
+                .isPresent();
+    }
+
     /** Whether a tile came by itself, under an arm, where nothing lay or hid anything before: somebody has laid it. */
     static boolean wasJustLaid(TableSight sight, Track track) {
         return sight.reaches().onlyJustOver(track)

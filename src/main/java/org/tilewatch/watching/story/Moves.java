@@ -19,7 +19,7 @@ public final class Moves {
     /** Gives new tiles the meanings of those that they are, moved. */
     public static void follow(TableSight sight, HandInPlay hand) {
         for (var track : sight.fresh()) {
-            origin(sight, track)
+            origin(sight, hand, track)
                     .ifPresentOrElse(
                             from -> sight.explained().moved(from, track),
                             () -> hidden(sight, hand, track).ifPresent(from -> {
@@ -42,10 +42,20 @@ public final class Moves {
                 .filter(known -> samePlace(sight, known, track))
                 .anyMatch(known -> mayBe(known, track));
         return discard
+                || mayBeLost(sight, track)
                 || (patient
                         && sight.freshInMiddle().stream()
                                 .filter(other -> !other.inSight() && isPushed(sight, other, track))
                                 .anyMatch(other -> track.probability(other.best()) >= Likeness.USUAL.alike()));
+    }
+
+    /** Whether a tile may be a discard that went from its place long ago, and it is not known yet whether somebody has laid it. */
+    private static boolean mayBeLost(TableSight sight, Track track) {
+        return !LateTile.isKnown(sight, track)
+                && sight.explained().lost().entrySet().stream()
+                        .filter(lost -> lost.getValue().part() == Part.DISCARD)
+                        .filter(lost -> samePlace(sight, lost, track))
+                        .anyMatch(lost -> mayBe(lost, track));
     }
 
     /**
@@ -105,14 +115,14 @@ public final class Moves {
                         <= Nearness.USUAL.pushed() * sight.zones().near();
     }
 
-    private static Optional<Track> origin(TableSight sight, Track track) {
+    private static Optional<Track> origin(TableSight sight, HandInPlay hand, Track track) {
         return sight.explained().lost().entrySet().stream()
                 .filter(lost -> lost.getKey().face() == track.face())
                 .filter(lost -> samePlace(sight, lost, track))
                 .filter(lost -> mayBe(lost, track) || track.face() != org.tilewatch.tiles.Face.UP)
                 .map(Map.Entry::getKey)
                 .filter(from -> !anotherIsNearer(sight, from, track))
-                .filter(from -> cameAsItWent(sight, from, track))
+                .filter(from -> cameAsItWent(sight, from, track) || layThere(sight, hand, track))
                 .min(Comparator.<Track>comparingDouble(t -> t.centre().distanceTo(track.centre()))
                         .thenComparingLong(Track::id));
     }
@@ -124,6 +134,13 @@ public final class Moves {
     private static boolean cameAsItWent(TableSight sight, Track from, Track to) {
         return from.centre().distanceTo(to.centre()) <= sight.zones().samePlace()
                 || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
+    }
+
+    /** Whether a tile lay there before it was seen, and none is waited for that nobody could read. */
+    private static boolean layThere(TableSight sight, HandInPlay hand, Track track) {
+        return sight.unread().isEmpty()
+                && LateTile.isKnown(sight, track)
+                && LateTile.nobodyLaid(sight, hand, track);
     }
 
     /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */

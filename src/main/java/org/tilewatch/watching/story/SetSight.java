@@ -11,6 +11,7 @@ import org.tilewatch.play.Trait;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Giver;
 import org.tilewatch.tiles.Meld;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
@@ -30,7 +31,11 @@ final class SetSight {
             var fresh = sight.freshOf(seat).stream()
                     .filter(track -> left.contains(track) && !BonusSight.isBonus(track))
                     .toList();
-            if (fresh.isEmpty() || fresh.size() > Enough.USUAL.twoSets()) {
+            if (fresh.isEmpty()) {
+                continue;
+            }
+            if (fresh.size() > Enough.USUAL.twoSets()) {
+                turnedKongs(sight, hand, seat, fresh, t).forEach(deeds::add);
                 continue;
             }
             for (var track : fresh) {
@@ -43,6 +48,25 @@ final class SetSight {
             for (var group : groups(sight, fresh)) {
                 SetReading.of(group, Evidence.claiming(hand))
                         .ifPresent(reading -> told(sight, hand, seat, group, reading, t, deeds));
+            }
+        }
+        return deeds;
+    }
+
+    /** Claimed kongs with one tile turned among the tiles of a hand laid open soon after: no hand holds a tile face down. */
+    private static List<Deed> turnedKongs(TableSight sight, HandInPlay hand, Seat seat, List<Track> fresh, double t) {
+        var deeds = new ArrayList<Deed>();
+        if (fresh.stream().noneMatch(track -> track.face() == Face.DOWN)) {
+            return deeds;
+        }
+        for (var group : groups(sight, fresh)) {
+            long turned =
+                    group.stream().filter(track -> track.face() == Face.DOWN).count();
+            if (group.size() == MeldType.KONG.size() && turned == 1) {
+                SetReading.of(group, Evidence.claiming(hand))
+                        .filter(reading -> reading.type() == MeldType.KONG)
+                        .flatMap(reading -> claimed(sight, hand, seat, group, reading, t))
+                        .ifPresent(deeds::add);
             }
         }
         return deeds;

@@ -1,0 +1,101 @@
+package org.tilewatch.watching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.tilewatch.geometry.TablePoint;
+import org.tilewatch.play.NumberedEvent;
+import org.tilewatch.simulator.trial.Retelling;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
+import org.tilewatch.watching.seen.SeenTile;
+
+/** Tables at which tiles are pushed about, missed for long, or laid so fast one after another that the watcher sees them together. */
+class HastyTableTest {
+    private static final Seat EAST = Seat.BOTTOM;
+    private static final Seat SOUTH = Seat.RIGHT;
+    private static final Seat WEST = Seat.TOP;
+    private static final Seat NORTH = Seat.LEFT;
+    private static final String START = "hand-start 1 BOTTOM EAST";
+
+    private final ScriptedTable table = new ScriptedTable("millington").look(1);
+
+    private List<String> holding() {
+        return Retelling.of(
+                table.holding().stream().map(NumberedEvent::event).toList());
+    }
+
+    /** North's sleeve pushes the four aside, and looks miss it there until it is East's turn, who has not drawn. */
+    @Test
+    void aDiscardPushedAsideAndLongUnseenIsNotLaidAgain() {
+        var four = table.lay(EAST, Tile.M4, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        table.drawAndDiscard(SOUTH, Tile.P9, 0);
+        table.drawAndDiscard(WEST, Tile.SOUTH, 20);
+        table.take(four).look(4);
+        table.drawAndDiscard(NORTH, Tile.S2, -20);
+        table.lay(EAST, Tile.M4, 70, 320);
+        table.look(3);
+        table.drawAndDiscard(EAST, Tile.P5, -80);
+        assertThat(holding())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m4",
+                        "discard RIGHT p9",
+                        "discard TOP z2",
+                        "discard LEFT s2",
+                        "discard BOTTOM p5");
+    }
+
+    /** West claims the dragon, turns one tile of his kong, draws, and lays his hand open before his arm has left the kong. */
+    @Test
+    void aKongWithATurnedTileIsToldThoughTheHandIsLaidOpenJustAfterIt() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        var dragon = table.lay(SOUTH, Tile.WHITE, 0, 300);
+        table.look(2).take(dragon);
+        table.hide(new TablePoint(200, 30 - ScriptedTable.SIDE / 2).turned(WEST.number()), 40);
+        table.takeStanding(WEST, 3);
+        table.laySet(WEST, 330, Tile.WHITE, Tile.WHITE, Tile.WHITE);
+        table.layFaceDown(WEST, 330 - 3 * 27, 24);
+        table.look(0.6);
+        table.takeStanding(WEST, 14);
+        var hand = List.of(
+                Tile.M5, Tile.M6, Tile.M7, Tile.P9, Tile.P9, Tile.P9, Tile.S3, Tile.S4, Tile.S8, Tile.S8, Tile.S5);
+        IntStream.range(0, hand.size()).forEach(i -> table.lay(WEST, hand.get(i), -180 + 27 * i + (i > 9 ? 20 : 0), 50));
+        table.look(0.4).unhide().look(6);
+        assertThat(holding())
+                .contains("meld TOP KONG[z5, z5, z5, z5] from LEFT on-concealed-pung claimed=Optional[z5]"
+                        + " from=Optional[RIGHT]")
+                .anyMatch(line -> line.startsWith("win TOP s5 drawn=true")
+                        && line.contains("melds=KONG[z5, z5, z5, z5] from LEFT on-concealed-pung"));
+    }
+
+    /** Two things beside West's hand look like dragons for long, while South's discard was missed and West has discarded since. */
+    @Test
+    void whatLooksLikeASetDoesNotKeepADiscardFromBeingOverlooked() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        var drawn = table.stand(WEST, 200);
+        table.look(1.2).take(drawn);
+        table.lay(WEST, Tile.M9, -40, 300);
+        table.look(2);
+        var things = IntStream.range(0, 2)
+                .mapToObj(place -> new SeenTile(
+                        new TablePoint(260 + 27 * place, 24 - ScriptedTable.SIDE / 2).turned(WEST.number()),
+                        Math.PI,
+                        Face.UP,
+                        Optional.of(Reading.mostly(Tile.WHITE, 0.97)),
+                        0.95))
+                .toArray(SeenTile[]::new);
+        for (int look = 0; look < 30; look++) {
+            table.lookWith(things);
+        }
+        assertThat(holding()).containsExactly(START, "discard BOTTOM m1", "discard RIGHT unread", "discard TOP m9");
+    }
+}
