@@ -139,7 +139,7 @@ class HandsAndArmsTest {
         var one = table.stand(EAST, 250);
         table.takeStanding(EAST, 1).look(2);
         table.find(late).miss(one).look(1.6).find(one).look(2);
-        table.drawAndDiscard(EAST, Tile.S3, 60);
+        table.drawAndDiscard(EAST, Tile.S3, 100);
         assertThat(holding(table))
                 .containsExactly(
                         START,

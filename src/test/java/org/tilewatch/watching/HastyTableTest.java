@@ -76,6 +76,19 @@ class HastyTableTest {
                         && line.contains("melds=KONG[z5, z5, z5, z5] from LEFT on-concealed-pung"));
     }
 
+    /** South's sleeve leaves the discard of East a little beside its place for two looks: no two tiles lie so close. */
+    @Test
+    void aDiscardSeenBesideItsPlaceForAMomentIsNoOther() {
+        var one = table.lay(EAST, Tile.M4, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        var drawn = table.stand(SOUTH, 200);
+        table.look(1.2).take(drawn).miss(one);
+        var beside = table.lay(EAST, Tile.M4, 40 + 20, 300);
+        table.look(0.4).take(beside).find(one);
+        table.look(0.8);
+        assertThat(holding()).containsExactly(START, "discard BOTTOM m4");
+    }
+
     /** Two things beside West's hand look like dragons for long, while South's discard was missed and West has discarded since. */
     @Test
     void whatLooksLikeASetDoesNotKeepADiscardFromBeingOverlooked() {

@@ -70,14 +70,14 @@ class MissedDiscardTest {
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2");
         assertThat(table.outOfStep()).isZero();
 
-        table.drawAndDiscard(EAST, Tile.S3, 60);
+        table.drawAndDiscard(EAST, Tile.S3, 100);
         assertThat(discards(table)).last().isEqualTo("BOTTOM s3");
         assertThat(table.outOfStep()).isZero();
     }
 
     @Test
     void aNewDiscardIsNotTheOneThatWasMissed() {
-        table.drawAndDiscard(EAST, Tile.S3, 60);
+        table.drawAndDiscard(EAST, Tile.S3, 100);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT unread", "TOP m9", "LEFT p2", "BOTTOM s3");
     }
 
@@ -98,7 +98,7 @@ class MissedDiscardTest {
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2");
         assertThat(table.outOfStep()).isZero();
 
-        table.drawAndDiscard(EAST, Tile.M5, 60);
+        table.drawAndDiscard(EAST, Tile.M5, 100);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 
@@ -108,7 +108,7 @@ class MissedDiscardTest {
                 table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(1);
 
-        table.drawAndDiscard(EAST, Tile.M5, 60);
+        table.drawAndDiscard(EAST, Tile.M5, 100);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }
 
@@ -170,7 +170,7 @@ class MissedDiscardTest {
 
         fast.say(new Said.Insert(
                 fast.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
-        fast.look(2).drawAndDiscard(EAST, Tile.S3, 60);
+        fast.look(2).drawAndDiscard(EAST, Tile.S3, 100);
         assertThat(discards(fast)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m5", "LEFT p2", "BOTTOM s3");
     }
 
@@ -180,7 +180,7 @@ class MissedDiscardTest {
         table.say(new Said.Insert(
                 table.now(), Optional.of(3L), TableEvent.said(0, new Happening.Discard(SOUTH, Tile.M5, false))));
         table.look(4);
-        var laid = table.lay(EAST, Tile.M5, 60, 300);
+        var laid = table.lay(EAST, Tile.M5, 100, 300);
         table.hide(laid.centre(), 40).look(0.6).unhide().look(3);
         assertThat(discards(table)).containsExactly("BOTTOM m1", "RIGHT m5", "TOP m9", "LEFT p2", "BOTTOM m5");
     }

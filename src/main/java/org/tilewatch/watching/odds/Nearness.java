@@ -20,6 +20,7 @@ package org.tilewatch.watching.odds;
  * @param pushed         how far a discard may be pushed, in touching tiles; and how far apart two of three tiles lie,
  *                       of which an unseen one may lie between them
  * @param pushedUnseen   the same of one that is hidden where it lay: farther away another of its kind is likelier
+ * @param overlapping    nearer than this, in tile widths, no two tiles lie; less than 1, since what looks see is a little beside its place
  * @param kong           how far apart two of four tiles of a kong lie, in touching tiles
  */
 public record Nearness(
@@ -34,6 +35,7 @@ public record Nearness(
         double beside,
         double pushed,
         double pushedUnseen,
+        double overlapping,
         double kong) {
     /** What suits players at a table of their own. */
     public static final Nearness USUAL = new Nearness(
@@ -48,5 +50,6 @@ public record Nearness(
             /* beside */ 1.5,
             /* pushed */ 2.5,
             /* pushedUnseen */ 1.4,
+            /* overlapping */ 0.85,
             /* kong */ 3.5);
 }

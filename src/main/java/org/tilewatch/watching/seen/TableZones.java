@@ -14,6 +14,7 @@ import org.tilewatch.play.PlayRules;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Zoning;
 
 /**
@@ -85,6 +86,11 @@ public final class TableZones {
     /** How far apart two tiles lie at most that are at the same place, in millimetres. */
     public double samePlace() {
         return Zoning.USUAL.samePlace() * near();
+    }
+
+    /** Whether two tiles lie where but one can: the one that was seen later is the other, seen beside its place. */
+    public boolean overlap(Track one, Track other) {
+        return one.centre().distanceTo(other.centre()) < Nearness.USUAL.overlapping() * tile.widthMm();
     }
 
     /** How far a point lies from a seat's side of the table, in millimetres. */

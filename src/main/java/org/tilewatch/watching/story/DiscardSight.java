@@ -11,6 +11,7 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.tiles.MeldType;
 import org.tilewatch.tiles.Seat;
+import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.odds.Sureness;
 import org.tilewatch.watching.odds.Waiting;
@@ -35,7 +36,7 @@ public final class DiscardSight {
             if (held || !sight.freshInMiddle().contains(track)) {
                 continue;
             }
-            if (Moves.mayHaveMoved(sight, track)) {
+            if (Moves.mayHaveMoved(sight, hand, track)) {
                 return deeds;
             }
             var another = OutOfTurn.another(sight, hand, seat.get(), track);
@@ -58,8 +59,10 @@ public final class DiscardSight {
             double inTime = Math.pow(Odds.USUAL.notOldest(), earlier++);
             double inRow = before.isEmpty() ? 1 : Odds.USUAL.outOfRow();
             double inTurn = OutOfTurn.isUnlikely(sight, hand, seat.get(), track) ? Odds.USUAL.anothersArm() : 1;
-            if (track.faint() && inTurn < 1) {
-                // Rather no tile at all than one that neither hands nor arms know of.
+            boolean hardly = track.faint()
+                    && (track.best() == Tile.WHITE || track.probability(track.best()) < Sureness.USUAL.clear());
+            if (hardly && inTurn < 1) {
+                // Rather no tile at all than one that neither hands nor arms know of; what is blank may be anything.
                 continue;
             }
             double order = inTime * inRow * inTurn;

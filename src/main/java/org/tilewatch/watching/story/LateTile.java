@@ -40,17 +40,16 @@ public final class LateTile {
     }
 
     /**
-     * Whether a tile lay there before it was seen: the player on turn stood whole when it came to sight and still does, nobody farther on has laid one,
-     * and no arm of theirs was over it, as over one that is drawn and thrown straight away.
+     * Whether nobody seems to have laid a tile when it came to sight: the player on turn stood whole and still does, and nobody farther on has laid one.
+     * One that is drawn and thrown straight away looks so too.
      */
     static boolean nobodyLaid(TableSight sight, HandInPlay hand, Track track) {
         var standing = sight.standing();
-        var arms = sight.reaches().over(track, sight.zones());
         double t = track.firstSeen();
         return hand.toDiscard()
                 .filter(seat -> standing.counted(seat, hand.seat(seat).concealedCount(), t))
                 .filter(seat -> Stream.concat(Stream.of(seat), OutOfTurn.fartherOn(hand, seat))
-                        .noneMatch(other -> standing.laid(other, t) || arms.contains(other)))
+                        .noneMatch(other -> standing.laid(other, t)))
                 .isPresent();
     }
 

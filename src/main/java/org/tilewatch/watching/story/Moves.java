@@ -33,7 +33,7 @@ public final class Moves {
      * Whether a new tile in the middle may be a discard pushed aside, of which it is not known yet that it lies no more where it lay:
      * looks have only begun to miss it, or a hand hides the place.
      */
-    static boolean mayHaveMoved(TableSight sight, Track track) {
+    static boolean mayHaveMoved(TableSight sight, HandInPlay hand, Track track) {
         boolean patient = sight.t() - track.firstSeen() < Waiting.USUAL.outOfSight();
         boolean discard = sight.explained().discards().entrySet().stream()
                 .filter(known -> !known.getKey().inSight())
@@ -42,16 +42,16 @@ public final class Moves {
                 .filter(known -> samePlace(sight, known, track))
                 .anyMatch(known -> mayBe(known, track));
         return discard
-                || mayBeLost(sight, track)
+                || mayBeLost(sight, hand, track)
                 || (patient
                         && sight.freshInMiddle().stream()
                                 .filter(other -> !other.inSight() && isPushed(sight, other, track))
                                 .anyMatch(other -> track.probability(other.best()) >= Likeness.USUAL.alike()));
     }
 
-    /** Whether a tile may be a discard that went from its place long ago, and it is not known yet whether somebody has laid it. */
-    private static boolean mayBeLost(TableSight sight, Track track) {
-        return !LateTile.isKnown(sight, track)
+    /** Whether a tile may be a discard that went from its place long ago, as it is not known yet whether somebody has laid it, or nobody has. */
+    private static boolean mayBeLost(TableSight sight, HandInPlay hand, Track track) {
+        return (!LateTile.isKnown(sight, track) || layThere(sight, hand, track))
                 && sight.explained().lost().entrySet().stream()
                         .filter(lost -> lost.getValue().part() == Part.DISCARD)
                         .filter(lost -> samePlace(sight, lost, track))
@@ -136,7 +136,7 @@ public final class Moves {
                 || to.firstSeen() - from.missedSince() <= Waiting.USUAL.outOfSight();
     }
 
-    /** Whether a tile lay there before it was seen, and none is waited for that nobody could read. */
+    /** Whether nobody has laid a tile that is like one that is lost nearby, and none is waited for that nobody could read. */
     private static boolean layThere(TableSight sight, HandInPlay hand, Track track) {
         return sight.unread().isEmpty()
                 && LateTile.isKnown(sight, track)

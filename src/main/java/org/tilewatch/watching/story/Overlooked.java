@@ -39,7 +39,7 @@ public final class Overlooked {
         }
         boolean laid = left.stream()
                 .filter(sight.freshInMiddle()::contains)
-                .filter(track -> !Moves.mayHaveMoved(sight, track) && !mayBe(sight, track))
+                .filter(track -> !Moves.mayHaveMoved(sight, hand, track) && !mayBe(sight, track))
                 .findFirst()
                 .filter(track -> anothers(sight, hand, seat.get(), track))
                 .isPresent();
@@ -60,8 +60,18 @@ public final class Overlooked {
     private static boolean anothersFlower(TableSight sight, HandInPlay hand, Seat seat, List<Track> left) {
         return next(hand, seat).stream()
                 .flatMap(other -> sight.freshOf(other).stream())
-                .anyMatch(track ->
-                        left.contains(track) && BonusSight.isBonus(track) && OutOfTurn.isPatient(sight, track));
+                .anyMatch(track -> left.contains(track)
+                        && BonusSight.isBonus(track)
+                        && OutOfTurn.isPatient(sight, track)
+                        && !layBefore(sight, track));
+    }
+
+    /** Whether a tile lay there before the last discard did. */
+    private static boolean layBefore(TableSight sight, Track track) {
+        return sight.explained()
+                .lastDiscard()
+                .filter(last -> track.firstSeen() < last.firstSeen())
+                .isPresent();
     }
 
     /** Whether a tile was laid by a player farther on in turn, and one before it was waited for. */

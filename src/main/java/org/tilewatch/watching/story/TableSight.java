@@ -156,6 +156,9 @@ public record TableSight(
     public List<Track> freshInMiddle() {
         return fresh.stream()
                 .filter(t -> t.face() == Face.UP && !owners().containsKey(t))
+                .filter(t -> explained.discards().keySet().stream()
+                        .noneMatch(known ->
+                                known.inSight() && known.firstSeen() < t.firstSeen() && zones().overlap(known, t)))
                 .toList();
     }
 

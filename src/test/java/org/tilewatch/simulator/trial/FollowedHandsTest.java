@@ -36,7 +36,7 @@ class FollowedHandsTest {
                     HandTrial.of(performance, onlooker.watch(performance, seed).told()));
         }
         var figures =
-                LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, Optional.empty(), List.of(), 1, 1);
+                LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, Optional.empty(), Optional.empty(), List.of(), 1, 1);
         assertThat(figures.hands()).isEqualTo(HANDS);
         assertThat(figures.exact())
                 .as(() -> hands.stream()
