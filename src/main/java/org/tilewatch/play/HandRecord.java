@@ -3,6 +3,7 @@ package org.tilewatch.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Scored;
 
 /**
@@ -63,6 +64,17 @@ public record HandRecord(
                 dealt,
                 events.stream()
                         .map(event -> event.number() == number ? by : event)
+                        .toList());
+    }
+
+    /** The record with more events before one, and the rest folded again. */
+    public HandRecord adding(List<NumberedEvent> more, long before) {
+        return of(
+                dealt,
+                events.stream()
+                        .flatMap(event -> event.number() == before
+                                ? Stream.concat(more.stream(), Stream.of(event))
+                                : Stream.of(event))
                         .toList());
     }
 

@@ -574,6 +574,7 @@ public enum Key {
     DISCARD_NOT("tile", "before"),
     DISCARD_READ("tile"),
     PRESS_MEANT("seat", "tile"),
+    LAID_EARLIER("seat", "tile"),
     TOLD_IN_FULL("event"),
     SETTLEMENT_OF_HAND("hand"),
     DISCARD_WAS_ANOTHERS("tile", "seat"),

@@ -89,6 +89,81 @@ class HastyTableTest {
         assertThat(holding()).containsExactly(START, "discard BOTTOM m4");
     }
 
+    /** West has drawn and lays his hand open; looks miss the seven between his six and his eight. */
+    @Test
+    void oneTileOfAWonHandIsKnownUnseenWhereOnlyOneKindCompletesItAndItsPlaceIsEmpty() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        table.drawAndDiscard(SOUTH, Tile.M9, -40);
+        table.stand(WEST, 200);
+        table.look(1.2);
+        table.takeStanding(WEST, 14);
+        var row = List.of(
+                Tile.M6, Tile.M7, Tile.M8, Tile.P3, Tile.P3, Tile.P3, Tile.P9, Tile.P9, Tile.S1, Tile.S2, Tile.S3,
+                Tile.S4, Tile.S6);
+        for (int i = 0; i < row.size(); i++) {
+            var body = table.lay(WEST, row.get(i), -180 + 27 * i, 50);
+            if (row.get(i) == Tile.M7) {
+                table.miss(body);
+            }
+        }
+        table.lay(WEST, Tile.S5, -180 + 27 * row.size() + 10, 50);
+        table.look(8);
+        assertThat(holding())
+                .anyMatch(line -> line.startsWith("win TOP s5 drawn=true")
+                        && line.contains("[m6, m7, m8, p3, p3, p3, p9, p9, s1, s2, s3, s4, s6]"));
+    }
+
+    /** The same with the first tile of the row unseen: no gap shows where it lies, and a five or an eight would do. */
+    @Test
+    void whereTwoKindsMayBeTheUnseenTileNothingIsToldOfIt() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        table.drawAndDiscard(SOUTH, Tile.M9, -40);
+        table.stand(WEST, 200);
+        table.look(1.2);
+        table.takeStanding(WEST, 14);
+        var row = List.of(
+                Tile.M5, Tile.M6, Tile.M7, Tile.P3, Tile.P3, Tile.P3, Tile.P9, Tile.P9, Tile.S1, Tile.S2, Tile.S3,
+                Tile.S4, Tile.S6);
+        for (int i = 0; i < row.size(); i++) {
+            var body = table.lay(WEST, row.get(i), -180 + 27 * i, 50);
+            if (row.get(i) == Tile.M5) {
+                table.miss(body);
+            }
+        }
+        table.lay(WEST, Tile.S5, -180 + 27 * row.size() + 10, 50);
+        table.look(8);
+        assertThat(holding()).noneMatch(line -> line.startsWith("win TOP"));
+    }
+
+    /** West laid a flower before his discard, and it comes to sight just after South's next one: nobody has drawn since. */
+    @Test
+    void aFlowerThatComesToSightJustAfterADiscardWasLaidEarlier() {
+        table.lay(EAST, Tile.M1, 40, 300);
+        table.takeStanding(EAST, 1).look(2);
+        table.drawAndDiscard(SOUTH, Tile.P9, 0);
+        var flower = table.lay(WEST, Tile.CHRYSANTHEMUM, 240, 24);
+        table.miss(flower);
+        table.drawAndDiscard(WEST, Tile.SOUTH, 20);
+        table.drawAndDiscard(NORTH, Tile.S2, -20);
+        table.drawAndDiscard(EAST, Tile.P5, -80);
+        var drawn = table.stand(SOUTH, 200);
+        table.look(1.2).take(drawn);
+        table.lay(SOUTH, Tile.S7, 90, 300);
+        table.look(0.2).find(flower).look(2);
+        assertThat(holding())
+                .containsExactly(
+                        START,
+                        "discard BOTTOM m1",
+                        "discard RIGHT p9",
+                        "bonus TOP f3",
+                        "discard TOP z2",
+                        "discard LEFT s2",
+                        "discard BOTTOM p5",
+                        "discard RIGHT s7");
+    }
+
     /** Two things beside West's hand look like dragons for long, while South's discard was missed and West has discarded since. */
     @Test
     void whatLooksLikeASetDoesNotKeepADiscardFromBeingOverlooked() {

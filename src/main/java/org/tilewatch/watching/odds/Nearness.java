@@ -21,6 +21,9 @@ package org.tilewatch.watching.odds;
  *                       of which an unseen one may lie between them
  * @param pushedUnseen   the same of one that is hidden where it lay: farther away another of its kind is likelier
  * @param overlapping    nearer than this, in tile widths, no two tiles lie; less than 1, since what looks see is a little beside its place
+ * @param sideBySide     up to here, in tile widths, one tile of a row lies beside the next
+ * @param gap            from here on, in tile widths, one tile may lie between two of a row; a winning tile that lies apart is nearer
+ * @param widestGap      up to here but one tile lies between them
  * @param kong           how far apart two of four tiles of a kong lie, in touching tiles
  */
 public record Nearness(
@@ -36,6 +39,9 @@ public record Nearness(
         double pushed,
         double pushedUnseen,
         double overlapping,
+        double sideBySide,
+        double gap,
+        double widestGap,
         double kong) {
     /** What suits players at a table of their own. */
     public static final Nearness USUAL = new Nearness(
@@ -51,5 +57,8 @@ public record Nearness(
             /* pushed */ 2.5,
             /* pushedUnseen */ 1.4,
             /* overlapping */ 0.85,
+            /* sideBySide */ 1.2,
+            /* gap */ 1.75,
+            /* widestGap */ 2.3,
             /* kong */ 3.5);
 }

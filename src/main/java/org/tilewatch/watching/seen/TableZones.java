@@ -90,7 +90,12 @@ public final class TableZones {
 
     /** Whether two tiles lie where but one can: the one that was seen later is the other, seen beside its place. */
     public boolean overlap(Track one, Track other) {
-        return one.centre().distanceTo(other.centre()) < Nearness.USUAL.overlapping() * tile.widthMm();
+        return widthsApart(one, other) < Nearness.USUAL.overlapping();
+    }
+
+    /** How far the centres of two tiles lie apart, in tile widths. */
+    public double widthsApart(Track one, Track other) {
+        return one.centre().distanceTo(other.centre()) / tile.widthMm();
     }
 
     /** How far a point lies from a seat's side of the table, in millimetres. */

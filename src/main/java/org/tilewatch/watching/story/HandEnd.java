@@ -28,6 +28,7 @@ public final class HandEnd {
     private final Set<Seat> called;
     private final LaidOpenWins wins;
     private final UnprovedWins unproved;
+    private final OneUnseenTile oneUnseen;
 
     /**
      * @param called      seats that called the win and were accepted
@@ -38,6 +39,7 @@ public final class HandEnd {
         this.called = called;
         this.wins = new LaidOpenWins(ruleset, game, sight, called, buttonsUsed);
         this.unproved = new UnprovedWins(sight, called, buttonsUsed, wins);
+        this.oneUnseen = new OneUnseenTile(sight, wins, ruleset);
     }
 
     /**
@@ -67,6 +69,12 @@ public final class HandEnd {
                 .findFirst();
         if (unseen.isPresent()) {
             return unseen;
+        }
+        var inferred = opened.stream()
+                .flatMap(o -> oneUnseen.win(hand, o, t).stream())
+                .findFirst();
+        if (inferred.isPresent()) {
+            return inferred;
         }
         var doubtful = opened.stream()
                 .sorted(inTurn(hand))

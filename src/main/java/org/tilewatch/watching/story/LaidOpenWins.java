@@ -232,7 +232,8 @@ final class LaidOpenWins {
                 .orElse(apart);
     }
 
-    private boolean scores(Deed deed, Seat seat) {
+    /** Whether the hand that a win has made can be scored. */
+    boolean scores(Deed deed, Seat seat) {
         return game.handOf(deed.after(), seat)
                 .map(ruleset::score)
                 .filter(result -> !(result instanceof HandResult.Refused))

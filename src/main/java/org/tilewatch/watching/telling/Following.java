@@ -20,6 +20,7 @@ import org.tilewatch.watching.story.DiscardSight;
 import org.tilewatch.watching.story.Evidence;
 import org.tilewatch.watching.story.HandEnd;
 import org.tilewatch.watching.story.Indicators;
+import org.tilewatch.watching.story.LateFlower;
 import org.tilewatch.watching.story.Meaning;
 import org.tilewatch.watching.story.Moves;
 import org.tilewatch.watching.story.Opening;
@@ -33,6 +34,7 @@ import org.tilewatch.watching.story.Stories;
 import org.tilewatch.watching.story.TableSight;
 import org.tilewatch.watching.story.ToldUnseen;
 import org.tilewatch.watching.story.WithdrawnSet;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 
 /** What one look adds to the hand in play: told as far as it is sure, asked about where it is not. */
@@ -65,6 +67,7 @@ public final class Following {
             Moves.follow(sight(look), current());
             ToldUnseen.recognise(sight(look), telling.record());
             Overlooked.found(sight(look), current()).ifPresent(found -> readLate(found, sight(look)));
+            LateFlower.found(sight(look), telling.record()).ifPresent(this::laidEarlier);
             if (perceived.explained().lastDiscardCameBack()) {
                 perceived.claims().left();
             }
@@ -293,6 +296,15 @@ public final class Following {
                 .or(() -> telling.read(number, plain, track.probability(tile)))
                 .ifPresent(now ->
                         perceived.explained().found(track, Meaning.of(now.event(), track, now.number())));
+    }
+
+    private void laidEarlier(LateFlower.Found found) {
+        var laid = (Happening.Bonus) found.laid().what();
+        var told = telling.earlier(
+                found.laid(),
+                found.before().number(),
+                Key.LAID_EARLIER.with(Argument.of(laid.seat()), Argument.of(laid.tile())));
+        perceived.explained().explain(found.track(), Meaning.of(told.event(), found.track(), told.number()));
     }
 
     private void seenWhole(SetsSeenWhole.Whole whole) {

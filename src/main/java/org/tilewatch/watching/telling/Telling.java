@@ -178,6 +178,17 @@ public final class Telling {
                         Optional.empty())));
     }
 
+    /** An event happened before another, and was not seen then. */
+    NumberedEvent earlier(TableEvent event, long before, Sentence what) {
+        var correction = tell(new TableEvent(
+                lastTold,
+                Known.INFERRED,
+                event.confidence(),
+                new Happening.Correction(
+                        what, List.of(), List.of(event), Optional.of(before), Cause.INSIGHT, Optional.empty())));
+        return new NumberedEvent(correction.number(), event);
+    }
+
     /** What follows from a correction: an event of the hand in play did not happen. */
     public void without(NumberedEvent event) {
         tell(TableEvent.inferred(
