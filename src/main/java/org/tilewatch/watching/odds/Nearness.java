@@ -24,6 +24,7 @@ package org.tilewatch.watching.odds;
  * @param sideBySide     up to here, in tile widths, one tile of a row lies beside the next
  * @param gap            from here on, in tile widths, one tile may lie between two of a row; a winning tile that lies apart is nearer
  * @param widestGap      up to here but one tile lies between them
+ * @param rowEnd         by what share of so many tile widths what ends a row may lie nearer to a tile of it, or farther: one tile may lie sideways
  * @param kong           how far apart two of four tiles of a kong lie, in touching tiles
  */
 public record Nearness(
@@ -42,6 +43,7 @@ public record Nearness(
         double sideBySide,
         double gap,
         double widestGap,
+        double rowEnd,
         double kong) {
     /** What suits players at a table of their own. */
     public static final Nearness USUAL = new Nearness(
@@ -60,5 +62,6 @@ public record Nearness(
             /* sideBySide */ 1.2,
             /* gap */ 1.75,
             /* widestGap */ 2.3,
+            /* rowEnd */ 0.2,
             /* kong */ 3.5);
 }

@@ -3,6 +3,7 @@ package org.tilewatch.watching.story;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.tilewatch.play.HandRecord;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
@@ -75,12 +76,25 @@ public final class SetsSeenWhole {
                 : Optional.empty();
     }
 
+    /** Whether a back ends the row of a pung as its fourth tile; the finder is less sure of backs than of faces. */
     private static boolean isMark(TableSight sight, List<Track> pung, Track track) {
         return track.face() == Face.DOWN
-                && !track.faint()
                 && pung.size() == MeldType.PUNG.size()
                 && sight.scene().atRest(List.of(track), Waiting.USUAL.mark())
-                && sight.zones().touching(track.centre(), pung).isPresent();
+                && (track.faint() ? endsRow(sight, pung, track) : touches(sight, pung, track));
+    }
+
+    private static boolean touches(TableSight sight, List<Track> pung, Track track) {
+        return sight.zones().touching(track.centre(), pung).isPresent();
+    }
+
+    private static boolean endsRow(TableSight sight, List<Track> pung, Track track) {
+        double[] apart = pung.stream()
+                .mapToDouble(tile -> sight.zones().widthsApart(tile, track))
+                .sorted()
+                .toArray();
+        return IntStream.range(0, apart.length)
+                .allMatch(i -> Math.abs(apart[i] - (i + 1)) <= Nearness.USUAL.rowEnd() * (i + 1));
     }
 
     private static Optional<Whole> whole(TableSight sight, NumberedEvent told, Track third) {
