@@ -16,6 +16,7 @@ import org.tilewatch.play.Known;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Ruleset;
+import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Likeness;
 import org.tilewatch.watching.odds.Sureness;
@@ -102,19 +103,21 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                 told.event().confidence() >= timing.sureToScore() || areLikeNoOther(told.event(), tracks);
             case Happening.Win _ ->
                 areReadSurely(tracks, timing) && told.event().confidence() >= Sureness.USUAL.wholeHand();
-            case Happening.Reveal _ -> areReadSurely(tracks, timing);
+            case Happening.Reveal reveal -> areReadSurely(tracks, timing) && isToldAsRead(reveal, tracks);
             default -> true;
         };
         if (sure || tracks.isEmpty()) {
             return Optional.empty();
         }
         var possible = Answers.to(told.event(), tracks, before(told));
-        boolean won = isOfTheWin(told);
         // What was won with is asked about though no other reading of a single tile wins: two may have been misread.
-        var answers = won
+        // So is a hand that cannot be what it looks like, as no more copies are left: this tile or another was misread.
+        boolean asked = isOfTheWin(told)
+                || (told.event().what() instanceof Happening.Reveal reveal && !isToldAsRead(reveal, tracks));
+        var answers = asked
                 ? possible
                 : possible.stream().filter(answer -> stands(told, answer)).toList();
-        return answers.size() < 2 && !won
+        return answers.size() < 2 && !asked
                 ? Optional.empty()
                 : Optional.of(new Waiting(
                         Answers.leastSure(tracks).orElse(tracks.getFirst()).id(),
@@ -125,7 +128,7 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                                 Answers.tiles(answers),
                                 Optional.of(told.number()),
                                 answers),
-                        won || answers.stream().anyMatch(answer -> pays(told, answer)),
+                        asked || answers.stream().anyMatch(answer -> pays(told, answer)),
                         told.event().confidence()));
     }
 
@@ -179,6 +182,16 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                         .allMatch(track -> Arrays.stream(Tile.values())
                                 .filter(tile -> tile.kind() != track.best().kind())
                                 .allMatch(tile -> track.probability(tile) < Likeness.USUAL.rival()));
+    }
+
+    /** Whether a hand laid open was told as what each of its tiles looks most like. */
+    private static boolean isToldAsRead(Happening.Reveal told, List<Track> tracks) {
+        var read = tracks.stream()
+                .filter(track -> track.face() == Face.UP)
+                .map(Track::best)
+                .sorted()
+                .toList();
+        return read.size() != told.concealed().size() || read.equals(told.concealed().stream().sorted().toList());
     }
 
     /** Whether every tile of a hand laid open is read surely. */

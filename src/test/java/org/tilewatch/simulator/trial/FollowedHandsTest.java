@@ -107,4 +107,17 @@ class FollowedHandsTest {
             assertThat(hand.confidentlyWrong()).isFalse();
         });
     }
+
+    /**
+     * Hands whose cards were once told wrongly and not asked about: a riichi declared with a discard found late, a kong taken for a pung, and a hand
+     * that shows a fifth copy as what it looks like next.
+     */
+    @ParameterizedTest
+    @CsvSource({"ema-riichi-2012, late, 335015", "millington, x50, 341004", "millington, x50, 343014"})
+    void whereMuchIsMisreadOrLateNoCardIsWrongUnasked(String rules, String name, long seed) {
+        var noise = Noise.named(name).orElseThrow();
+        var performance = SimulatedGame.play(noise.hand(seed, rules, Disturbance.of(2)));
+        var told = new IdealOnlooker(noise.errors(), 5, () -> 0).watch(performance, seed).told();
+        assertThat(HandTrial.of(performance, told)).noneMatch(HandTrial::confidentlyWrong);
+    }
 }
