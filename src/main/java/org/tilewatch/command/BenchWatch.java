@@ -338,7 +338,16 @@ final class BenchWatch implements Callable<Integer> {
             progress.step();
         }
         return LevelFigures.of(
-                series.rules(), series.level(), series.noise(), trials, answered, waited, legible, steps, played, watched);
+                series.rules(),
+                series.level(),
+                series.noise(),
+                trials,
+                answered,
+                waited,
+                legible,
+                steps,
+                played,
+                watched);
     }
 
     /** Whether the record is the true one after the questions have been answered; who asks nothing is not watched again. */

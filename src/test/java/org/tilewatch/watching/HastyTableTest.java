@@ -26,8 +26,7 @@ class HastyTableTest {
     private final ScriptedTable table = new ScriptedTable("millington").look(1);
 
     private List<String> holding() {
-        return Retelling.of(
-                table.holding().stream().map(NumberedEvent::event).toList());
+        return Retelling.of(table.holding().stream().map(NumberedEvent::event).toList());
     }
 
     /** North's sleeve pushes the four aside, and looks miss it there until it is East's turn, who has not drawn. */
@@ -67,7 +66,8 @@ class HastyTableTest {
         table.takeStanding(WEST, 14);
         var hand = List.of(
                 Tile.M5, Tile.M6, Tile.M7, Tile.P9, Tile.P9, Tile.P9, Tile.S3, Tile.S4, Tile.S8, Tile.S8, Tile.S5);
-        IntStream.range(0, hand.size()).forEach(i -> table.lay(WEST, hand.get(i), -180 + 27 * i + (i > 9 ? 20 : 0), 50));
+        IntStream.range(0, hand.size())
+                .forEach(i -> table.lay(WEST, hand.get(i), -180 + 27 * i + (i > 9 ? 20 : 0), 50));
         table.look(0.4).unhide().look(6);
         assertThat(holding())
                 .contains("meld TOP KONG[z5, z5, z5, z5] from LEFT on-concealed-pung claimed=Optional[z5]"

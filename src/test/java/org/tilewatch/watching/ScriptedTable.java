@@ -113,7 +113,6 @@ final class ScriptedTable {
         return put(seat, x, depth, Math.PI / 2, Face.UP, Optional.of(tile));
     }
 
-    /** A face lying sideways for its owner. */
     /** A set upright before its owner, from the right to the left. */
     List<Lying> laySet(Seat seat, double x, Tile... tiles) {
         return IntStream.range(0, tiles.length)
@@ -121,6 +120,7 @@ final class ScriptedTable {
                 .toList();
     }
 
+    /** A face lying sideways for its owner. */
     Lying laySideways(Seat seat, Tile tile, double x, double depth) {
         return put(seat, x, depth, Math.PI, Face.UP, Optional.of(tile));
     }

@@ -70,9 +70,8 @@ public final class HandEnd {
         if (unseen.isPresent()) {
             return unseen;
         }
-        var inferred = opened.stream()
-                .flatMap(o -> oneUnseen.win(hand, o, t).stream())
-                .findFirst();
+        var inferred =
+                opened.stream().flatMap(o -> oneUnseen.win(hand, o, t).stream()).findFirst();
         if (inferred.isPresent()) {
             return inferred;
         }

@@ -33,7 +33,9 @@ public final class LateFlower {
     public static Optional<Found> found(TableSight sight, HandRecord record) {
         var hand = record.hand();
         var last = sight.explained().lastDiscard().filter(sight.explained()::knows);
-        if (!(hand.turn() instanceof Turn.Open) || last.isEmpty() || !hand.rules().has(Trait.BONUS_TILES)) {
+        if (!(hand.turn() instanceof Turn.Open)
+                || last.isEmpty()
+                || !hand.rules().has(Trait.BONUS_TILES)) {
             return Optional.empty();
         }
         double drawn = last.get().firstSeen() + Laying.USUAL.known();
@@ -52,7 +54,10 @@ public final class LateFlower {
                 .toList();
         var own = turns.stream().filter(event -> event.event().what().bySeat().equals(Optional.of(seat)));
         // Flowers of the deal are laid before anybody discards.
-        return Stream.concat(own.sorted(Comparator.comparingLong(NumberedEvent::number).reversed()), turns.stream().limit(1))
+        return Stream.concat(
+                        own.sorted(
+                                Comparator.comparingLong(NumberedEvent::number).reversed()),
+                        turns.stream().limit(1))
                 .map(before -> new Found(
                         before,
                         TableEvent.seen(before.event().t(), evidence[tile.ordinal()], new Happening.Bonus(seat, tile)),
@@ -62,7 +67,9 @@ public final class LateFlower {
     }
 
     private static boolean stands(HandRecord record, Found found) {
-        var with = record.adding(List.of(new NumberedEvent(found.before().number(), found.laid())), found.before().number());
+        var with = record.adding(
+                List.of(new NumberedEvent(found.before().number(), found.laid())),
+                found.before().number());
         return with.contradictions().size() <= record.contradictions().size();
     }
 }

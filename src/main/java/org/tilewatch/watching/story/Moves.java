@@ -138,9 +138,7 @@ public final class Moves {
 
     /** Whether nobody has laid a tile that is like one that is lost nearby, and none is waited for that nobody could read. */
     private static boolean layThere(TableSight sight, HandInPlay hand, Track track) {
-        return sight.unread().isEmpty()
-                && LateTile.isKnown(sight, track)
-                && LateTile.nobodyLaid(sight, hand, track);
+        return sight.unread().isEmpty() && LateTile.isKnown(sight, track) && LateTile.nobodyLaid(sight, hand, track);
     }
 
     /** Whether a discard of the same kind that lay nearer is out of sight too: then it is that one that has moved. */

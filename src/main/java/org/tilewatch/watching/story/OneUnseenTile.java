@@ -17,7 +17,6 @@ import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Nearness;
 import org.tilewatch.watching.odds.Sureness;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.seen.Track;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 
@@ -39,7 +38,7 @@ final class OneUnseenTile {
     /** The win that such a hand has made; empty where it may be no win, or where more than one tile may be the unseen one, or the winning one. */
     Optional<Deed> win(HandInPlay hand, LaidOpen opened, double t) {
         boolean shown = hand.over() || hand.liveWall() == 0 || opened.winning().isPresent();
-        if (shown || !lieStill(opened)) {
+        if (shown || !OpenHands.lieStill(sight, opened)) {
             return Optional.empty();
         }
         var row = opened.faces().stream()
@@ -52,8 +51,8 @@ final class OneUnseenTile {
             case Turn.Open open
             when sight.explained().lastDiscardTaken() && open.discarder() != opened.seat() ->
                 whole(hand, opened, row, Optional.of(open), t);
-            case Turn.Acting acting when acting.seat() == opened.seat() ->
-                whole(hand, opened, row, Optional.empty(), t);
+            case Turn.Acting acting
+            when acting.seat() == opened.seat() -> whole(hand, opened, row, Optional.empty(), t);
             default -> Optional.empty();
         };
     }
@@ -140,8 +139,7 @@ final class OneUnseenTile {
     private Optional<Track> apart(Seat seat, List<Track> row) {
         int end = row.size() - 1;
         boolean others = IntStream.range(1, end).anyMatch(i -> isApart(step(row, i)))
-                || row.subList(0, end).stream()
-                        .anyMatch(face -> !sight.zones().upright(seat, face));
+                || row.subList(0, end).stream().anyMatch(face -> !sight.zones().upright(seat, face));
         var last = row.getLast();
         boolean apart = isApart(step(row, end)) || !sight.zones().upright(seat, last);
         return apart && !others ? Optional.of(last) : Optional.empty();
@@ -154,11 +152,5 @@ final class OneUnseenTile {
     /** How far a tile of a row lies from the one to its left, in tile widths. */
     private double step(List<Track> row, int i) {
         return sight.zones().widthsApart(row.get(i - 1), row.get(i));
-    }
-
-    private boolean lieStill(LaidOpen opened) {
-        return opened.faces().stream()
-                .allMatch(face -> sight.t() - face.firstSeen()
-                        >= Waiting.USUAL.sooner() * sight.timing().doubt());
     }
 }

@@ -111,6 +111,13 @@ public final class OpenHands {
                 && faces >= hand.seat(seat).concealedCount() - 1;
     }
 
+    /** Whether a hand has lain there for so long that what has not come to sight will hardly do so soon. */
+    static boolean lieStill(TableSight sight, LaidOpen opened) {
+        return opened.faces().stream()
+                .allMatch(face -> sight.t() - face.firstSeen()
+                        >= Waiting.USUAL.sooner() * sight.timing().doubt());
+    }
+
     private static boolean told(HandInPlay hand, Seat seat) {
         SeatInPlay inPlay = hand.seat(seat);
         return inPlay.revealed().isPresent() || hand.wins().stream().anyMatch(w -> w.seat() == seat);

@@ -30,9 +30,10 @@ public final class Overlooked {
     /** The discard of the player on turn, unread, where a new tile in the middle is another's beyond doubt. */
     static List<Deed> deeds(TableSight sight, HandInPlay hand, List<Track> left, double t) {
         var seat = hand.toDiscard();
-        // A set that is being laid may have claimed it, but no set that is laid after what the next player has discarded.
-        boolean laying = DiscardSight.laying(sight)
-                && left.stream().noneMatch(track -> DiscardSight.isBeforeSets(sight, track));
+        // A set that is being laid may have claimed it, but no set that is laid after what the next player has
+        // discarded.
+        boolean laying =
+                DiscardSight.laying(sight) && left.stream().noneMatch(track -> DiscardSight.isBeforeSets(sight, track));
         boolean busy = sight.ending() || laying || sight.discardsHeld();
         if (seat.isEmpty() || busy || next(hand, seat.get()).stream().anyMatch(other -> hasTakenBack(sight, other))) {
             return List.of();

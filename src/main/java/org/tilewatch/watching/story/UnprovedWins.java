@@ -12,7 +12,6 @@ import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.watching.odds.Odds;
-import org.tilewatch.watching.odds.Waiting;
 import org.tilewatch.watching.story.OpenHands.LaidOpen;
 
 /** Hands laid open that win only by what nobody has seen, or that are laid out as won though their tiles as read do not win. */
@@ -44,7 +43,11 @@ final class UnprovedWins {
                 .filter(seat -> seat != opened.seat() && hand.rules().next(seat) != opened.seat());
         boolean before = hand.open().isEmpty() || sight.lastDiscardInSight();
         boolean calledOrSilent = called.contains(opened.seat()) || !buttonsUsed;
-        if (discarder.isEmpty() || opened.winning().isEmpty() || !before || !calledOrSilent || !lieStill(opened)) {
+        if (discarder.isEmpty()
+                || opened.winning().isEmpty()
+                || !before
+                || !calledOrSilent
+                || !OpenHands.lieStill(sight, opened)) {
             return Optional.empty();
         }
         if (sight.scene().handMoves() || !sight.freshInMiddle().isEmpty()) {
@@ -67,7 +70,9 @@ final class UnprovedWins {
 
     /** A win that was called or laid out as one, though the tiles as read do not win: it is told as read, and asked about. */
     Optional<Deed> doubtfulWin(HandInPlay hand, LaidOpen opened, double t) {
-        if (hand.over() || !lieStill(opened) || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
+        if (hand.over()
+                || !OpenHands.lieStill(sight, opened)
+                || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
             return Optional.empty();
         }
         var inPlay = hand.seat(opened.seat());
@@ -99,11 +104,5 @@ final class UnprovedWins {
                                 inPlay.bonus())),
                 opened.faces(),
                 claimed.isPresent()));
-    }
-
-    private boolean lieStill(LaidOpen opened) {
-        return opened.faces().stream()
-                .allMatch(f -> sight.t() - f.firstSeen()
-                        >= Waiting.USUAL.sooner() * sight.timing().doubt());
     }
 }

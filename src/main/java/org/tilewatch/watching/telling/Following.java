@@ -294,8 +294,7 @@ public final class Following {
                         && current().seat(seat).riichi().isEmpty())
                 .flatMap(discard -> telling.read(number, discard, track.probability(tile)))
                 .or(() -> telling.read(number, plain, track.probability(tile)))
-                .ifPresent(now ->
-                        perceived.explained().found(track, Meaning.of(now.event(), track, now.number())));
+                .ifPresent(now -> perceived.explained().found(track, Meaning.of(now.event(), track, now.number())));
     }
 
     private void laidEarlier(LateFlower.Found found) {

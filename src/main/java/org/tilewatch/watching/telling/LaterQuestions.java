@@ -191,7 +191,8 @@ record LaterQuestions(GameInPlay game, Ruleset ruleset, HandRecord record, Expla
                 .map(Track::best)
                 .sorted()
                 .toList();
-        return read.size() != told.concealed().size() || read.equals(told.concealed().stream().sorted().toList());
+        return read.size() != told.concealed().size()
+                || read.equals(told.concealed().stream().sorted().toList());
     }
 
     /** Whether every tile of a hand laid open is read surely. */

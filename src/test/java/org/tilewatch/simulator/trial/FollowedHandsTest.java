@@ -35,8 +35,17 @@ class FollowedHandsTest {
             hands.addAll(
                     HandTrial.of(performance, onlooker.watch(performance, seed).told()));
         }
-        var figures =
-                LevelFigures.of(rules, Disturbance.of(level), Noise.USUAL, hands, 0, Optional.empty(), Optional.empty(), List.of(), 1, 1);
+        var figures = LevelFigures.of(
+                rules,
+                Disturbance.of(level),
+                Noise.USUAL,
+                hands,
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                1,
+                1);
         assertThat(figures.hands()).isEqualTo(HANDS);
         assertThat(figures.exact())
                 .as(() -> hands.stream()
@@ -117,7 +126,9 @@ class FollowedHandsTest {
     void whereMuchIsMisreadOrLateNoCardIsWrongUnasked(String rules, String name, long seed) {
         var noise = Noise.named(name).orElseThrow();
         var performance = SimulatedGame.play(noise.hand(seed, rules, Disturbance.of(2)));
-        var told = new IdealOnlooker(noise.errors(), 5, () -> 0).watch(performance, seed).told();
+        var told = new IdealOnlooker(noise.errors(), 5, () -> 0)
+                .watch(performance, seed)
+                .told();
         assertThat(HandTrial.of(performance, told)).noneMatch(HandTrial::confidentlyWrong);
     }
 }
