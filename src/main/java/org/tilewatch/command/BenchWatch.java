@@ -18,7 +18,6 @@ import org.tilewatch.looking.Networks;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Trait;
 import org.tilewatch.simulator.game.Disturbance;
-import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.simulator.trial.Fitting;
 import org.tilewatch.simulator.trial.HandTrial;
@@ -318,10 +317,14 @@ final class BenchWatch implements Callable<Integer> {
             }
             for (var trial : HandTrial.of(performance, watching.told())) {
                 trials.add(trial);
-                answered += isExactOnceAnswered(trial, onlooker, performance, number) ? 1 : 0;
+                // Who asks nothing is not watched again.
+                boolean said = trial.questions() == 0
+                        ? trial.exact()
+                        : trial.exactAgain(performance, onlooker.answered(performance, number));
+                answered += said ? 1 : 0;
                 if (simulated) {
-                    waited = Optional.of(
-                            waited.orElse(0) + (isExactIfLeft(trial, onlooker, performance, number) ? 1 : 0));
+                    boolean left = trial.exact() || trial.exactAgain(performance, onlooker.waited(performance, number));
+                    waited = Optional.of(waited.orElse(0) + (left ? 1 : 0));
                 }
                 if (!trial.exact() || trial.questions() > 1 || trial.confidentlyWrong()) {
                     faults.add(fault(series, number, trial));
@@ -348,29 +351,6 @@ final class BenchWatch implements Callable<Integer> {
                 steps,
                 played,
                 watched);
-    }
-
-    /** Whether the record is the true one after the questions have been answered; who asks nothing is not watched again. */
-    private static boolean isExactOnceAnswered(
-            HandTrial trial, Onlooker onlooker, Performance performance, long number) {
-        if (trial.questions() == 0) {
-            return trial.exact();
-        }
-        return onlooker.answered(performance, number)
-                .map(watching -> HandTrial.of(performance, watching.told())
-                        .get(trial.hand() - 1)
-                        .exact())
-                .orElse(trial.exact());
-    }
-
-    /** Whether the record is the true one where the table is left until it has its card. */
-    private static boolean isExactIfLeft(HandTrial trial, Onlooker onlooker, Performance performance, long number) {
-        return trial.exact()
-                || onlooker.waited(performance, number)
-                        .map(watching -> HandTrial.of(performance, watching.told())
-                                .get(trial.hand() - 1)
-                                .exact())
-                        .orElse(false);
     }
 
     private static String fault(Series series, long number, HandTrial trial) {

@@ -44,6 +44,13 @@ public record HandTrial(
         return Retelling.of(truth).equals(Retelling.of(record));
     }
 
+    /** Whether the record of this hand is the true one where its performance was watched again; as it is where nobody did. */
+    public boolean exactAgain(Performance performance, Optional<Onlooker.Watching> again) {
+        return again.map(watching ->
+                        of(performance, watching.told()).get(hand - 1).exact())
+                .orElse(exact());
+    }
+
     /** Where record and truth part, in a line; empty where they do not. */
     public Optional<String> firstDifference() {
         var happened = Retelling.of(truth);

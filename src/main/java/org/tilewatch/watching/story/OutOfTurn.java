@@ -91,7 +91,7 @@ public final class OutOfTurn {
                 .findFirst();
     }
 
-    /** Whether only arms of others were over a discard, or only others' hands grew smaller, that of who has discarded last among them: it is hardly this player's. */
+    /** Whether only others had an arm over a discard or hold one less, who has discarded last among them: it is hardly this player's. */
     static boolean isUnlikely(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
             return false;
