@@ -21,9 +21,11 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.health.Checkup;
 import org.tilewatch.health.FindingJson;
 import org.tilewatch.health.PictureFigures;
+import org.tilewatch.health.PictureFigures.TableSeen;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.table.AnotherTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.tiles.Face;
@@ -86,12 +88,30 @@ final class CameraSight {
 
     /** What is measured in a frame. */
     PictureFigures figures(Frame frame) {
+        return figures(frame, eyes.verdict(frame));
+    }
+
+    /** The same of the pictures that are watched one after the other, from which the table is learnt. */
+    PictureFigures watched(Frame frame) {
+        return figures(frame, eyes.watched(frame));
+    }
+
+    private PictureFigures figures(Frame frame, Optional<AnotherTable.Verdict> table) {
         var calibration = eyes.calibration(frame.width(), frame.height());
         var pixels = calibration.map(CalibratedView::of).map(view -> least(view, eyes.tile()));
         return measured(
-                frame,
-                calibration.map(Calibration::edges),
-                pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
+                        frame,
+                        calibration.map(Calibration::edges),
+                        pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()))
+                .of(table.map(CameraSight::seen));
+    }
+
+    private static TableSeen seen(AnotherTable.Verdict verdict) {
+        return switch (verdict) {
+            case THE_ONE -> TableSeen.THE_ONE;
+            case ANOTHER -> TableSeen.ANOTHER;
+            case ELSEWHERE -> TableSeen.ELSEWHERE;
+        };
     }
 
     /** How many pixels a tile is across where it is smallest on the table. */

@@ -138,7 +138,7 @@ public final class LiveSession implements AutoCloseable {
                     this::begun);
             camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
-            picture = new PictureWatch(sight::figures);
+            picture = new PictureWatch(sight::watched);
             wired = WiredSeats.on(table.buttons(), clock, table.folder());
             welfare = opened(new Welfare(
                     new Welfare.Parts(

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.tilewatch.picture.DrawnTable;
 import org.tilewatch.picture.TestPictures;
 import org.tilewatch.words.Sentence;
 
@@ -26,6 +27,9 @@ public final class FaultyCamera {
             .toList();
     private static final byte[] BLACK = TestPictures.flat(64, 48, 3);
     private static final byte[] WHITE = TestPictures.flat(64, 48, 250);
+
+    private static final List<byte[]> TABLE = tables(DrawnTable.GREEN);
+    private static final List<byte[]> OTHER_TABLE = tables(DrawnTable.BLUE);
 
     private final double perSecond;
     private final long start = System.nanoTime();
@@ -47,6 +51,8 @@ public final class FaultyCamera {
         NO_PICTURE_AT_ALL,
         HOSTILE_HEADER,
         WRONG_NATIVE_PICTURE,
+        /** The pictures are well: they show another table. */
+        ANOTHER_TABLE,
         COMES_AND_GOES
     }
 
@@ -77,7 +83,19 @@ public final class FaultyCamera {
     }
 
     /** Opens it as patiently as a real one. */
-    LiveCamera open(LiveCamera.Patience patience) {
+    public LiveCamera openPatiently() {
+        return open(LiveCamera.Patience.USUAL);
+    }
+
+    private static List<byte[]> tables(DrawnTable table) {
+        return IntStream.range(0, 7).mapToObj(i -> table.jpeg(i, 1)).toList();
+    }
+
+    private List<byte[]> sound() {
+        return fault == Fault.ANOTHER_TABLE ? TABLE : SOUND;
+    }
+
+    private LiveCamera open(LiveCamera.Patience patience) {
         return new LiveCamera(Sentence.asWritten("The camera"), this::device, this::now, patience);
     }
 
@@ -101,7 +119,7 @@ public final class FaultyCamera {
                 }
                 return isFaulty()
                         ? faulty(() -> closed, count++)
-                        : new LiveCamera.Picture.Coded(SOUND.get(count++ % SOUND.size()));
+                        : new LiveCamera.Picture.Coded(sound().get(count++ % sound().size()));
             }
 
             @Override
@@ -131,6 +149,7 @@ public final class FaultyCamera {
             case NO_PICTURE_AT_ALL -> new LiveCamera.Picture.Coded(new byte[count % 40]);
             case HOSTILE_HEADER -> new LiveCamera.Picture.Coded(hostile(sound, count));
             case WRONG_NATIVE_PICTURE -> new LiveCamera.Picture.Decoded(Mat.zeros(count % 3, 4, CvType.CV_32FC1));
+            case ANOTHER_TABLE -> new LiveCamera.Picture.Coded(OTHER_TABLE.get(count % OTHER_TABLE.size()));
             case COMES_AND_GOES -> {
                 if (count % 4 == 3) {
                     throw new IOException("It has a bad contact.");
