@@ -38,7 +38,6 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
-import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Argument;
@@ -177,8 +176,7 @@ public final class LiveSession implements AutoCloseable {
                             consents.map(Giving.class::cast),
                             wired.assigned().map(SeatButtons.class::cast),
                             welfare::findings,
-                            frame -> CornerMarkers.corners(
-                                    frame, table.sideMm(), eyes.lens(frame.width(), frame.height())),
+                            frame -> FoundCorners.in(frame, table.sideMm(), eyes),
                             new PageLens(eyes),
                             () -> log.text(players(reading)))));
             found.lastHand().forEach(desk.questions()::tell);

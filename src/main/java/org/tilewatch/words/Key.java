@@ -723,6 +723,7 @@ public enum Key {
     // The cards in the table's corners.
     MARKERS_NOT_SEEN("cards"),
     MARKERS_MISPLACED,
+    TABLE_NOT_FOUND,
 
     // The board by which a lens is measured, and the file of a camera.
     LENS_BOARD_NOT_SEEN,
