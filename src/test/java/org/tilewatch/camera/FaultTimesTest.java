@@ -47,8 +47,8 @@ class FaultTimesTest {
         var said = "";
         var faulty = new FaultyCamera(1, fault, FROM, UNTIL);
         // What is wrong with a picture's contents is seen by the one that watches over them, as in the kiosk.
-        var watch = fault == Fault.ANOTHER_TABLE
-                ? Optional.of(new WatchedPicture(folder))
+        var watch = fault.isSeenInPictures()
+                ? Optional.of(new WatchedPicture(folder.resolve(fault.name())))
                 : Optional.<WatchedPicture>empty();
         try (var camera = faulty.openPatiently()) {
             while (faulty.now() < END && Double.isInfinite(recovered)) {

@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
 import org.tilewatch.picture.DrawnTable;
 import org.tilewatch.picture.TestPictures;
 import org.tilewatch.words.Sentence;
@@ -28,8 +30,7 @@ public final class FaultyCamera {
     private static final byte[] BLACK = TestPictures.flat(64, 48, 3);
     private static final byte[] WHITE = TestPictures.flat(64, 48, 250);
 
-    private static final List<byte[]> TABLE = tables(DrawnTable.GREEN);
-    private static final List<byte[]> OTHER_TABLE = tables(DrawnTable.BLUE);
+    private static final List<byte[]> TABLE = DrawnTable.GREEN.pictures(picture -> {});
 
     private final double perSecond;
     private final long start = System.nanoTime();
@@ -52,8 +53,24 @@ public final class FaultyCamera {
         HOSTILE_HEADER,
         WRONG_NATIVE_PICTURE,
         /** The pictures are well: they show another table. */
-        ANOTHER_TABLE,
-        COMES_AND_GOES
+        ANOTHER_TABLE(DrawnTable.BLUE.pictures(picture -> {})),
+        OUT_OF_FOCUS(DrawnTable.GREEN.pictures(picture -> Imgproc.GaussianBlur(picture, picture, new Size(0, 0), 4))),
+        COMES_AND_GOES;
+
+        private final List<byte[]> pictures;
+
+        Fault() {
+            this(List.of());
+        }
+
+        Fault(List<byte[]> pictures) {
+            this.pictures = pictures;
+        }
+
+        /** Whether the camera sends whole pictures of a table all along, and only who watches over them sees what is wrong. */
+        public boolean isSeenInPictures() {
+            return !pictures.isEmpty();
+        }
     }
 
     /**
@@ -87,12 +104,8 @@ public final class FaultyCamera {
         return open(LiveCamera.Patience.USUAL);
     }
 
-    private static List<byte[]> tables(DrawnTable table) {
-        return IntStream.range(0, 7).mapToObj(i -> table.jpeg(i, 1)).toList();
-    }
-
     private List<byte[]> sound() {
-        return fault == Fault.ANOTHER_TABLE ? TABLE : SOUND;
+        return fault.isSeenInPictures() ? TABLE : SOUND;
     }
 
     private LiveCamera open(LiveCamera.Patience patience) {
@@ -149,7 +162,8 @@ public final class FaultyCamera {
             case NO_PICTURE_AT_ALL -> new LiveCamera.Picture.Coded(new byte[count % 40]);
             case HOSTILE_HEADER -> new LiveCamera.Picture.Coded(hostile(sound, count));
             case WRONG_NATIVE_PICTURE -> new LiveCamera.Picture.Decoded(Mat.zeros(count % 3, 4, CvType.CV_32FC1));
-            case ANOTHER_TABLE -> new LiveCamera.Picture.Coded(OTHER_TABLE.get(count % OTHER_TABLE.size()));
+            case ANOTHER_TABLE, OUT_OF_FOCUS ->
+                new LiveCamera.Picture.Coded(fault.pictures.get(count % fault.pictures.size()));
             case COMES_AND_GOES -> {
                 if (count % 4 == 3) {
                     throw new IOException("It has a bad contact.");

@@ -52,9 +52,8 @@ class CameraFaultsTest {
 
     private Outcome played(Fault fault, double from, double until) throws InterruptedException {
         // That another table is there is said of its picture: what the eyes see of it is not their affair.
-        var watch = fault == Fault.ANOTHER_TABLE
-                ? Optional.of(new WatchedPicture(folder))
-                : Optional.<WatchedPicture>empty();
+        var watch =
+                fault.isSeenInPictures() ? Optional.of(new WatchedPicture(folder)) : Optional.<WatchedPicture>empty();
         var notice = new SessionNotice(List.of(), List.of(() -> watch.flatMap(WatchedPicture::trouble)));
         var faulty = new FaultyCamera(PER_SECOND, fault, from, until);
         var told = new ArrayList<TableEvent>();

@@ -2,6 +2,8 @@ package org.tilewatch.picture;
 
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -42,8 +44,21 @@ public enum DrawnTable {
      * @param hand   of the tiles that lie there
      */
     public byte[] jpeg(int number, int hand) {
-        OpenCvLibrary.load();
-        var picture = drawn(hand);
+        return coded(drawn(hand), number);
+    }
+
+    /** Seven pictures of a hand as a camera codes them, with what happens to each. */
+    public List<byte[]> pictures(Consumer<Mat> happening) {
+        return IntStream.range(0, 7)
+                .mapToObj(number -> {
+                    var picture = drawn(1);
+                    happening.accept(picture);
+                    return coded(picture, number);
+                })
+                .toList();
+    }
+
+    private static byte[] coded(Mat picture, int number) {
         var noise = new Mat(picture.size(), CvType.CV_8UC3);
         Core.setRNGSeed(number + 1);
         Core.randn(noise, 2, 2);
@@ -59,6 +74,7 @@ public enum DrawnTable {
 
     /** The table without a camera's noise; the caller's to release. */
     public Mat drawn(int hand) {
+        OpenCvLibrary.load();
         var random = new Random(hand);
         var picture = new Mat(HEIGHT, WIDTH, CvType.CV_8UC3, new Scalar(90, 100, 110));
         Imgproc.rectangle(
