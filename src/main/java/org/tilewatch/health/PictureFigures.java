@@ -29,6 +29,11 @@ public record PictureFigures(
         this(tilePixels, sharpness, light, glare, Optional.empty());
     }
 
+    /** Whether there is light and sharpness enough to tell one table from another: in the dark, and without focus, none looks like itself. */
+    public boolean isClear() {
+        return light >= HealthLimit.LIGHT_DIM.value() && sharpness >= HealthLimit.SHARP_FAIR.value();
+    }
+
     /** The same, with what is seen where the table should be. */
     public PictureFigures of(Optional<TableSeen> seen) {
         return new PictureFigures(tilePixels, sharpness, light, glare, seen);

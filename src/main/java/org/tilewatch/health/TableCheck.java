@@ -9,12 +9,10 @@ final class TableCheck implements PictureCheck {
         return "table";
     }
 
-    /** In the dark, and without focus, no table looks like itself: that has a sentence of its own. */
+    /** Darkness and a blur have sentences of their own. */
     @Override
     public Finding of(PictureFigures figures) {
-        if (figures.table().isEmpty()
-                || figures.light() < HealthLimit.LIGHT_DARK.value()
-                || figures.sharpness() < HealthLimit.SHARP_FAIR.value()) {
+        if (figures.table().isEmpty() || !figures.isClear()) {
             return find().unmeasured();
         }
         return switch (figures.table().get()) {

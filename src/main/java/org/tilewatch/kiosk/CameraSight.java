@@ -88,22 +88,22 @@ final class CameraSight {
 
     /** What is measured in a frame. */
     PictureFigures figures(Frame frame) {
-        return figures(frame, eyes.verdict(frame));
+        return measured(frame).of(eyes.verdict(frame).map(CameraSight::seen));
     }
 
-    /** The same of the pictures that are watched one after the other, from which the table is learnt. */
+    /** The same of the pictures that are watched one after the other: from those that are good enough the table is learnt. */
     PictureFigures watched(Frame frame) {
-        return figures(frame, eyes.watched(frame));
+        var figures = measured(frame);
+        return figures.isClear() ? figures.of(eyes.watched(frame).map(CameraSight::seen)) : figures;
     }
 
-    private PictureFigures figures(Frame frame, Optional<AnotherTable.Verdict> table) {
+    private PictureFigures measured(Frame frame) {
         var calibration = eyes.calibration(frame.width(), frame.height());
         var pixels = calibration.map(CalibratedView::of).map(view -> least(view, eyes.tile()));
         return measured(
-                        frame,
-                        calibration.map(Calibration::edges),
-                        pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()))
-                .of(table.map(CameraSight::seen));
+                frame,
+                calibration.map(Calibration::edges),
+                pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
     }
 
     private static TableSeen seen(AnotherTable.Verdict verdict) {

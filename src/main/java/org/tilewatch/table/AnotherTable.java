@@ -23,7 +23,8 @@ package org.tilewatch.table;
  * @param coldest    how much colder, the same: a bulb to daylight where the camera does not balance it away
  * @param tint       how far light may lie beside the colours of lamps and daylight: 0.29 was the most on the rendered tables, from the
  *                   camera's own curve in half the light
- * @param brightest  by how much brighter or dimmer, in natural logarithms: a tenth of the light
+ * @param brightest  by how much brighter or dimmer, in natural logarithms: from a picture that is just not too dark to one that is just not too
+ *                   bright it is 3.1
  * @param leastAlike share of the surface's cells that the light explains on a table that is the one: 0.25 was the least on the
  *                   rendered tables, and 0.54 in the films; a table covered with tiles shows a third of its cloth
  * @param grain      by how much a surface's cells differ from their neighbours, as a natural logarithm, for it to have a grain: plain
@@ -48,7 +49,7 @@ public record AnotherTable(
         double beyond,
         double still) {
     public static final AnotherTable MEASURED =
-            new AnotherTable(0.001, 0.22, 0.45, 1.6, 1.6, 0.35, 2.3, 0.2, 0.04, 0.1, 0.4, 0.6);
+            new AnotherTable(0.001, 0.22, 0.45, 1.6, 1.6, 0.35, 3.2, 0.2, 0.04, 0.1, 0.4, 0.6);
 
     /** What is seen where the table should be. */
     public enum Verdict {

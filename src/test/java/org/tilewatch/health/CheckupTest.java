@@ -116,7 +116,7 @@ class CheckupTest {
     @Test
     void inTheDarkAndOutOfFocusNobodyTellsOneTableFromAnother() {
         for (var picture : List.of(
-                new PictureFigures(OptionalDouble.of(37), 2, 30, 0),
+                new PictureFigures(OptionalDouble.of(37), 2, 49, 0),
                 new PictureFigures(OptionalDouble.of(37), 1.3, 120, 0),
                 new PictureFigures(OptionalDouble.of(37), 2, 120, 0))) {
             var seen = picture.light() < 120 || picture.sharpness() < 2
