@@ -9,7 +9,7 @@ package org.tilewatch.table;
  *
  * <p>Measured on 32 rendered tables (felt, woven cloth, wood, planks, glass, a chequered cloth), each empty, in play and being mixed with hands
  * over it, under six lights (as it was, two other lamps, a warm lamp that the camera does not balance away, half the light, a window from one
- * side): none of 896 pictures is taken for another table's, and of 992 of other tables hung in exactly the same place 827 are told. On 25
+ * side): none of 896 pictures is taken for another table's, and of 992 of other tables hung in exactly the same place 816 are told. On 25
  * films of whole hands and the demonstration's none of some 3 700 moments is taken for another table's. Of the four overhead samples in four
  * lights each, 40 of 48 pictures of another table are told, and none is mistaken. {@code AnotherTableTest} and {@code OverheadSampleTest}
  * measure it anew.
