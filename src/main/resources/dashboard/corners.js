@@ -3,7 +3,7 @@
 import {leadToPairing} from './access.js';
 import {leadBack} from './back.js';
 import {bent} from './bend.js';
-import {refusal, word} from './words.js';
+import {phrase, refusal, word} from './words.js';
 
 leadBack();
 leadToPairing('host');
@@ -26,6 +26,7 @@ function draw(message) {
     shape.setAttribute('points', edges.map(point => point.join(',')).join(' '));
     marks.append(shape);
   }
+  if (corners.length === 4) corners.forEach((corner, seat) => drawSeat(seat, corner, corners[(seat + 1) % 4], size));
   corners.forEach(([x, y], at) => {
     const dot = document.createElementNS(SVG, 'circle');
     dot.setAttribute('cx', x);
@@ -42,6 +43,19 @@ function draw(message) {
   save.disabled = corners.length !== 4;
   hint.textContent = message ?? (corners.length < 4
     ? word(`touch-corner-${corners.length}`) : word('drag-or-save'));
+}
+
+// Who sits where, just inside the edge: outside it the picture may end.
+function drawSeat(seat, from, to, size) {
+  const middle = axis => corners.reduce((sum, corner) => sum + corner[axis], 0) / 4;
+  const [x, y] = [0, 1].map(axis => .82 * (from[axis] + to[axis]) / 2 + .18 * middle(axis));
+  const label = document.createElementNS(SVG, 'text');
+  label.setAttribute('class', 'seat');
+  label.setAttribute('x', x);
+  label.setAttribute('y', y);
+  label.setAttribute('font-size', 1.4 * size);
+  label.textContent = phrase('seat-number', {seat: seat + 1});
+  marks.append(label);
 }
 
 function place(event) {
@@ -75,10 +89,12 @@ async function load() {
 
 document.getElementById('again').addEventListener('click', () => { corners = []; draw(); });
 document.getElementById('picture').addEventListener('click', () => { answered = undefined; load(); });
-document.getElementById('cards').addEventListener('click', async () => {
-  const answer = await fetch('api/corners/cards', {method: 'POST'});
+// By the cards where they lie there, else by the plain surface.
+const find = () => fetch('api/corners/found', {method: 'POST'});
+document.getElementById('find').addEventListener('click', async () => {
+  const answer = await find();
   if (answer.ok) ({corners} = await answer.json());
-  draw(answer.ok ? word('cards-found') : await refusal(answer));
+  draw(answer.ok ? word('table-found') : await refusal(answer));
 });
 save.addEventListener('click', async () => {
   const answer = await fetch('api/corners', {method: 'POST', body: JSON.stringify({corners})});
@@ -89,3 +105,12 @@ const known = await (await fetch('api/corners')).json();
 lens = known.lens;
 if (!corners.length) corners = known.corners ?? [];
 await load();
+// A table whose corners nobody has set is looked for unasked; where nothing is found they are touched.
+if (!corners.length) {
+  const answer = await find();
+  const found = answer.ok ? (await answer.json()).corners : [];
+  if (found?.length && !corners.length) {
+    corners = found;
+    draw(word('table-found'));
+  }
+}

@@ -2,6 +2,7 @@
 
 import {leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
+import {leadFrom} from './leads.js';
 import {versions} from './versions.js';
 import {languageSwitch, refusal, said, saidOf, word} from './words.js';
 
@@ -18,7 +19,7 @@ function show() {
   paint(overall, {worst, silent, any: found.length > 0}, () =>
     (silent ? make('p', 'refusal', silent) : found.length ? make('p', `well ${worst}`, word(`health-${worst}`)) : null));
   paint(checks, found, () => found.map(one =>
-    make('p', one.grade, make('b', '', word(`check-${one.check}`)), make('span', '', saidOf(one, 'said')))));
+    make('p', one.grade, make('b', '', word(`check-${one.check}`)), make('span', '', saidOf(one, 'said'), leadFrom(one.sentence)))));
   program.show();
 }
 

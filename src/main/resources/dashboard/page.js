@@ -5,6 +5,7 @@ import {watching} from './watching.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
 import {layOut} from './layout.js';
+import {leadFrom} from './leads.js';
 import {paintJoining} from './joining.js';
 import {dressed, Later} from './later.js';
 import {takeHand} from './left-hand.js';
@@ -129,7 +130,7 @@ function paintAll(state) {
   paintTold(toldEnd, state, acts);
   const notice = byId('notice');
   notice.hidden = !state.notice;
-  notice.textContent = said(state.notice) ?? '';
+  paint(notice, state.notice, () => (state.notice ? [said(state.notice), leadFrom(state.notice)] : []));
   ringAsked(stage, state.questions ?? []);
   // The card is there when the hand is settled.
   if (state.ending !== undefined || state.score !== undefined) scoreCard.use(() => {});

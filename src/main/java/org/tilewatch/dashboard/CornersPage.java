@@ -28,7 +28,7 @@ final class CornersPage {
         routes.get("/api/still.jpg", this::still);
         routes.get("/api/corners", this::corners);
         routes.post("/api/corners", this::save);
-        routes.post("/api/corners/cards", this::find);
+        routes.post("/api/corners/found", this::find);
         routes.get(
                 "/api/markers.svg",
                 context -> context.contentType(ContentType.IMAGE_SVG)
@@ -45,11 +45,11 @@ final class CornersPage {
         answer(context, desk.corners());
     }
 
-    /** What the cards tell is shown, and saved when people have seen that it is right. */
+    /** What is found is shown, and saved when people have seen that it is right. */
     private void find(Context context) {
         answer(
                 context,
-                Optional.of(desk.markedCorners()
+                Optional.of(desk.foundCorners()
                         .orElseThrow(() -> Unanswerable.notFound(Key.NO_CAMERA_PICTURE_YET.sentence()))));
     }
 

@@ -52,15 +52,15 @@ public interface Desk {
     Optional<List<PixelPoint>> corners();
 
     /**
-     * The table's corners as four printed cards tell them that lie in them; empty when there is no picture.
+     * The table's corners as four printed cards tell them that lie in them, or else its plain surface; empty when there is no picture.
      *
-     * @throws org.tilewatch.words.Refusal when the cards are not seen, or lie wrong
+     * @throws org.tilewatch.words.Refusal when some of the cards are not seen, or lie wrong, and where there are none no plain table is
      */
-    default Optional<List<PixelPoint>> markedCorners() {
+    default Optional<List<PixelPoint>> foundCorners() {
         return Optional.empty();
     }
 
-    /** The sheet of these cards, as SVG; empty where a recording is shown. */
+    /** The sheet of the cards, as SVG; empty where a recording is shown. */
     default Optional<String> markerSheet() {
         return Optional.empty();
     }

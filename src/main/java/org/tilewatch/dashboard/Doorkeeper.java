@@ -74,7 +74,7 @@ final class Doorkeeper {
             entry("POST /api/lens", KEEP_HOUSE),
             entry("GET /api/camera.txt", KEEP_HOUSE),
             entry("POST /api/camera.txt", KEEP_HOUSE),
-            entry("POST /api/corners/cards", KEEP_HOUSE),
+            entry("POST /api/corners/found", KEEP_HOUSE),
             entry("GET /api/sets", WATCH),
             entry("GET /api/new-game", WATCH),
             entry("GET /api/giving", WATCH),

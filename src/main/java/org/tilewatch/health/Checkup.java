@@ -9,7 +9,7 @@ import org.tilewatch.words.Key;
 /** All checks there are, in the order in which they are shown. */
 public final class Checkup {
     private static final List<PictureCheck> OF_THE_PICTURE =
-            List.of(new FocusCheck(), new LightCheck(), new GlareCheck(), new TileSizeCheck());
+            List.of(new FocusCheck(), new LightCheck(), new GlareCheck(), new TileSizeCheck(), new TableCheck());
 
     static final List<Check> ALL = Stream.of(
                     List.of(new CameraCheck()),

@@ -23,7 +23,7 @@ import org.tilewatch.picture.Frame;
  * @param giving who agrees that the evening is recorded, where it is to be given away
  * @param buttons on the table, where some are wired
  * @param health what the checks find
- * @param cards  the table's corners as the cards in them tell, in a frame, or a Refusal
+ * @param corners the table's corners as they are found in a frame, or a Refusal
  * @param lens   measures the camera's lens
  * @param log    what the kiosk has logged, without anything secret
  */
@@ -36,6 +36,6 @@ record AtTheTable(
         Optional<Giving> giving,
         Optional<SeatButtons> buttons,
         Supplier<List<Finding>> health,
-        Function<Frame, List<PixelPoint>> cards,
+        Function<Frame, List<PixelPoint>> corners,
         PageLens lens,
         Supplier<String> log) {}

@@ -21,9 +21,11 @@ import org.tilewatch.geometry.TileSize;
 import org.tilewatch.health.Checkup;
 import org.tilewatch.health.FindingJson;
 import org.tilewatch.health.PictureFigures;
+import org.tilewatch.health.PictureFigures.TableSeen;
 import org.tilewatch.looking.CalibratedEyes;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.NativeScope;
+import org.tilewatch.table.AnotherTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.tiles.Face;
@@ -86,12 +88,30 @@ final class CameraSight {
 
     /** What is measured in a frame. */
     PictureFigures figures(Frame frame) {
+        return measured(frame).of(eyes.verdict(frame).map(CameraSight::seen));
+    }
+
+    /** The same of the pictures that are watched one after the other: from those that are good enough the table is learnt. */
+    PictureFigures watched(Frame frame) {
+        var figures = measured(frame);
+        return figures.isClear() ? figures.of(eyes.watched(frame).map(CameraSight::seen)) : figures;
+    }
+
+    private PictureFigures measured(Frame frame) {
         var calibration = eyes.calibration(frame.width(), frame.height());
         var pixels = calibration.map(CalibratedView::of).map(view -> least(view, eyes.tile()));
         return measured(
                 frame,
                 calibration.map(Calibration::edges),
                 pixels.map(OptionalDouble::of).orElse(OptionalDouble.empty()));
+    }
+
+    private static TableSeen seen(AnotherTable.Verdict verdict) {
+        return switch (verdict) {
+            case THE_ONE -> TableSeen.THE_ONE;
+            case ANOTHER -> TableSeen.ANOTHER;
+            case ELSEWHERE -> TableSeen.ELSEWHERE;
+        };
     }
 
     /** How many pixels a tile is across where it is smallest on the table. */

@@ -34,7 +34,7 @@ final class KioskDesk implements Desk {
     private static final int STILL_QUALITY = 88;
     private static final long STILL_MILLIS = 5000;
 
-    private final NextFrame<Cards> cards = new NextFrame<>(this::cards, STILL_MILLIS);
+    private final NextFrame<Found> found = new NextFrame<>(this::found, STILL_MILLIS);
     private final NextFrame<byte[]> still = new NextFrame<>(this::picture, STILL_MILLIS);
     private final QuestionPictures questions = new QuestionPictures();
     private final Supplier<Optional<List<PixelPoint>>> corners;
@@ -91,28 +91,28 @@ final class KioskDesk implements Desk {
     /** Answers whoever waits for a still with this frame. */
     void saw(Frame frame) {
         still.saw(frame);
-        cards.saw(frame);
+        found.saw(frame);
         live.ifPresent(table -> table.lens().saw(frame));
     }
 
-    /** What was found of the cards: their corners, or why there are none. */
-    private record Cards(List<PixelPoint> corners, Optional<Refusal> why) {}
+    /** Where the table was found, or why it was not. */
+    private record Found(List<PixelPoint> corners, Optional<Refusal> why) {}
 
-    private Cards cards(Frame frame) {
+    private Found found(Frame frame) {
         try {
-            return new Cards(live.map(table -> table.cards().apply(frame)).orElse(List.of()), Optional.empty());
+            return new Found(live.map(table -> table.corners().apply(frame)).orElse(List.of()), Optional.empty());
         } catch (Refusal why) {
-            return new Cards(List.of(), Optional.of(why));
+            return new Found(List.of(), Optional.of(why));
         }
     }
 
     @Override
-    public Optional<List<PixelPoint>> markedCorners() {
-        var found = cards.awaited();
-        found.flatMap(Cards::why).ifPresent(why -> {
+    public Optional<List<PixelPoint>> foundCorners() {
+        var now = found.awaited();
+        now.flatMap(Found::why).ifPresent(why -> {
             throw why;
         });
-        return found.map(Cards::corners);
+        return now.map(Found::corners);
     }
 
     @Override

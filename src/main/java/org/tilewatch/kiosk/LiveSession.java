@@ -38,7 +38,6 @@ import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.seats.JoinedSeats;
 import org.tilewatch.seats.SeatPanel;
-import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.timing.StepTimes;
 import org.tilewatch.watching.pressed.Confirmation;
 import org.tilewatch.words.Argument;
@@ -138,7 +137,7 @@ public final class LiveSession implements AutoCloseable {
                     this::begun);
             camera = opened(ChosenCamera.of(table, clock));
             var sight = new CameraSight(eyes, live::lastLook);
-            picture = new PictureWatch(sight::figures);
+            picture = new PictureWatch(sight::watched);
             wired = WiredSeats.on(table.buttons(), clock, table.folder());
             welfare = opened(new Welfare(
                     new Welfare.Parts(
@@ -177,8 +176,7 @@ public final class LiveSession implements AutoCloseable {
                             consents.map(Giving.class::cast),
                             wired.assigned().map(SeatButtons.class::cast),
                             welfare::findings,
-                            frame -> CornerMarkers.corners(
-                                    frame, table.sideMm(), eyes.lens(frame.width(), frame.height())),
+                            frame -> FoundCorners.in(frame, table.sideMm(), eyes),
                             new PageLens(eyes),
                             () -> log.text(players(reading)))));
             found.lastHand().forEach(desk.questions()::tell);

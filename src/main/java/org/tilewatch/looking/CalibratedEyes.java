@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.geometry.TileSize;
 import org.tilewatch.picture.Frame;
+import org.tilewatch.table.AnotherTable;
 import org.tilewatch.table.CalibratedView;
 import org.tilewatch.table.Calibration;
 import org.tilewatch.table.Lens;
@@ -37,6 +38,7 @@ public final class CalibratedEyes implements Eyes {
     private Optional<CornersFile.Clicked> clicked;
 
     private Optional<CornersFile.Clicked> marked;
+    private final KnownTable table;
     private @Nullable SteadyEyes eyes;
     private int width;
     private int height;
@@ -62,6 +64,7 @@ public final class CalibratedEyes implements Eyes {
         this.lens = lens.or(known::lens);
         this.clicked = known.clicked();
         this.marked = clicked;
+        this.table = new KnownTable(file.picture());
     }
 
     /** The corners in pixels of the camera's pictures; empty before they are known. */
@@ -85,6 +88,7 @@ public final class CalibratedEyes implements Eyes {
         var view = CalibratedView.of(new Calibration(ordered, sideMm, lensFor(width, height)));
         take(Optional.of(new CornersFile.Clicked(width, height, ordered)));
         marked = clicked;
+        table.forget();
         eyes = over(view);
     }
 
@@ -166,6 +170,20 @@ public final class CalibratedEyes implements Eyes {
     public synchronized void given(CornersFile.Clicked corners) {
         clicked = Optional.of(corners);
         marked = clicked;
+    }
+
+    /** Whether a frame shows the table whose corners were set; empty while nobody can know. Changes nothing. */
+    public synchronized Optional<AnotherTable.Verdict> verdict(Frame frame) {
+        return calibration(frame.width(), frame.height())
+                .map(CalibratedView::of)
+                .flatMap(view -> table.verdict(frame, view));
+    }
+
+    /** The same of the pictures that are watched one after the other, from which the table is learnt. */
+    public synchronized Optional<AnotherTable.Verdict> watched(Frame frame) {
+        return calibration(frame.width(), frame.height())
+                .map(CalibratedView::of)
+                .flatMap(view -> table.watched(frame, view));
     }
 
     /** Whether the corners are known. */

@@ -23,6 +23,7 @@ import org.tilewatch.table.Lens;
 public record CornersFile(Path file, Optional<Path> earlier) {
     private static final Pattern LINE = Pattern.compile("(\\d+)x(\\d+)((?: -?[\\d.]+,-?[\\d.]+){4})\\s*");
     private static final Pattern LENS = Pattern.compile("lens (\\d+)x(\\d+) (-?[\\d.]+) (-?[\\d.]+)\\s*");
+    private static final String TEXT = ".txt";
     /** The longest name of a file that every file system takes is twice as long. */
     private static final int LONGEST_NAME = 120;
 
@@ -54,8 +55,15 @@ public record CornersFile(Path file, Optional<Path> earlier) {
     public static CornersFile of(Path folder, String camera) {
         var name = camera.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
         return new CornersFile(
-                folder.resolve("cameras").resolve(name.substring(0, Math.min(LONGEST_NAME, name.length())) + ".txt"),
+                folder.resolve("cameras").resolve(name.substring(0, Math.min(LONGEST_NAME, name.length())) + TEXT),
                 Optional.of(folder.resolve("corners")));
+    }
+
+    /** Beside it a small picture of how the table looks, which is not carried to other kiosks: theirs is another. */
+    Path picture() {
+        var name = String.valueOf(file.getFileName());
+        return file.resolveSibling(
+                (name.endsWith(TEXT) ? name.substring(0, name.length() - TEXT.length()) : name) + ".png");
     }
 
     /** @throws CornersUnavailable when the file cannot be read or holds something else */

@@ -98,6 +98,11 @@ public final class CornerMarkers {
                 .toList();
     }
 
+    /** Whether a frame shows any of the cards. */
+    public static boolean areSeen(Frame frame) {
+        return !squares(frame).isEmpty();
+    }
+
     /** The corners of each black square, clockwise as the picture is seen, by the cards' numbers. */
     private static TreeMap<Integer, List<PixelPoint>> squares(Frame frame) {
         var found = new TreeMap<Integer, List<PixelPoint>>();

@@ -678,6 +678,9 @@ public enum Key {
     LIGHT_MUCH,
     GLARE_NONE,
     GLARE_SOME,
+    TABLE_KNOWN,
+    TABLE_ANOTHER,
+    TABLE_ELSEWHERE,
     BUTTONS_ON_THE_PAGE,
     BUTTONS_WIRED,
     WIRED_BUTTONS_UNREACHABLE("lines", "reason"),
@@ -721,6 +724,7 @@ public enum Key {
     // The cards in the table's corners.
     MARKERS_NOT_SEEN("cards"),
     MARKERS_MISPLACED,
+    TABLE_NOT_FOUND,
 
     // The board by which a lens is measured, and the file of a camera.
     LENS_BOARD_NOT_SEEN,

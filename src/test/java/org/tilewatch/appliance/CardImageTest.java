@@ -48,6 +48,7 @@ class CardImageTest {
                         "rpicam-apps-lite",
                         "avahi-daemon",
                         "target/tilewatch.deb",
+                        "env TILEWATCH_START_CACHE_LATER=yes apt-get install",
                         "deploy/card/settle",
                         "archive.raspberrypi.com")
                 .doesNotContain("chromium");
@@ -84,7 +85,7 @@ class CardImageTest {
     }
 
     @Test
-    void thePartsOfTheCardAreBootRootAndGamesAndHoldWhatWasPutThere() throws Exception {
+    void thePartsOfTheCardAreBootRootStartAndGamesAndHoldWhatWasPutThere() throws Exception {
         assumeTrue(have("sfdisk", "mkfs.vfat", "mke2fs", "mcopy", "debugfs"));
         var root = folder.resolve("work/root");
         Files.createDirectories(folder.resolve("work/boot"));
@@ -95,16 +96,17 @@ class CardImageTest {
         Files.writeString(root.resolve("etc/hostname"), "tilewatch\n");
         var image = folder.resolve("card.img");
 
-        var ended = run("deploy/card/parts", folder.resolve("work").toString(), image.toString(), "40", "20", "10");
+        var ended =
+                run("deploy/card/parts", folder.resolve("work").toString(), image.toString(), "40", "20", "8", "10");
         assertThat(ended).isEqualTo(new Ended(0, ""));
 
-        assertThat(Files.size(image)).isEqualTo(71L << 20);
+        assertThat(Files.size(image)).isEqualTo(79L << 20);
         assertThat(run("/usr/sbin/sfdisk", "-l", "-q", "-o", "Start,Sectors,Id", image.toString())
                         .said()
                         .lines()
                         .skip(1)
                         .map(line -> line.strip().replaceAll(" +", " ")))
-                .containsExactly("2048 81920 c", "83968 40960 83", "124928 20480 83");
+                .containsExactly("2048 81920 c", "83968 40960 83", "124928 16384 83", "141312 20480 83");
         assertThat(run("mdir", "-b", "-i", image + "@@1M", "::").said()).contains("run.options", "network");
         var part = folder.resolve("root.img");
         assertThat(run("dd", "if=" + image, "of=" + part, "bs=1M", "skip=41", "count=20", "status=none")
@@ -115,6 +117,11 @@ class CardImageTest {
                         .said())
                 .contains("tilewatch");
         assertThat(run("/usr/sbin/e2label", part.toString()).said()).isEqualTo("TW-ROOT\n");
+        var start = folder.resolve("start.img");
+        assertThat(run("dd", "if=" + image, "of=" + start, "bs=1M", "skip=61", "count=8", "status=none")
+                        .status())
+                .isZero();
+        assertThat(run("/usr/sbin/e2label", start.toString()).said()).isEqualTo("TW-START\n");
     }
 
     private static boolean have(String... programs) {

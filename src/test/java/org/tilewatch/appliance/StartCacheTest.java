@@ -76,6 +76,22 @@ class StartCacheTest {
         }
     }
 
+    /** A card for a Raspberry Pi is written on another processor, which would take minutes for what does not fit there. */
+    @Test
+    void whereACardIsWrittenItIsLeftToTheCardsOwnProcessor() throws Exception {
+        program("bin/tilewatch", KIOSK);
+        var file = folder.resolve("cache/tilewatch.aot");
+        said(
+                Map.of(
+                        "PATH",
+                        folder.resolve("bin") + ":" + System.getenv("PATH"),
+                        "TILEWATCH_START_CACHE_LATER",
+                        "yes"),
+                "deploy/debian/tilewatch-start-cache",
+                file.toString());
+        assertThat(file.getParent()).doesNotExist();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"exit 2", "echo Ready: here; exit 0", "trap '' TERM; while :; do sleep 0.1; done"})
     void whereThereIsNoneNothingIsLeftOfTheOneBefore(String kiosk) throws Exception {

@@ -25,20 +25,21 @@ class UnitsTest {
     void aRootWithThePackage() throws IOException {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/systemd-analyze")));
         Files.createDirectories(root.resolve(UNITS));
-        for (var target : List.of("sysinit", "basic", "shutdown", "multi-user", "network", "paths")) {
+        for (var target : List.of("sysinit", "basic", "shutdown", "multi-user", "network", "paths", "timers")) {
             var unit = UNITS.resolve(target + ".target");
             Files.copy(Path.of("/").resolve(unit), root.resolve(unit));
         }
         try (var files = Files.list(Path.of("deploy/debian"))) {
             for (var file : files.toList()) {
                 var name = String.valueOf(file.getFileName());
-                if (name.matches("tilewatch.*\\.(service|path)")) {
+                if (name.matches("tilewatch.*\\.(service|path|timer)")) {
                     Files.copy(file, root.resolve(UNITS).resolve(name));
                 }
             }
         }
         copy("usr/bin/tilewatch", "tilewatch");
         copy("usr/lib/tilewatch/tilewatch-update", "tilewatch-update");
+        copy("usr/lib/tilewatch/tilewatch-start-cache", "tilewatch-start-cache");
     }
 
     private void copy(String to, String program) throws IOException {
@@ -62,7 +63,9 @@ class UnitsTest {
                         "verify",
                         "tilewatch.service",
                         "tilewatch-update.service",
-                        "tilewatch-update.path"))
+                        "tilewatch-update.path",
+                        "tilewatch-start-cache.service",
+                        "tilewatch-start-cache.timer"))
                 .isEmpty();
     }
 
@@ -71,7 +74,7 @@ class UnitsTest {
      * They are at 15 and 33 by systemd 252; another version weighs a little otherwise.
      */
     @ParameterizedTest
-    @CsvSource({"tilewatch.service, 20", "tilewatch-update.service, 38"})
+    @CsvSource({"tilewatch.service, 20", "tilewatch-update.service, 38", "tilewatch-start-cache.service, 30"})
     void aServiceReachesNoMoreThanItNeeds(String unit, int exposure) throws Exception {
         assertThat(said(
                         "systemd-analyze",

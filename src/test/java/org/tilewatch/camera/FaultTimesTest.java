@@ -2,17 +2,21 @@ package org.tilewatch.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FaultyCamera.Fault;
 import org.tilewatch.camera.FrameSource.Shot;
 import org.tilewatch.contract.ContractEnglish;
+import org.tilewatch.kiosk.WatchedPicture;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.words.Sentence;
@@ -34,12 +38,19 @@ class FaultTimesTest {
     /** @param said what the first sentence was */
     private record Times(Fault fault, double noticed, double recovered, String said) {}
 
-    private static Times measured(Fault fault) {
+    @TempDir
+    Path folder;
+
+    private static Times measured(Fault fault, Path folder) {
         double noticed = Double.POSITIVE_INFINITY;
         double recovered = Double.POSITIVE_INFINITY;
         var said = "";
         var faulty = new FaultyCamera(1, fault, FROM, UNTIL);
-        try (var camera = faulty.open(LiveCamera.Patience.USUAL)) {
+        // What is wrong with a picture's contents is seen by the one that watches over them, as in the kiosk.
+        var watch = fault.isSeenInPictures()
+                ? Optional.of(new WatchedPicture(folder.resolve(fault.name())))
+                : Optional.<WatchedPicture>empty();
+        try (var camera = faulty.openPatiently()) {
             while (faulty.now() < END && Double.isInfinite(recovered)) {
                 switch (camera.next()) {
                     case Shot.Unseen(double t, Sentence why) -> {
@@ -50,9 +61,15 @@ class FaultTimesTest {
                         }
                     }
                     case Shot.Seen(Frame frame) -> {
+                        watch.ifPresent(one -> one.saw(frame));
                         frame.close();
                         double now = faulty.now();
-                        if (now > UNTIL) {
+                        var trouble = watch.flatMap(WatchedPicture::trouble);
+                        if (trouble.isPresent() && now > FROM && Double.isInfinite(noticed)) {
+                            noticed = now - FROM;
+                            said = ContractEnglish.of(trouble.get());
+                        }
+                        if (now > UNTIL && trouble.isEmpty()) {
                             recovered = now - UNTIL;
                         }
                     }
@@ -70,7 +87,7 @@ class FaultTimesTest {
         // One that comes and goes every second sends pictures all along.
         var faults = Arrays.stream(Fault.values())
                 .filter(fault -> fault != Fault.COMES_AND_GOES)
-                .map(fault -> (Callable<Times>) () -> measured(fault))
+                .map(fault -> (Callable<Times>) () -> measured(fault, folder))
                 .toList();
         List<Times> all = new ArrayList<>();
         try (var threads = Executors.newFixedThreadPool(faults.size())) {

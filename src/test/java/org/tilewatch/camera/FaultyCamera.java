@@ -10,6 +10,9 @@ import java.util.stream.IntStream;
 import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
+import org.tilewatch.picture.DrawnTable;
 import org.tilewatch.picture.TestPictures;
 import org.tilewatch.words.Sentence;
 
@@ -26,6 +29,8 @@ public final class FaultyCamera {
             .toList();
     private static final byte[] BLACK = TestPictures.flat(64, 48, 3);
     private static final byte[] WHITE = TestPictures.flat(64, 48, 250);
+
+    private static final List<byte[]> TABLE = DrawnTable.GREEN.pictures(picture -> {});
 
     private final double perSecond;
     private final long start = System.nanoTime();
@@ -47,7 +52,25 @@ public final class FaultyCamera {
         NO_PICTURE_AT_ALL,
         HOSTILE_HEADER,
         WRONG_NATIVE_PICTURE,
-        COMES_AND_GOES
+        /** The pictures are well: they show another table. */
+        ANOTHER_TABLE(DrawnTable.BLUE.pictures(picture -> {})),
+        OUT_OF_FOCUS(DrawnTable.GREEN.pictures(picture -> Imgproc.GaussianBlur(picture, picture, new Size(0, 0), 4))),
+        COMES_AND_GOES;
+
+        private final List<byte[]> pictures;
+
+        Fault() {
+            this(List.of());
+        }
+
+        Fault(List<byte[]> pictures) {
+            this.pictures = pictures;
+        }
+
+        /** Whether the camera sends whole pictures of a table all along, and only who watches over them sees what is wrong. */
+        public boolean isSeenInPictures() {
+            return !pictures.isEmpty();
+        }
     }
 
     /**
@@ -77,7 +100,15 @@ public final class FaultyCamera {
     }
 
     /** Opens it as patiently as a real one. */
-    LiveCamera open(LiveCamera.Patience patience) {
+    public LiveCamera openPatiently() {
+        return open(LiveCamera.Patience.USUAL);
+    }
+
+    private List<byte[]> sound() {
+        return fault.isSeenInPictures() ? TABLE : SOUND;
+    }
+
+    private LiveCamera open(LiveCamera.Patience patience) {
         return new LiveCamera(Sentence.asWritten("The camera"), this::device, this::now, patience);
     }
 
@@ -101,7 +132,7 @@ public final class FaultyCamera {
                 }
                 return isFaulty()
                         ? faulty(() -> closed, count++)
-                        : new LiveCamera.Picture.Coded(SOUND.get(count++ % SOUND.size()));
+                        : new LiveCamera.Picture.Coded(sound().get(count++ % sound().size()));
             }
 
             @Override
@@ -131,6 +162,8 @@ public final class FaultyCamera {
             case NO_PICTURE_AT_ALL -> new LiveCamera.Picture.Coded(new byte[count % 40]);
             case HOSTILE_HEADER -> new LiveCamera.Picture.Coded(hostile(sound, count));
             case WRONG_NATIVE_PICTURE -> new LiveCamera.Picture.Decoded(Mat.zeros(count % 3, 4, CvType.CV_32FC1));
+            case ANOTHER_TABLE, OUT_OF_FOCUS ->
+                new LiveCamera.Picture.Coded(fault.pictures.get(count % fault.pictures.size()));
             case COMES_AND_GOES -> {
                 if (count % 4 == 3) {
                     throw new IOException("It has a bad contact.");

@@ -73,10 +73,10 @@ class ApiTest {
         asDescribed("GET /api/corners", "/api/corners", 200);
         asDescribed("GET /api/markers.svg", "/api/markers.svg", 404);
         asDescribed("GET /api/starting", "/api/starting", 200);
-        posted("POST /api/corners/cards", "/api/corners/cards", "", 404);
+        posted("POST /api/corners/found", "/api/corners/found", "", 404);
         desk.marked = Optional.of(
                 List.of(new PixelPoint(1, 9), new PixelPoint(9, 9), new PixelPoint(9, 1), new PixelPoint(1, 1)));
-        posted("POST /api/corners/cards", "/api/corners/cards", "", 200);
+        posted("POST /api/corners/found", "/api/corners/found", "", 200);
         asDescribed("GET /api/games", "/api/games", 200);
         asDescribed("GET /api/games/{game}", "/api/games/1", 404);
         asDescribed("GET /api/photograph", "/api/photograph", 404);

@@ -46,15 +46,15 @@ class CornersPageTest {
             page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
             page.waitForLoadState(LoadState.NETWORKIDLE);
             desk.markedWrong = Optional.of(new Refusal(Key.MARKERS_MISPLACED.sentence()));
-            tap(page, "Find the four cards");
+            tap(page, "Find the table");
             assertThat(page.locator("#hint")).containsText("do not lie in the corners of a square");
             assertThat(page.locator("#marks[viewBox]")).hasCount(1);
             assertThat(page.locator("#hint")).containsText("do not lie in the corners of a square");
 
             desk.markedWrong = Optional.empty();
             desk.marked = Optional.of(corners);
-            tap(page, "Find the four cards");
-            assertThat(page.locator("#hint")).containsText("The cards are found");
+            tap(page, "Find the table");
+            assertThat(page.locator("#hint")).containsText("The table is found");
             assertThat(page.locator("#marks polygon")).hasAttribute("points", "100,440 540,430 520,40 120,50");
             tablet.picture("corners-from-cards");
             assertThat(desk.saved).isEmpty();

@@ -75,7 +75,7 @@ public class FakeDesk implements Desk {
     }
 
     @Override
-    public Optional<List<PixelPoint>> markedCorners() {
+    public Optional<List<PixelPoint>> foundCorners() {
         markedWrong.ifPresent(why -> {
             throw why;
         });

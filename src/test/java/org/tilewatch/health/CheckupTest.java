@@ -21,6 +21,7 @@ import org.tilewatch.health.Condition.Camera;
 import org.tilewatch.health.Condition.Copies;
 import org.tilewatch.health.Condition.Database;
 import org.tilewatch.health.Condition.Held;
+import org.tilewatch.health.PictureFigures.TableSeen;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
@@ -28,7 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 class CheckupTest {
     private static final Instant NOW = Instant.parse("2027-03-05T20:00:00Z");
-    private static final PictureFigures CLEAR = new PictureFigures(OptionalDouble.of(37), 2, 120, 0);
+    private static final PictureFigures CLEAR =
+            new PictureFigures(OptionalDouble.of(37), 2, 120, 0).of(Optional.of(TableSeen.THE_ONE));
     private static final Sentence WHY = Sentence.asWritten("It is so.");
 
     /** Where the kernel's files lie. */
@@ -70,7 +72,7 @@ class CheckupTest {
         assertThat(findings())
                 .extracting(Finding::check)
                 .doesNotHaveDuplicates()
-                .hasSize(14);
+                .hasSize(15);
         assertThat(findings()).extracting(Finding::grade).containsOnly(Grade.GOOD, Grade.UNKNOWN);
         assertThat(findings())
                 .filteredOn(one -> one.grade() == Grade.UNKNOWN)
@@ -96,10 +98,33 @@ class CheckupTest {
     void aCameraThatSeesNothingIsRedAndNothingIsMeasuredInItsPicture() {
         camera = new Camera.Blind(WHY);
         assertThat(grade("camera")).isEqualTo(Grade.POOR);
-        assertThat(List.of(grade("tile-pixels"), grade("focus"), grade("light"), grade("glare")))
+        assertThat(List.of(grade("tile-pixels"), grade("focus"), grade("light"), grade("glare"), grade("table")))
                 .containsOnly(Grade.UNKNOWN);
         camera = new Camera.Unwanted();
         assertThat(grade("camera")).isEqualTo(Grade.GOOD);
+    }
+
+    @Test
+    void anotherTableAndOneBesideItsCornersAreRed() {
+        for (var seen : List.of(TableSeen.ANOTHER, TableSeen.ELSEWHERE)) {
+            camera = new Camera.Seeing(CLEAR.of(Optional.of(seen)));
+            assertThat(grade("table")).isEqualTo(Grade.POOR);
+        }
+    }
+
+    /** Whoever switches the light off, or turns the lens, is told of that. */
+    @Test
+    void inTheDarkAndOutOfFocusNobodyTellsOneTableFromAnother() {
+        for (var picture : List.of(
+                new PictureFigures(OptionalDouble.of(37), 2, 49, 0),
+                new PictureFigures(OptionalDouble.of(37), 1.3, 120, 0),
+                new PictureFigures(OptionalDouble.of(37), 2, 120, 0))) {
+            var seen = picture.light() < 120 || picture.sharpness() < 2
+                    ? Optional.of(TableSeen.ANOTHER)
+                    : Optional.<TableSeen>empty();
+            camera = new Camera.Seeing(picture.of(seen));
+            assertThat(grade("table")).isEqualTo(Grade.UNKNOWN);
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.tilewatch.kiosk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.camera.FaultyCamera;
 import org.tilewatch.camera.FaultyCamera.Fault;
 import org.tilewatch.contract.EventJson;
@@ -25,6 +27,7 @@ import org.tilewatch.simulator.eye.IdealEye;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.game.SimulatedGame;
 import org.tilewatch.timing.StepTimes;
+import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
 /**
@@ -36,16 +39,25 @@ class CameraFaultsTest {
     private static final Performance HAND = SimulatedGame.play(SimulatedGame.Order.hand(7, "millington"));
     /** A hand of two minutes is over in some seconds. */
     private static final double PER_SECOND = 20;
+    /** One in which pictures of a real size are measured takes twice as long. */
+    private static final double PER_SECOND_MEASURED = 10;
     /** How long people still sit there after the hand, in seconds. */
     private static final double LINGER = 8;
 
     private static final int FAULTS = 40;
 
+    @TempDir
+    Path folder;
+
     /** What came of a hand. */
     private record Outcome(List<String> plays, boolean asked, List<String> troubles, long seen) {}
 
-    private static Outcome played(Fault fault, double from, double until) throws InterruptedException {
-        var faulty = new FaultyCamera(PER_SECOND, fault, from, until);
+    private Outcome played(Fault fault, double from, double until) throws InterruptedException {
+        // That another table is there is said of its picture: what the eyes see of it is not their affair.
+        var watch =
+                fault.isSeenInPictures() ? Optional.of(new WatchedPicture(folder)) : Optional.<WatchedPicture>empty();
+        var notice = new SessionNotice(List.of(), List.of(() -> watch.flatMap(WatchedPicture::trouble)));
+        var faulty = new FaultyCamera(fault.isSeenInPictures() ? PER_SECOND_MEASURED : PER_SECOND, fault, from, until);
         var told = new ArrayList<TableEvent>();
         var troubles = new ArrayList<String>();
         var seen = new long[1];
@@ -77,12 +89,15 @@ class CameraFaultsTest {
 
                                 @Override
                                 public void trouble(Optional<Sentence> sentence) {
-                                    sentence.map(said -> said.key().name()).ifPresent(troubles::add);
+                                    notice.now(sentence)
+                                            .map(said -> said.key().name())
+                                            .ifPresent(troubles::add);
                                 }
 
                                 @Override
                                 public void saw(Frame frame) {
                                     seen[0]++;
+                                    watch.ifPresent(one -> one.saw(frame));
                                 }
                             },
                             new StepTimes(System::nanoTime))
@@ -109,8 +124,10 @@ class CameraFaultsTest {
                 .toList();
     }
 
-    private static Outcome faulty(Fault fault, Random random) throws InterruptedException {
-        double length = (random.nextBoolean() ? 3 : 15) * (0.5 + random.nextDouble());
+    private Outcome faulty(Fault fault, Random random) throws InterruptedException {
+        // What is wrong with a picture's contents is said within three seconds: what is over before that need not be.
+        boolean shortly = random.nextBoolean() && !fault.isSeenInPictures();
+        double length = (shortly ? 3 : 15) * (0.5 + random.nextDouble());
         double from = (0.15 + 0.6 * random.nextDouble()) * HAND.duration();
         return played(fault, from, from + length);
     }
@@ -127,6 +144,15 @@ class CameraFaultsTest {
         assertThat(outcome.troubles()).isNotEmpty();
         assertThat(outcome.seen()).isPositive();
         assertThat(rightOrAsked(outcome)).as(outcome.toString()).isTrue();
+    }
+
+    @Test
+    void anotherTableInMidHandIsSaidAndStopsNothing() throws InterruptedException {
+        OpenCvLibrary.load();
+        double from = 0.4 * HAND.duration();
+        var outcome = played(Fault.ANOTHER_TABLE, from, from + 12);
+        assertThat(outcome.troubles()).contains(Key.TABLE_ANOTHER.name());
+        assertThat(outcome.plays()).isEqualTo(plays(HAND.truth()));
     }
 
     /** Every kind, at random moments: {@code ./mvnw -P slow test -Dtest=CameraFaultsTest}. */

@@ -44,7 +44,6 @@ import org.tilewatch.picture.OpenCvLibrary;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
-import org.tilewatch.table.CornerMarkers;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Seat;
@@ -123,7 +122,7 @@ class FirstStartTest {
                         Optional.empty(),
                         Optional.empty(),
                         java.util.List::of,
-                        frame -> CornerMarkers.corners(frame, 800, eyes.lens(frame.width(), frame.height())),
+                        frame -> FoundCorners.in(frame, 800, eyes),
                         new PageLens(eyes),
                         () -> "")));
         dashboard = Dashboard.open(
@@ -325,12 +324,12 @@ class FirstStartTest {
     }
 
     @Test
-    void cardsThatNobodyHasLaidDownAreNamedAndTheSheetOfThemIsThere() {
+    void whereNeitherCardsNorAPlainTableAreSeenThePageSaysWhatToDoAndHasTheSheet() {
         goTo(1024, 768);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#hint")).not().isEmpty();
-        tap(AriaRole.BUTTON, "Find the four cards");
-        assertThat(page.getByText("Not seen: card 1, 2, 3, 4.")).isVisible();
+        tap(AriaRole.BUTTON, "Find the table");
+        assertThat(page.getByText("Neither cards nor a plain table")).isVisible();
         picture("cards-missing", 1024);
         assertThat((String) page.evaluate("fetch('/api/markers.svg').then(answer => answer.text())"))
                 .startsWith("<svg")

@@ -1,0 +1,100 @@
+package org.tilewatch.looking;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.table.AnotherTable;
+import org.tilewatch.table.AnotherTable.Verdict;
+import org.tilewatch.table.CalibratedView;
+import org.tilewatch.table.TablePortrait;
+
+/**
+ * The table whose corners were set: how it looks is kept beside them, over restarts, so that another one under the camera is known for one.
+ * An aid: where it cannot be read or written, the next picture is taken for the table's. Not safe for several threads.
+ */
+final class KnownTable {
+    /** Between two times that it is written, in seconds: light goes slowly, and cards wear out. */
+    private static final double WRITTEN_SECONDS = 600;
+
+    private static final AnotherTable LIMITS = AnotherTable.MEASURED;
+    private static final Logger LOG = LoggerFactory.getLogger(KnownTable.class);
+
+    private final Path file;
+    private Optional<TablePortrait> known;
+    private Optional<TablePortrait> strange = Optional.empty();
+    private double written = Double.NEGATIVE_INFINITY;
+
+    /** @param file a small picture, which need not be there */
+    KnownTable(Path file) {
+        this.file = file;
+        this.known = read();
+    }
+
+    private Optional<TablePortrait> read() {
+        try {
+            return Files.exists(file) ? TablePortrait.ofPng(Files.readAllBytes(file)) : Optional.empty();
+        } catch (IOException unreadable) {
+            LOG.warn("how the table looks could not be read", unreadable);
+            return Optional.empty();
+        }
+    }
+
+    /** Whether a frame shows the table; empty while nobody knows how it looks. Changes nothing. */
+    Optional<Verdict> verdict(Frame frame, CalibratedView view) {
+        return known.map(table -> LIMITS.of(table, TablePortrait.of(frame, view)));
+    }
+
+    /**
+     * The same of the pictures that are watched one after the other, a second or more apart: the table is learnt from them, and what moves
+     * before the lens is no other table; of that nothing is said.
+     */
+    Optional<Verdict> watched(Frame frame, CalibratedView view) {
+        var now = TablePortrait.of(frame, view);
+        if (known.isEmpty()) {
+            keep(now, frame.t());
+            return Optional.empty();
+        }
+        var verdict = LIMITS.of(known.get(), now);
+        if (verdict == Verdict.THE_ONE) {
+            strange = Optional.empty();
+            var better = known.get().with(now, LIMITS);
+            if (frame.t() - written >= WRITTEN_SECONDS) {
+                keep(better, frame.t());
+            }
+            known = Optional.of(better);
+            return Optional.of(verdict);
+        }
+        var before = strange;
+        strange = Optional.of(now);
+        return before.filter(one -> !LIMITS.isStill(one, now)).isPresent() ? Optional.empty() : Optional.of(verdict);
+    }
+
+    /** The next picture that is watched is the table's: somebody has set its corners. */
+    void forget() {
+        known = Optional.empty();
+        strange = Optional.empty();
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException stays) {
+            LOG.warn("how the table looked could not be deleted", stays);
+        }
+    }
+
+    private void keep(TablePortrait table, double t) {
+        known = Optional.of(table);
+        written = t;
+        var half = file.resolveSibling(file.getFileName() + ".half");
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.write(half, table.png());
+            Files.move(half, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException unwritable) {
+            LOG.warn("how the table looks could not be written", unwritable);
+        }
+    }
+}
