@@ -108,9 +108,11 @@ public record SecondReading(Reader reader, FullSize size) {
         return share < FullSize.WHOLE || (share < 1 && size.isSquat(tile));
     }
 
-    /** Whether a face shows more of the same things than another. */
+    /** Whether a face shows so much more of the same things than another that this may be half of it: of an odd number one half has one more. */
     private static boolean isMore(Tile one, Tile other) {
-        return one.suit().filter(suit -> suit != Suit.CHARACTERS).equals(other.suit()) && one.number() > other.number();
+        return one.suit().filter(suit -> suit != Suit.CHARACTERS).equals(other.suit())
+                && one.number() > other.number()
+                && one.number() + 1 >= 2 * other.number();
     }
 
     /**
