@@ -37,6 +37,8 @@ LEAST_SIDE, PHOTOGRAPH_HEIGHT = 18, 640
 # Of the union: what labels drawn tightly around what is printed still share with the outline of the whole face.
 TIGHT = 0.4
 ACCEPTED = 0.95
+# From this confidence on a back that is told as a face counts.
+TOLD = 0.5
 TABLE_HEAD = (
     "| folder | pictures | faces | found | read right | wrong at 0.95 and more | precision | backs | precision | edges | precision | exact |\n"
     + "| --- " * 12 + "|"
@@ -244,6 +246,7 @@ def sides(others):
     for face, name in (("down", "backs"), ("edge", "edges")):
         labelled, found, reported = (others[f"{face} {what}"] for what in ("labelled", "found", "reported"))
         said |= {f"{name} labelled": labelled, f"{name} found": round(found / max(1, labelled), 4), f"{name} precision": round(found / max(1, reported), 4)}
+        said[f"{name} told as a face at {TOLD} or more"] = others[f"{face} told"]
     return said
 
 
@@ -251,6 +254,13 @@ def width_in(truth):
     """How wide the tiles of a rendered table are, in pixels, from its truth."""
     corners = np.array([t["corners"] for t in truth if t["face"] != "edge"] or [t["corners"] for t in truth], float)
     return float(np.median(np.hypot(*(corners[:, 1] - corners[:, 0]).T)))
+
+
+def told(up, truth):
+    """How many backs and edges are told as faces, by what they are."""
+    # Where two claim one place, the face that lies there has it.
+    claims = pairs([bounds(t["corners"]) for t in up], [bounds(t["corners"]) for t in truth], 0.3)
+    return Counter(f"{truth[j]['face']} told" for i, j in claims if truth[j]["face"] != "up" and up[i]["confidence"] >= TOLD)
 
 
 def of_stills(command, folders, known_scale=False):
@@ -271,6 +281,7 @@ def of_stills(command, folders, known_scale=False):
         up = [t for t in result["tiles"] if t["face"] == "up"]
         tally.millis.append(result["millis"])
         exact = tally.add(up, [bounds(t["corners"]) for t in seen], [INDEX.get(t["tile"]) for t in seen], hidden)
+        others.update(told(up, truth))
         for face in ("down", "edge"):
             asked = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] >= 0.6]
             spare = [bounds(t["corners"]) for t in truth if t["face"] == face and t["visible"] < 0.6]

@@ -31,9 +31,11 @@ RENDERED = {
 PHOTOGRAPHS = "photographs: chinese-mahjong-detection/validate"
 # Not the seed on which anything was chosen.
 TABLES_SEED = 41
+# Tables of backs and edges, how many and by which seed.
+BACKS, BACKS_SEED = 1000, 800
 # Of each part in which sets are learnt: how many tables are read with each, the seed, and how many sets: drawn ones, and lights of each art.
 LEARNT = {"enrolment": (0, 64000, 30, 4), "enrolled": (2, 66000, 30, 4)}
-PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", *LEARNT)
+PARTS = ("photographs", *(f"photographs-{size}" for size in SIZES), "overhead-samples", *RENDERED, "tables", "backs", *LEARNT)
 NAMES = {
     "photographs": PHOTOGRAPHS,
     **{f"photographs-{size}": f"the same, {size} pixels a tile" for size in SIZES},
@@ -47,8 +49,9 @@ HOW_WELL = (
 TABLES = "| tables in | pictures | faces | found | read right | wrong at 0.95 and more | precision | backs, precision | edges, precision | exact |"
 ENROLMENT = (
     "| set | tables | faces | found without, with | read right without, with | flowers without, with | wrong at 0.95 and more | whole tables right | "
-    "precision without, with | calibration error |"
+    "the same but for what a hand holds | precision without, with | calibration error |"
 )
+SIDES = f"| what lies there | labelled | found, precision | told as a face at {evaluate.TOLD} and more |"
 SURE = f"at confidence {evaluate.ACCEPTED} or more"
 
 
@@ -86,6 +89,19 @@ def tables(program, count):
     written("tables", {"seed": TABLES_SEED, "by": rows})
 
 
+def backs(program, count):
+    """Tables of backs and edges, in glare and out of it."""
+    count = count or BACKS
+    subprocess.run(
+        [sys.executable, "-m", "training.tables", "--to", "figures/backs", "--backs", "--seed", str(BACKS_SEED), "--count", str(count), "--art", *ARTS],
+        check=True,
+        cwd=MODELS,
+    )
+    tally, others = evaluate.of_stills(program, sorted((work("figures/backs") / "backs").glob("*.json"))[:count], True)
+    said = tally.summary()
+    written("backs", {"seed": BACKS_SEED, **{what: said[what] for what in ("pictures", "labelled", "found", "precision")}, **evaluate.sides(others)})
+
+
 def learnt(program, name, count):
     tables_each, seed, sets, lights = LEARNT[name]
     if count:
@@ -109,6 +125,8 @@ def measured(program, name, count):
         evaluate.of_photographs(program, "validate", some, size).write(name, NAMES[name])
     elif name == "tables":
         tables(program, count)
+    elif name == "backs":
+        backs(program, count)
     elif name in LEARNT:
         learnt(program, name, count)
     else:
@@ -169,6 +187,16 @@ def by_table():
     return table(TABLES, rows) + f"\n\nSeed {said['seed']}; {when(said)}."
 
 
+def by_side():
+    said = kept("backs")
+    if not said:
+        return "Not run yet."
+    rows = [
+        [name, said[f"{name} labelled"], both(said, name), said[f"{name} told as a face at {evaluate.TOLD} or more"]] for name in ("backs", "edges")
+    ]
+    return f"{table(SIDES, rows)}\n\n{said['pictures']} tables with {said['labelled']} faces, seed {said['seed']}; {when(said)}."
+
+
 def ends():
     """How sets ended that were laid out."""
     lines = []
@@ -194,18 +222,19 @@ def by_set():
             return f"{percent(one[what])}, {percent(other[what])}"
 
         def counts(what):
-            return f"{one[what]}, {other[what]}"
+            # What earlier runs did not count is not known.
+            return f"{one.get(what, '-')}, {other.get(what, '-')}"
 
         rows.append(
             [
                 name, one["tables"], one["faces"], pair("found"), pair("read right of found"), pair("flowers read right of found"),
-                counts(f"wrong {SURE}"), counts("whole tables right"), pair("precision"), pair("expected calibration error"),
+                counts(f"wrong {SURE}"), counts("whole tables right"), counts("whole tables right but for what a hand holds"), pair("precision"), pair("expected calibration error"),
             ]
         )  # fmt: skip
     return f"{table(ENROLMENT, rows)}\n\nSeed {said['seed']}; {when(said)}."
 
 
-WRITERS = {"how well": how_well, "tables": by_table, "enrolment": ends, "enrolled": by_set}
+WRITERS = {"how well": how_well, "tables": by_table, "backs": by_side, "enrolment": ends, "enrolled": by_set}
 
 
 def with_tables(page):

@@ -236,12 +236,15 @@ class Scenes:
         colour = np.float32([rng.uniform(0.85, 1), rng.uniform(0.9, 1), 1])
         picture += (light * gloss)[..., None] * colour
 
+    def _group(self, size):
+        return _group(self.rng, size)
+
     def _boxes(self, size, w, reach):
         rng = self.rng
         boxes, taken = [], np.zeros((160, 160), np.uint8)
         main = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else 0.0
         for _ in range(int(rng.integers(2, 11) * reach**2)):
-            group = _group(rng, size)
+            group = self._group(size)
             yaw = main + (np.pi / 2) * rng.integers(4) + rng.normal(0, 0.06)
             cx, cy = rng.uniform(-5, 5, 2) * w * reach
             c, s = np.cos(yaw), np.sin(yaw)

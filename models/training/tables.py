@@ -1,5 +1,7 @@
 """Renders made-up tables to measure on: python3 -m training.tables --to tables/nonsense --styles --count 50
 
+--backs draws tables of walls and standing hands beside some faces, into the folder backs: their backs plain, speckled, grained or of bamboo, here and
+there in glare, and none that is printed as faces are.
 --styles draws tables whose sets bear nonsense in the styles that are never trained on, each style in a folder of its own; --art NAME...
 those of the art named (of training.faces, or gutenberg-labo). Written as the simulator writes its stills: a picture and its truth.
 Sets are such as are sold: where all tiles in sight bear one print nobody could tell them from printed backs, and backs of one set are alike.
@@ -16,12 +18,30 @@ import numpy as np
 from .places import work
 from .prints import DEVELOPMENT, TRAINING, Prints
 from .render import groups_of
-from .scenes import Scenes
+from .scenes import Scenes, back_of_a_set
 from .tiles import KINDS
 
 _FACES = ("up", "down", "edge")
 SMALLEST, LARGEST = 24, 60
+# In pixels: how wide the tiles of tables of backs are, as a kiosk's camera shows them.
+NARROW, WIDE = 28, 40
 _QUALITY = 88
+BACKS = "backs"
+
+
+class Backs(Scenes):
+    """Tables on which most of what lies are backs and edges."""
+
+    def _back(self):
+        return back_of_a_set(self.rng)
+
+    def _group(self, size):
+        """Of the usual groups; those without a back or an edge are drawn once more."""
+        for _ in range(2):
+            group = super()._group(size)
+            if any(pose != "up" for *_, pose, _ in group):
+                break
+        return group
 
 
 def write(path, picture, seen, tile_px):
@@ -44,13 +64,15 @@ def main():
     options.add_argument("--count", type=int, default=50, help="tables of each style or art")
     options.add_argument("--seed", type=int, default=7)
     options.add_argument("--styles", action="store_true")
+    options.add_argument("--backs", action="store_true", help="tables of backs in all the art named")
     options.add_argument("--art", nargs="*", default=[])
     given = options.parse_args()
     cv2.setNumThreads(1)
-    for name in [*(DEVELOPMENT if given.styles else []), *given.art]:
+    for name in [BACKS] if given.backs else [*(DEVELOPMENT if given.styles else []), *given.art]:
         folder = work(given.to) / name
         folder.mkdir(parents=True, exist_ok=True)
-        groups = groups_of([name if name in given.art else "lietxia"])
+        groups = groups_of(given.art if given.backs else [name if name in given.art else "lietxia"])
+        narrowest, widest, scenes = (NARROW, WIDE, Backs) if given.backs else (SMALLEST, LARGEST, Scenes)
         for n in range(given.count):
             path = folder / f"{n:03d}.jpg"
             if path.with_suffix(".json").exists():
@@ -59,8 +81,8 @@ def main():
             style = {name: DEVELOPMENT[name]} if name in DEVELOPMENT else {}
             # Backs may bear prints on tables of any art.
             prints = Prints(rng, groups, styles=style or TRAINING, share_nonsense=1.0 if style else 0.0, as_sold=True)
-            tile_px = float(np.exp(rng.uniform(np.log(SMALLEST), np.log(LARGEST))))
-            write(path, *Scenes(rng, prints).table(tile_px), tile_px)
+            tile_px = float(np.exp(rng.uniform(np.log(narrowest), np.log(widest))))
+            write(path, *scenes(rng, prints).table(tile_px), tile_px)
         print(f"{folder}: {given.count} tables", file=sys.stderr, flush=True)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from unittest import mock
 
 from . import figures
-from .evaluate import Tally
+from .evaluate import Tally, told
 
 PAGE = """before
 <!-- figures: how well -->
@@ -15,6 +15,8 @@ old
 <!-- end of figures -->
 between
 <!-- figures: tables -->
+<!-- end of figures -->
+<!-- figures: backs -->
 <!-- end of figures -->
 <!-- figures: enrolment -->
 <!-- end of figures -->
@@ -70,6 +72,25 @@ class FiguresTest(unittest.TestCase):
 
         self.assertIn("- Of 50 sets laid out 50 ended with a profile, 49 with at most one question (seed 3; earlier).", page)
         self.assertIn("Not run yet.", page)
+
+    def test_backs_told_as_faces_are_counted_where_they_were_told_surely(self):
+        def tile(left, **more):
+            return {"corners": [[left, 0], [left + 10, 0], [left + 10, 14], [left, 14]], **more}
+
+        truth = [tile(0, face="down"), tile(30, face="down"), tile(60, face="edge"), tile(90, face="up")]
+        up = [tile(1, confidence=0.6), tile(31, confidence=0.4), tile(61, confidence=0.5), tile(90, confidence=0.9)]
+
+        self.assertEqual(told(up, truth), {"down told": 1, "edge told": 1})
+
+    def test_tables_of_backs_have_a_row_of_each_side(self):
+        sides = {"backs labelled": 50, "backs found": 0.98, "backs precision": 0.9, "backs told as a face at 0.5 or more": 0}
+        sides |= {"edges labelled": 40, "edges found": 1.0, "edges precision": 0.95, "edges told as a face at 0.5 or more": 1}
+        (self.card / "backs.json").write_text(json.dumps({"seed": 5, "pictures": 3, "labelled": 7} | sides))
+
+        page = figures.with_tables(PAGE)
+
+        self.assertIn("| backs | 50 | 98.0 %, 90.0 % | 0 |\n| edges | 40 | 100.0 %, 95.0 % | 1 |", page)
+        self.assertIn("3 tables with 7 faces, seed 5; earlier.", page)
 
     def test_figures_that_do_not_say_their_run_are_earlier_ones(self):
         self.assertEqual(figures.when({}), "earlier")

@@ -31,15 +31,6 @@ public final class BackSense {
     private static final int MANY_BACKS = 8;
     /** Colours further apart than this are of different kinds, whatever the lamp. */
     private static final double OTHER = 16;
-    /**
-     * A side whose strokes show more than this has something on it that no back has, by {@link SideLook#strokes}: of 391 backs on the
-     * simulator's tables, plain and of bamboo, the most shows 0.052, and of 1,397 faces but white dragons 93 of 100 show more.
-     */
-    private static final double MUCH_INK = 0.06;
-    /** Where backs are printed a face shows so much more than most of them, or may be one. */
-    private static final double MORE_INK = 0.05;
-    /** So many backs tell whether a set's are printed. */
-    private static final int TELLING = 12;
     /** Faces are read more surely than this; patterned backs only now and then. */
     private static final double READ_SURELY = 0.98;
     /** What is read less surely than this is read as a guess. */
@@ -65,7 +56,7 @@ public final class BackSense {
     private final Optional<ShownWhite> white;
     /** What the backs on this table look like; empty as long as it did not show. */
     private List<SideLook> known = List.of();
-    /** Where in the frame at hand the finder sees backs that have not the colour of backs. */
+    /** Where in the frame at hand the finder sees backs that do not look like backs. */
     private List<PixelPoint> disputed = List.of();
     /** Of the faces in sight that are read surely, in square pixels, as the median; not a number where there are none. */
     private double faceArea = Double.NaN;
@@ -103,11 +94,11 @@ public final class BackSense {
             isFace = tile ->
                     about.beside(frame, tile.corners()).filter(this::isPaper).isPresent();
         } else {
-            disputed = List.of();
-            return tiles;
+            isFace = tile -> false;
         }
+        var inked = Ink.onBacks(frame, tiles);
         var faces = tiles.stream()
-                .filter(tile -> tile.face() == Face.DOWN && isFace.test(tile))
+                .filter(tile -> tile.face() == Face.DOWN && (isFace.test(tile) || inked.contains(tile)))
                 .toList();
         disputed = faces.stream().map(tile -> tile.corners().centre()).toList();
         return tiles.stream()
@@ -169,7 +160,7 @@ public final class BackSense {
 
     /** Whether it is surely a tile, looks like no face of the set, and has no strokes; of many such the strokes are flecks of backs. */
     private static boolean isNothing(Frame frame, ReadTile tile, boolean many) {
-        return isUnlikeAll(tile) && (many || SideLook.strokes(frame, tile.tile().corners()) < MUCH_INK);
+        return isUnlikeAll(tile) && (many || SideLook.strokes(frame, tile.tile().corners()) < Ink.MUCH);
     }
 
     private static boolean isUnlikeAll(ReadTile tile) {
@@ -194,18 +185,23 @@ public final class BackSense {
                 .isPresent();
     }
 
-    /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight. */
-    private static List<ReadTile> inWalls(Frame frame, List<ReadTile> tiles) {
-        double usual = LaidRows.median(tiles.stream()
-                .filter(tile -> tile.tile().face() == Face.DOWN)
-                .limit(TELLING)
-                .mapToDouble(tile -> SideLook.strokes(frame, tile.tile().corners()))
-                .toArray());
+    /** What lies in walls is judged by what lies about it, but for faces that have more on them than the backs in sight, and the set's own white dragons. */
+    private List<ReadTile> inWalls(Frame frame, List<ReadTile> tiles) {
+        double least = Ink.least(frame, tiles);
+        var whites = tiles.stream().filter(this::isShownWhite).toList();
         return WallSense.among(
-                tiles, tile -> SideLook.strokes(frame, tile.tile().corners()) > Math.max(MUCH_INK, usual + MORE_INK));
+                tiles,
+                tile -> SideLook.strokes(frame, tile.tile().corners()) > least
+                        || whites.size() <= WHITE_DRAGONS && whites.contains(tile) && isUnlikeBacks(frame, tile));
     }
 
-    /** What was found to be a back and has another colour is one still when it is neither read nor blank. */
+    /** Whether the set's white dragon cannot be taken for its backs: it has a frame, or the backs have quite another colour. */
+    private boolean isUnlikeBacks(Frame frame, ReadTile tile) {
+        return !white.map(ShownWhite::isBlank).orElse(true)
+                || !known.isEmpty() && LikeSides.distance(look(frame, tile.tile()), known) > OTHER;
+    }
+
+    /** What was found to be a back and does not look like one is one still when it is neither read nor blank. */
     private List<ReadTile> undisputed(Frame frame, List<ReadTile> tiles) {
         return tiles.stream()
                 .map(tile -> isDisputed(tile)

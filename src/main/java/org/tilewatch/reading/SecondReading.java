@@ -49,31 +49,43 @@ public record SecondReading(Reader reader, FullSize size) {
 
     /** The same tiles, those that were hard to read as they are best read at the size of a tile. */
     public List<ReadTile> at(Frame frame, List<ReadTile> tiles) {
+        boolean framed = !isWhiteBlank();
         var hard = tiles.stream()
                 .filter(tile -> tile.reading().isPresent())
-                .filter(tile -> readable(tile) < READABLE || isTooSmall(tile.tile()))
+                .filter(tile -> readable(tile) < READABLE
+                        || isTooSmall(tile.tile())
+                        || framed && tile.isReadWhite() && size.share(tile.tile()) < FullSize.NEARLY_WHOLE)
                 .toList();
         var again = beside(frame, again(frame, hard.stream().map(ReadTile::tile).toList(), tiles));
         var better = new ArrayList<>(tiles);
         for (int i = 0; i < hard.size(); i++) {
             var best = again.get(i);
             // Something blank and smaller than a tile, as the top of a standing one, becomes none by being looked at
-            // with what lies about it.
+            // with what lies about it; but of a white dragon with a frame the frame may be outlined.
             boolean grown = isTooSmall(hard.get(i).tile());
-            if (!(grown && best.isReadWhite()) && (isReadSurely(best) || grown && readable(best) >= LIKELY)) {
+            boolean mayBeFrame = framed && size.share(hard.get(i).tile()) >= HALF;
+            boolean stands = best.isReadWhite()
+                    ? isReadSurely(best) && (!grown || mayBeFrame)
+                    : isReadSurely(best) || grown && readable(best) >= LIKELY;
+            if (stands) {
                 better.set(better.indexOf(hard.get(i)), best);
             }
         }
         return doubted(frame, tiles, wholeAcross(frame, tiles, better));
     }
 
+    /** Whether nothing may be on a white dragon: one of a set that is not known, or a blank one that was shown. */
+    private boolean isWhiteBlank() {
+        return reader.set().flatMap(ShownWhite::of).map(ShownWhite::isBlank).orElse(true);
+    }
+
     /**
-     * The same tiles, a whole face in place of what is read of too small an outline when that lies across it and is read surely too: two of
+     * The same tiles, a whole face in place of what is read of too small an outline when that lies across it and is read surely: two of
      * four circles look like the two, and no two looks like a four.
      */
     private List<ReadTile> wholeAcross(Frame frame, List<ReadTile> found, List<ReadTile> tiles) {
         var small = IntStream.range(0, tiles.size())
-                .filter(i -> isReadSurely(tiles.get(i))
+                .filter(i -> readable(tiles.get(i)) >= READABLE
                         && isLessThanWhole(found.get(i).tile()))
                 .boxed()
                 .toList();
@@ -92,12 +104,15 @@ public record SecondReading(Reader reader, FullSize size) {
     }
 
     private boolean isLessThanWhole(FoundTile tile) {
-        return size.share(tile) < FullSize.WHOLE || size.isSquat(tile);
+        double share = size.share(tile);
+        return share < FullSize.WHOLE || (share < 1 && size.isSquat(tile));
     }
 
-    /** Whether a face shows more of the same things than another. */
+    /** Whether a face shows so much more of the same things than another that this may be half of it: of an odd number one half has one more. */
     private static boolean isMore(Tile one, Tile other) {
-        return one.suit().filter(suit -> suit != Suit.CHARACTERS).equals(other.suit()) && one.number() > other.number();
+        return one.suit().filter(suit -> suit != Suit.CHARACTERS).equals(other.suit())
+                && one.number() > other.number()
+                && one.number() + 1 >= 2 * other.number();
     }
 
     /**
@@ -106,10 +121,11 @@ public record SecondReading(Reader reader, FullSize size) {
      */
     private List<ReadTile> beside(Frame frame, List<ReadTile> hard) {
         var moved = new ArrayList<>(hard);
+        boolean blank = isWhiteBlank();
         var still = IntStream.range(0, hard.size())
                 .filter(i -> !isReadSurely(hard.get(i))
                         && isPerhapsAFace(hard.get(i))
-                        && !hard.get(i).isReadWhite()
+                        && !(blank && hard.get(i).isReadWhite())
                         && Acceptance.MEASURED.isFound(hard.get(i).tile()))
                 .limit(GLIMPSES)
                 .boxed()
@@ -239,20 +255,77 @@ public record SecondReading(Reader reader, FullSize size) {
 
     /** The same tiles, a face in place of its halves where it can be read as a whole. */
     public List<ReadTile> whole(Frame frame, List<ReadTile> tiles, List<FullSize.Halves> halves) {
+        var whole = new ArrayList<>(tiles);
+        for (var best : wholes(frame, halves)) {
+            boolean less = tiles.stream()
+                    .anyMatch(tile -> size.areOne(tile.tile(), best.tile()) && isSurelyMore(tile, best));
+            if (readable(best) >= READABLE && !less) {
+                whole.removeIf(tile -> size.areOne(tile.tile(), best.tile()));
+                whole.add(best);
+            }
+        }
+        return crowded(frame, whole);
+    }
+
+    /** Of each two halves the face as which they are best read; of two that are read surely the one that shows more. */
+    private List<ReadTile> wholes(Frame frame, List<FullSize.Halves> halves) {
         var read = reader.readFromAbove(
                 frame,
                 halves.stream()
                         .flatMap(pair -> Stream.of(size.whole(pair, 0), size.whole(pair, 1)))
                         .toList());
-        var whole = new ArrayList<>(tiles);
+        var wholes = new ArrayList<ReadTile>();
         for (int i = 0; i < read.size(); i += 2) {
-            var best = readable(read.get(i)) >= readable(read.get(i + 1)) ? read.get(i) : read.get(i + 1);
-            if (readable(best) >= READABLE) {
-                whole.removeIf(tile -> size.areOne(tile.tile(), best.tile()));
-                whole.add(best);
+            var one = read.get(i);
+            var other = read.get(i + 1);
+            boolean first = readable(one) >= readable(other);
+            wholes.add((first || isSurelyMore(one, other)) && !isSurelyMore(other, one) ? one : other);
+        }
+        return wholes;
+    }
+
+    private static boolean isSurelyMore(ReadTile one, ReadTile other) {
+        return isReadSurely(one) && isReadSurely(other) && isMore(best(one), best(other));
+    }
+
+    /**
+     * The same tiles, one whole face in place of two that lie closer to each other than tiles can, where it is read surely and each of the two less so
+     * or as something that shows less: of four circles each pair may be outlined as a tile of two.
+     */
+    private List<ReadTile> crowded(Frame frame, List<ReadTile> tiles) {
+        var faces = tiles.stream().filter(tile -> tile.reading().isPresent()).toList();
+        var pairs = new ArrayList<List<ReadTile>>();
+        for (int i = 0; i < faces.size(); i++) {
+            for (int j = i + 1; j < faces.size(); j++) {
+                if (areCrowded(faces.get(i), faces.get(j))) {
+                    pairs.add(List.of(faces.get(i), faces.get(j)));
+                }
             }
         }
-        return whole;
+        var wholes = wholes(
+                frame,
+                pairs.stream()
+                        .map(pair -> new FullSize.Halves(
+                                pair.getFirst().tile(), pair.getLast().tile()))
+                        .toList());
+        var left = new ArrayList<>(tiles);
+        for (int i = 0; i < pairs.size(); i++) {
+            var pair = pairs.get(i);
+            var whole = wholes.get(i);
+            if (left.containsAll(pair)
+                    && isReadSurely(whole)
+                    && pair.stream().allMatch(half -> !isReadSurely(half) || isSurelyMore(whole, half))) {
+                left.removeAll(pair);
+                left.add(whole);
+            }
+        }
+        return left;
+    }
+
+    private boolean areCrowded(ReadTile one, ReadTile other) {
+        double apart = size.apart(
+                one.tile().corners().centre(), other.tile().corners().centre());
+        return apart > FullSize.LEAST_BETWEEN_HALVES && apart < FullSize.MOST_BETWEEN_HALVES;
     }
 
     private boolean isTooSmall(FoundTile tile) {

@@ -31,7 +31,8 @@ record ShownWhite(double strokes) {
                 .map(picture -> new ShownWhite(SideLook.strokes(picture)));
     }
 
-    private boolean isBlank() {
+    /** Whether it shows nothing but paper. */
+    boolean isBlank() {
         return strokes < BLANK;
     }
 

@@ -14,6 +14,7 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.opencv.imgproc.Imgproc;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -91,6 +92,19 @@ class SecondReadingTest {
     }
 
     @Test
+    void twoOutlinesCloserThanTilesCanLieAreOneFace() {
+        var placing = placing();
+        var one = found(308, 147, 12, 16, 0.6);
+        var other = found(324, 147, 12, 16, 0.6);
+        assertThat(placing.halves(List.of(one, other))).isEmpty();
+
+        var read = new SecondReading(reader, placing)
+                .whole(frame, reader.readFromAbove(frame, List.of(one, other)), List.of());
+
+        assertThat(codes(read)).containsExactly("m6");
+    }
+
+    @Test
     void clothStaysUnread() {
         var first = reader.readFromAbove(frame, List.of(collapsed(200, 220)));
 
@@ -112,6 +126,29 @@ class SecondReadingTest {
 
             assertThat(second.getLast().tile().corners().height()).isBetween(19.0, 21.0);
         }
+    }
+
+    /** Of the set's white dragon the frame was outlined. */
+    @Test
+    void aWhiteDragonWithAFrameIsReadAtTheSizeOfATile() {
+        try (var table = new Frame(0, frame.image().clone())) {
+            var shown = framed(table, 150, 220);
+            framed(table, 250, 220);
+            var learnt = List.of(new Enrolment.Learnt(Tile.WHITE, 1, shown.corners()));
+            var knowing = reader.of(Enrolment.profile(table, learnt, reader));
+            var first = knowing.readFromAbove(table, List.of(found(250, 220, 9.5, 13, 0.8)));
+
+            var second = new SecondReading(knowing, placing()).at(table, first);
+
+            assertThat(codes(second)).containsExactly(Tile.WHITE.code());
+            assertThat(second.getFirst().tile().corners().height()).isBetween(31.0, 33.0);
+        }
+    }
+
+    private static FoundTile framed(Frame table, int x, int y) {
+        var side = painted(table, x, y, 12, 16);
+        Imgproc.rectangle(table.image(), new Rect(x - 8, y - 12, 16, 24), new Scalar(150, 80, 60), 2);
+        return side;
     }
 
     /** Bare ivory with its middle there, so far from it on each side, as it is found. */

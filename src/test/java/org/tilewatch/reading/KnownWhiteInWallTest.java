@@ -1,0 +1,111 @@
+package org.tilewatch.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Scalar;
+import org.tilewatch.finding.FoundTile;
+import org.tilewatch.geometry.PixelPoint;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.picture.NativeScope;
+import org.tilewatch.picture.OpenCvLibrary;
+import org.tilewatch.tiles.Face;
+import org.tilewatch.tiles.Reading;
+import org.tilewatch.tiles.Tile;
+
+/** A wall of which one tile is turned up, the white dragon of a set that was learnt and whose is blank; five faces lie beside it. */
+@Tag("native")
+class KnownWhiteInWallTest {
+    private static final Scalar IVORY = new Scalar(205, 228, 235);
+    private static final Scalar GREEN = new Scalar(60, 140, 40);
+    private static final Scalar PALE = new Scalar(185, 205, 212);
+    private static final int WALL = 12;
+    private static final int TURNED = 5;
+
+    private final Frame frame;
+
+    KnownWhiteInWallTest() {
+        OpenCvLibrary.load();
+        frame = new Frame(0, new Mat(160, 400, CvType.CV_8UC3, new Scalar(40, 60, 90)));
+    }
+
+    @AfterEach
+    void close() {
+        frame.close();
+    }
+
+    @Test
+    void itIsNoBackWhereTheBacksHaveQuiteAnotherColour() {
+        assertThat(turnedUp(knowingTheSet(), GREEN)).isEqualTo(Face.UP);
+    }
+
+    @Test
+    void whereTheBacksAreNearlyOfThePapersColourItMayBeOneOfThem() {
+        assertThat(turnedUp(knowingTheSet(), PALE)).isEqualTo(Face.DOWN);
+    }
+
+    @Test
+    void ofASetThatNobodyHasShownItIsABackThatShines() {
+        assertThat(turnedUp(new BackSense(), GREEN)).isEqualTo(Face.DOWN);
+    }
+
+    private Face turnedUp(BackSense backs, Scalar ofBacks) {
+        var wall = new ArrayList<FoundTile>();
+        for (int i = 0; i < WALL; i++) {
+            wall.add(new FoundTile(
+                    painted(i, 10, i == TURNED ? IVORY : ofBacks), i == TURNED ? Face.UP : Face.DOWN, 0.8));
+        }
+        var tiles = new ArrayList<ReadTile>();
+        for (var tile : backs.withFaces(frame, wall)) {
+            tiles.add(new ReadTile(
+                    tile,
+                    tile.face() == Face.UP ? Optional.of(Reading.mostly(Tile.WHITE, 0.99)) : Optional.empty()));
+        }
+        tiles.addAll(faces());
+        return backs.withBacks(frame, tiles).get(TURNED).tile().face();
+    }
+
+    private List<ReadTile> faces() {
+        var faces = new ArrayList<ReadTile>();
+        for (int i = 0; i < 5; i++) {
+            var corners = painted(2 * i, 100, IVORY);
+            var stroke = frame.image().submat(new Rect(10 + 2 * i * 24 + 9, 104, 6, 24));
+            stroke.setTo(new Scalar(30, 30, 30));
+            stroke.release();
+            faces.add(new ReadTile(new FoundTile(corners, Face.UP, 0.8), Optional.of(Reading.mostly(Tile.M7, 0.99))));
+        }
+        return faces;
+    }
+
+    private static BackSense knowingTheSet() {
+        var look = new float[Embedding.SIZE];
+        look[0] = 1;
+        try (var scope = new NativeScope()) {
+            var blank = scope.own(new Mat(FaceCrop.HEIGHT, FaceCrop.WIDTH, CvType.CV_8UC3, IVORY));
+            return BackSense.knowing(Optional.of(new SetProfile(Map.of(Tile.WHITE, List.of(Embedding.of(look))), 1.35)
+                    .withPictures(Map.of(Tile.WHITE, FacePicture.of(blank)))));
+        }
+    }
+
+    private PixelQuad painted(int place, int top, Scalar colour) {
+        int x = 10 + 24 * place;
+        var side = frame.image().submat(new Rect(x, top, 24, 32));
+        side.setTo(colour);
+        side.release();
+        return new PixelQuad(
+                new PixelPoint(x, top),
+                new PixelPoint(x + 24, top),
+                new PixelPoint(x + 24, top + 32),
+                new PixelPoint(x, top + 32));
+    }
+}
