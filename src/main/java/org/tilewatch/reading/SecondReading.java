@@ -257,8 +257,8 @@ public record SecondReading(Reader reader, FullSize size) {
     public List<ReadTile> whole(Frame frame, List<ReadTile> tiles, List<FullSize.Halves> halves) {
         var whole = new ArrayList<>(tiles);
         for (var best : wholes(frame, halves)) {
-            boolean less = tiles.stream()
-                    .anyMatch(tile -> size.areOne(tile.tile(), best.tile()) && isSurelyMore(tile, best));
+            boolean less =
+                    tiles.stream().anyMatch(tile -> size.areOne(tile.tile(), best.tile()) && isSurelyMore(tile, best));
             if (readable(best) >= READABLE && !less) {
                 whole.removeIf(tile -> size.areOne(tile.tile(), best.tile()));
                 whole.add(best);
@@ -323,8 +323,8 @@ public record SecondReading(Reader reader, FullSize size) {
     }
 
     private boolean areCrowded(ReadTile one, ReadTile other) {
-        double apart = size.apart(
-                one.tile().corners().centre(), other.tile().corners().centre());
+        double apart =
+                size.apart(one.tile().corners().centre(), other.tile().corners().centre());
         return apart > FullSize.LEAST_BETWEEN_HALVES && apart < FullSize.MOST_BETWEEN_HALVES;
     }
 

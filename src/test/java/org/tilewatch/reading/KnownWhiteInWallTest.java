@@ -68,8 +68,7 @@ class KnownWhiteInWallTest {
         var tiles = new ArrayList<ReadTile>();
         for (var tile : backs.withFaces(frame, wall)) {
             tiles.add(new ReadTile(
-                    tile,
-                    tile.face() == Face.UP ? Optional.of(Reading.mostly(Tile.WHITE, 0.99)) : Optional.empty()));
+                    tile, tile.face() == Face.UP ? Optional.of(Reading.mostly(Tile.WHITE, 0.99)) : Optional.empty()));
         }
         tiles.addAll(faces());
         return backs.withBacks(frame, tiles).get(TURNED).tile().face();

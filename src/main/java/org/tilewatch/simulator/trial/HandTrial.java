@@ -1,8 +1,11 @@
 package org.tilewatch.simulator.trial;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tilewatch.play.Happening.Attention;
 import org.tilewatch.play.Happening.Bonus;
@@ -12,6 +15,9 @@ import org.tilewatch.play.Happening.MeldLaid;
 import org.tilewatch.play.Happening.Scored;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
+import org.tilewatch.rules.HandResult;
+import org.tilewatch.rules.HandResult.ClassicalScore;
+import org.tilewatch.rules.Item;
 import org.tilewatch.simulator.game.Performance;
 import org.tilewatch.simulator.trial.Onlooker.Told;
 
@@ -132,9 +138,25 @@ public record HandTrial(
                 .anyMatch(one -> !asking(one, telling, told, numbered));
     }
 
-    /** What the players are asked to agree to; the totals are the sums of all cards. */
+    /** What the players are asked to agree to; the totals are the sums of all cards. The same rows in another order are the same card. */
     private static List<Object> card(Scored scored) {
-        return List.of(scored.results(), scored.deltas(), scored.next());
+        var results = scored.results().entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, result -> rows(result.getValue())));
+        return List.of(results, scored.deltas(), scored.next());
+    }
+
+    private static HandResult rows(HandResult result) {
+        return result instanceof ClassicalScore score
+                ? new ClassicalScore(
+                        score.complete(),
+                        score.base(),
+                        score.doubles(),
+                        score.limitHand(),
+                        score.points(),
+                        score.items().stream()
+                                .sorted(Comparator.comparing(Item::toString))
+                                .toList())
+                : result;
     }
 
     /** Whether a question about the hand was open when something was told. */
