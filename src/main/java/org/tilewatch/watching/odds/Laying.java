@@ -15,6 +15,8 @@ package org.tilewatch.watching.odds;
  * @param order      what came to lie there so much earlier hardly happened later, and within so long players who are
  *                   watched never lay a tile each: the quickest take longer
  * @param drawn      who has laid a flower so long before a discard came has drawn after another discard
+ * @param flower     sooner after a discard nobody who draws after it can have laid a flower: of 1,670 that simulated players laid so the
+ *                   soonest came 0.57 s after it, at double pace and in haste
  * @param passing    for so long a claimed tile is on its way, at most
  * @param moment     for so long something hides a tile that was seen before
  * @param unwatched  in so long without a look two players may have had a turn: the quickest take longer than half of it
@@ -33,6 +35,7 @@ public record Laying(
         double free,
         double order,
         double drawn,
+        double flower,
         double passing,
         double moment,
         double unwatched,
@@ -49,6 +52,7 @@ public record Laying(
             /* free */ 3,
             /* order */ 1,
             /* drawn */ 2,
+            /* flower */ 0.4,
             /* passing */ 3,
             /* moment */ 2,
             /* unwatched */ 2.0,

@@ -38,7 +38,7 @@ public final class LateFlower {
                 || !hand.rules().has(Trait.BONUS_TILES)) {
             return Optional.empty();
         }
-        double drawn = last.get().firstSeen() + Laying.USUAL.known();
+        double drawn = last.get().firstSeen() + Laying.USUAL.flower();
         return Arrays.stream(Seat.values())
                 .flatMap(seat -> sight.freshOf(seat).stream()
                         .filter(track -> BonusSight.isBonus(track) && !track.faint() && track.firstSeen() < drawn)

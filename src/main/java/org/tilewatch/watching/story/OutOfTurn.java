@@ -91,16 +91,13 @@ public final class OutOfTurn {
                 .findFirst();
     }
 
-    /** Whether only others had an arm over a discard or hold one less, who has discarded last among them: it is hardly this player's. */
+    /** Whether only arms of others were over a discard, or only others' hands grew smaller: it is hardly this player's, whoever's it is. */
     static boolean isUnlikely(TableSight sight, HandInPlay hand, Seat seat, Track track) {
         if (hand.rules().has(Trait.DISCARDS_IN_ROWS) || threw(sight, hand, seat, track)) {
             return false;
         }
         var arms = sight.reaches().over(track, sight.zones());
-        boolean last = hand.open()
-                .filter(open -> threw(sight, hand, open.discarder(), track))
-                .isPresent();
-        return last || another(sight, hand, seat, track).isPresent() || (!arms.isEmpty() && !arms.contains(seat));
+        return another(sight, hand, seat, track).isPresent() || (!arms.isEmpty() && !arms.contains(seat));
     }
 
     /** The players who come after the one on turn, before whoever has discarded last. */
