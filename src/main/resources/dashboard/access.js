@@ -1,6 +1,6 @@
 // What this device may do on the kiosk, in the players' words, and how others are let in.
 
-import {make} from './dom.js';
+import {link as leading, make} from './dom.js';
 import {phrase, refusal, said, word} from './words.js';
 
 const ORDER = ['none', 'watch', 'seat', 'all-seats', 'host'];
@@ -36,15 +36,20 @@ export async function ask(route, body, method = body === undefined ? 'GET' : 'PO
   }
 }
 
+const TO_THE_CORNERS = ['corners-unknown', 'corners-first', 'table-another', 'table-elsewhere'];
+
+// Where a sentence sends people, a touch takes them.
+export const leadFrom = sentence => (TO_THE_CORNERS.includes(sentence?.key) ? leading('lead', 'corners.html', word('the-corners')) : null);
+
 // On a page for which this device may do too little: says so, and leads to where that is changed.
 export async function leadToPairing(needed) {
   const {told} = await ask('api/pairing');
   if (!told || enough(told.you.leave, needed)) return;
   const here = location.pathname.split('/').at(-1);
-  const link = make('a', '', word(enough(told.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
-  link.href = `pair.html?back=${encodeURIComponent(here)}`;
+  const lead = make('a', '', word(enough(told.you.leave, 'seat') ? 'ask-for-more' : 'pair-this-device'));
+  lead.href = `pair.html?back=${encodeURIComponent(here)}`;
   const why = enough(told.you.leave, 'seat') ? 'may-do-less' : told.you.leave === 'watch' ? 'only-watching' : 'not-let-in';
-  const box = make('p', 'not-let-in', make('span', '', word(why)), link);
+  const box = make('p', 'not-let-in', make('span', '', word(why)), lead);
   document.body.prepend(box);
 }
 

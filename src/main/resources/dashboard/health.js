@@ -1,8 +1,7 @@
 // How the kiosk fares: each check with its lamp, and what to do where something is to be done.
 
-import {leadToPairing} from './access.js';
+import {leadFrom, leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
-import {leadFrom} from './leads.js';
 import {versions} from './versions.js';
 import {languageSwitch, refusal, said, saidOf, word} from './words.js';
 

@@ -1,11 +1,10 @@
 // The page is a function of one state: what the kiosk last said.
 
-import {ask, enough, seatOf as seatOfLeave} from './access.js';
+import {ask, enough, leadFrom, seatOf as seatOfLeave} from './access.js';
 import {watching} from './watching.js';
 import {initial, make, paint} from './dom.js';
 import {asDialog, reachByArrows} from './dialog.js';
 import {layOut} from './layout.js';
-import {leadFrom} from './leads.js';
 import {paintJoining} from './joining.js';
 import {dressed, Later} from './later.js';
 import {takeHand} from './left-hand.js';

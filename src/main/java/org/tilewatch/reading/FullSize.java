@@ -150,6 +150,24 @@ public interface FullSize {
     }
 
     /**
+     * The faces that lie across a find and to its right or left, as a whole face lies across its half.
+     *
+     * @param aside how far, in widths of a tile
+     */
+    default List<FoundTile> acrossBeside(FoundTile found, double aside) {
+        var here = fullSize(found, 0).corners();
+        var centre = here.centre();
+        return Stream.of(between(here.topRight(), here.bottomRight()), between(here.topLeft(), here.bottomLeft()))
+                .map(side -> towards(centre, side, aside / apart(centre, side)))
+                .map(place -> found.withCorners(face(place, found.corners().up(), 1)))
+                .toList();
+    }
+
+    private static PixelPoint towards(PixelPoint from, PixelPoint to, double share) {
+        return new PixelPoint(from.x() + share * (to.x() - from.x()), from.y() + share * (to.y() - from.y()));
+    }
+
+    /**
      * The faces that lie a little beside a find, as large as the tiles are: towards its top, its bottom, its right and its left, along it and across.
      *
      * @param aside how far, in widths of a tile
@@ -162,11 +180,7 @@ public interface FullSize {
                         between(here.bottomLeft(), here.bottomRight()),
                         between(here.topRight(), here.bottomRight()),
                         between(here.topLeft(), here.bottomLeft()))
-                .map(side -> {
-                    double share = aside / apart(centre, side);
-                    return new PixelPoint(
-                            centre.x() + share * (side.x() - centre.x()), centre.y() + share * (side.y() - centre.y()));
-                })
+                .map(side -> towards(centre, side, aside / apart(centre, side)))
                 .flatMap(place -> Stream.of(0, 1)
                         .map(quarters ->
                                 found.withCorners(face(place, found.corners().up(), quarters))))

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.Point;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
@@ -89,6 +92,27 @@ class SecondReadingTest {
 
         assertThat(codes(whole)).containsExactlyInAnyOrder("m0", "m6");
         assertThat(whole.getLast().tile().corners().height()).isBetween(31.0, 33.0);
+    }
+
+    /** The left half of a four of dots that lies sideways is outlined together with the mat beside it, as large as a tile, and not very surely. */
+    @Test
+    void aWholeFaceOfWhichHalfWasOutlinedWithTheMatBesideItIsReadAsAWhole() {
+        try (var scope = new NativeScope();
+                var mat = new Frame(0, new Mat(320, 448, CvType.CV_8UC3, new Scalar(150, 190, 210)))) {
+            Imgproc.rectangle(mat.image(), new Rect(184, 148, 32, 24), new Scalar(215, 228, 235), -1);
+            for (int dot = 0; dot < 4; dot++) {
+                var centre = new Point(191 + 18 * (dot % 2), 155 + 10 * (dot / 2));
+                Imgproc.circle(mat.image(), centre, 4, new Scalar(120, 60, 40), -1, Imgproc.LINE_AA);
+                Imgproc.circle(mat.image(), centre, 2, new Scalar(200, 170, 160), -1, Imgproc.LINE_AA);
+            }
+            var half = reader.readFromAbove(mat, List.of(found(192, 160, 12, 16, 0.65)));
+            assertThat(codes(half)).containsExactly("p2");
+
+            var whole = new SecondReading(reader, placing()).at(mat, half);
+
+            assertThat(codes(whole)).containsExactly("p4");
+            assertThat(whole.getFirst().tile().corners().centre().x()).isBetween(198.0, 202.0);
+        }
     }
 
     @Test

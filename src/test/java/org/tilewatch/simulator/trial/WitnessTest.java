@@ -29,7 +29,7 @@ class WitnessTest {
     @CsvSource({
         "millington, 2, doubtful, 20000",
         "millington, 2, doubtful, 20001",
-        "ema-riichi-2012, 0, usual, 57095",
+        "millington, 2, late, 336004",
         "ema-riichi-2012, 3, usual, 56672",
         "ema-riichi-2012, 2, doubtful, 20002"
     })
