@@ -100,8 +100,9 @@ class BumpedTableTest {
             assertThat(Retelling.of(told)).isEqualTo(Retelling.of(files.truth().orElseThrow()));
         }
         double after = said.getFirst() - shown.getFirst();
-        System.out.printf("a bump is said, and the table found again, after %.1f s%n", after);
-        assertThat(after).isLessThanOrEqualTo(PROMISED);
+        assertThat(after)
+                .as("seconds until a bump is said and the table found again")
+                .isLessThanOrEqualTo(PROMISED);
         assertThat(news).containsExactly("The table or the camera was bumped; the table was found again.");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.geometry.TablePoint;
 import org.tilewatch.play.NumberedEvent;
@@ -92,23 +93,7 @@ class HastyTableTest {
     /** West has drawn and lays his hand open; looks miss the seven between his six and his eight. */
     @Test
     void oneTileOfAWonHandIsKnownUnseenWhereOnlyOneKindCompletesItAndItsPlaceIsEmpty() {
-        table.lay(EAST, Tile.M1, 40, 300);
-        table.takeStanding(EAST, 1).look(2);
-        table.drawAndDiscard(SOUTH, Tile.M9, -40);
-        table.stand(WEST, 200);
-        table.look(1.2);
-        table.takeStanding(WEST, 14);
-        var row = List.of(
-                Tile.M6, Tile.M7, Tile.M8, Tile.P3, Tile.P3, Tile.P3, Tile.P9, Tile.P9, Tile.S1, Tile.S2, Tile.S3,
-                Tile.S4, Tile.S6);
-        for (int i = 0; i < row.size(); i++) {
-            var body = table.lay(WEST, row.get(i), -180 + 27 * i, 50);
-            if (row.get(i) == Tile.M7) {
-                table.miss(body);
-            }
-        }
-        table.lay(WEST, Tile.S5, -180 + 27 * row.size() + 10, 50);
-        table.look(8);
+        westShows(Tile.M7, Tile.M6, Tile.M7, Tile.M8);
         assertThat(holding())
                 .anyMatch(line -> line.startsWith("win TOP s5 drawn=true")
                         && line.contains("[m6, m7, m8, p3, p3, p3, p9, p9, s1, s2, s3, s4, s6]"));
@@ -117,24 +102,28 @@ class HastyTableTest {
     /** The same with the first tile of the row unseen: no gap shows where it lies, and a five or an eight would do. */
     @Test
     void whereTwoKindsMayBeTheUnseenTileNothingIsToldOfIt() {
+        westShows(Tile.M5, Tile.M5, Tile.M6, Tile.M7);
+        assertThat(holding()).noneMatch(line -> line.startsWith("win TOP"));
+    }
+
+    /** West wins by drawing the five of bamboos, which he lays a little apart, and looks miss one of the three tiles with which his row begins. */
+    private void westShows(Tile unseen, Tile... first) {
         table.lay(EAST, Tile.M1, 40, 300);
         table.takeStanding(EAST, 1).look(2);
         table.drawAndDiscard(SOUTH, Tile.M9, -40);
         table.stand(WEST, 200);
         table.look(1.2);
         table.takeStanding(WEST, 14);
-        var row = List.of(
-                Tile.M5, Tile.M6, Tile.M7, Tile.P3, Tile.P3, Tile.P3, Tile.P9, Tile.P9, Tile.S1, Tile.S2, Tile.S3,
-                Tile.S4, Tile.S6);
+        var rest = List.of(Tile.P3, Tile.P3, Tile.P3, Tile.P9, Tile.P9, Tile.S1, Tile.S2, Tile.S3, Tile.S4, Tile.S6);
+        var row = Stream.concat(Stream.of(first), rest.stream()).toList();
         for (int i = 0; i < row.size(); i++) {
             var body = table.lay(WEST, row.get(i), -180 + 27 * i, 50);
-            if (row.get(i) == Tile.M5) {
+            if (row.get(i) == unseen) {
                 table.miss(body);
             }
         }
         table.lay(WEST, Tile.S5, -180 + 27 * row.size() + 10, 50);
         table.look(8);
-        assertThat(holding()).noneMatch(line -> line.startsWith("win TOP"));
     }
 
     /** West laid a flower before his discard, and it comes to sight just after South's next one: nobody has drawn since. */

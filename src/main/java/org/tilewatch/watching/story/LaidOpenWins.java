@@ -222,6 +222,19 @@ final class LaidOpenWins {
                 .filter(deed -> scores(deed, own.seat()));
     }
 
+    /** The win of a hand laid open on a tile, claimed or drawn, as the events so far have the rest of the hand. */
+    static Happening.Win on(Tile won, HandInPlay hand, Seat seat, Optional<Turn.Open> claimed, List<Tile> concealed) {
+        var inPlay = hand.seat(seat);
+        return new Happening.Win(
+                seat,
+                won,
+                claimed.isEmpty(),
+                claimed.map(Turn.Open::discarder),
+                concealed,
+                inPlay.melds(),
+                inPlay.bonus());
+    }
+
     /** The face that is the claimed tile: the one apart, or where that reads otherwise, the one that reads most like it. */
     static Track alike(LaidOpen opened, Track apart, Tile tile) {
         if (apart.probability(tile) > Likeness.USUAL.perhapsAlike()) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tilewatch.play.HandInPlay;
-import org.tilewatch.play.Happening;
 import org.tilewatch.play.Known;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.play.Turn;
@@ -68,7 +67,6 @@ final class OneUnseenTile {
         if (apart.isEmpty() || gap.isEmpty()) {
             return Optional.empty();
         }
-        var inPlay = hand.seat(opened.seat());
         var sorted = row.stream()
                 .filter(face -> face != apart.get())
                 .map(face -> Objects.requireNonNull(read.tiles().get(face)))
@@ -77,28 +75,22 @@ final class OneUnseenTile {
         if (claimed.filter(open -> open.tile() != won).isPresent()) {
             return Optional.empty();
         }
-        return only(hand, read, inPlay.melds().size(), sorted, gap.get()).flatMap(tile -> {
-            var concealed = new ArrayList<>(sorted);
-            concealed.add(tile);
-            concealed.sort(null);
-            var win = wins.deed(
-                    hand,
-                    new TableEvent(
-                            t,
-                            Known.INFERRED,
-                            read.probability(),
-                            new Happening.Win(
-                                    opened.seat(),
-                                    won,
-                                    claimed.isEmpty(),
-                                    claimed.map(Turn.Open::discarder),
-                                    concealed,
-                                    inPlay.melds(),
-                                    inPlay.bonus())),
-                    opened.faces(),
-                    claimed.isPresent());
-            return win.filter(deed -> wins.scores(deed, opened.seat()));
-        });
+        return only(hand, read, hand.seat(opened.seat()).melds().size(), sorted, gap.get())
+                .flatMap(tile -> {
+                    var concealed = new ArrayList<>(sorted);
+                    concealed.add(tile);
+                    concealed.sort(null);
+                    var win = wins.deed(
+                            hand,
+                            new TableEvent(
+                                    t,
+                                    Known.INFERRED,
+                                    read.probability(),
+                                    LaidOpenWins.on(won, hand, opened.seat(), claimed, concealed)),
+                            opened.faces(),
+                            claimed.isPresent());
+                    return win.filter(deed -> wins.scores(deed, opened.seat()));
+                });
     }
 
     /** The only tile that completes a hand and belongs where its row has the gap, if the row is sorted and it is only one. */

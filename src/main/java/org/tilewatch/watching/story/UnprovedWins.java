@@ -75,7 +75,6 @@ final class UnprovedWins {
                 || (opened.winning().isEmpty() && !called.contains(opened.seat()))) {
             return Optional.empty();
         }
-        var inPlay = hand.seat(opened.seat());
         var read = Evidence.of(hand).assign(opened.faces());
         var open = hand.open().filter(o -> o.discarder() != opened.seat() && !sight.lastDiscardInSight());
         var claimed = opened.winning().isEmpty() ? hand.open() : open;
@@ -90,18 +89,7 @@ final class UnprovedWins {
                 .toList();
         return tile.flatMap(won -> wins.deed(
                 hand,
-                new TableEvent(
-                        t,
-                        Known.UNREAD,
-                        0,
-                        new Happening.Win(
-                                opened.seat(),
-                                won,
-                                claimed.isEmpty(),
-                                claimed.map(Turn.Open::discarder),
-                                concealed,
-                                inPlay.melds(),
-                                inPlay.bonus())),
+                new TableEvent(t, Known.UNREAD, 0, LaidOpenWins.on(won, hand, opened.seat(), claimed, concealed)),
                 opened.faces(),
                 claimed.isPresent()));
     }
