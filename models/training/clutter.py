@@ -60,7 +60,10 @@ def _line(picture, x, y, size, ink, rng, least=5):
     words = "".join(" " if i % 7 == 5 and rng.random() < 0.6 else _LETTERS[rng.integers(len(_LETTERS))] for i in range(n))
     font = _LETTERING[rng.integers(len(_LETTERING))] | (cv2.FONT_ITALIC if rng.random() < 0.15 else 0)
     thick = max(1, int(size * rng.uniform(0.06, 0.2)))
-    cv2.putText(picture, words, (int(x), int(y)), font, size / 22, ink, thick, cv2.LINE_AA)
+    # Letters are drawn into bytes alone.
+    mask = np.zeros(picture.shape[:2], np.uint8)
+    cv2.putText(mask, words, (int(x), int(y)), font, size / 22, 255, thick, cv2.LINE_AA)
+    picture += (np.float32(ink) - picture) * (mask[..., None] / np.float32(255))
 
 
 def _sign(picture, x, y, size, ink, rng):

@@ -199,8 +199,7 @@ def still_view(stills, rng):
 
 
 class StoredViews(IterableDataset):
-    """Endlessly (view uint8 (3, 256, 256), target float16) from files of views: each time another of the eight ways to turn and mirror
-    it, in another light. Files that come while it runs are used, too."""
+    """Endlessly (view uint8 (3, 256, 256), target float16) from files of views. Files that come while it runs are used, too."""
 
     def __init__(self, folders, seed):
         self.folders, self.seed = folders, seed
@@ -222,16 +221,4 @@ class StoredViews(IterableDataset):
             if view is None:
                 del open_files[which]
                 continue
-            view = views.moved(view, int(rng.integers(4)), rng.random() < 0.5)
-            picture = _other_light(view.picture, rng)
-            yield torch.from_numpy(np.ascontiguousarray(picture.transpose(2, 0, 1))), torch.from_numpy(target_of(view).astype(np.float16))
-
-
-def _other_light(picture, rng):
-    """Another exposure, colour and gamma, looked up."""
-    if rng.random() < 0.3:
-        return picture
-    steps = np.arange(256, dtype=np.float32) / 255
-    gains = np.exp(rng.normal(0, 0.05, 3) + rng.normal(0, 0.12))
-    table = np.stack([np.clip(steps ** np.exp(rng.normal(0, 0.1)) * g, 0, 1) for g in gains], axis=1) * 255
-    return cv2.LUT(picture, table.astype(np.uint8)[None])
+            yield torch.from_numpy(view.picture.transpose(2, 0, 1).copy()), torch.from_numpy(target_of(view).astype(np.float16))

@@ -10,7 +10,7 @@ import numpy as np
 from .places import shared_data
 from .tiles import INDEX
 
-RIICHI_SET = "mahjong-detect-riichi"
+CHINESE_SET, RIICHI_SET = "chinese-mahjong-detection", "mahjong-detect-riichi"
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def _read(picture, label, source, aspect, codes):
 
 @lru_cache
 def _chinese():
-    folder = shared_data() / "real/chinese-mahjong-detection"
+    folder = shared_data() / "real" / CHINESE_SET
     codes = (folder / "classes.txt").read_text().split()
     parts = {"train": [], "validate": []}
     with open(folder / "manifest.csv", newline="") as rows:

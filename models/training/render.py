@@ -15,7 +15,7 @@ from . import views
 from .align import with_corners
 from .faces import READABLE, faces_of, gutenberg_labo
 from .finder_samples import photograph_view, scene_view, still_view
-from .photographs import RIICHI_SET, riichi_set, training_and_development
+from .photographs import CHINESE_SET, RIICHI_SET, riichi_set, training_and_development
 from .places import work
 from .prints import DEVELOPMENT, TRAINING, Prints
 from .scenes import Scenes
@@ -45,7 +45,7 @@ def main():
     options.add_argument("--share-photographs", type=float, default=0.3)
     options.add_argument("--stills", nargs="*", default=[])
     options.add_argument("--share-stills", type=float, default=0.2)
-    options.add_argument("--without", nargs="*", default=[], help="sources to leave out: mahjong-detect-riichi, or of faces")
+    options.add_argument("--without", nargs="*", default=[], help=f"sources to leave out: {CHINESE_SET}, {RIICHI_SET}, or of faces")
     options.add_argument("--nonsense", choices=sorted(DEVELOPMENT))
     options.add_argument("--art")
     given = options.parse_args()
@@ -53,7 +53,11 @@ def main():
     folder = work(given.to)
     folder.mkdir(parents=True, exist_ok=True)
     measuring = given.nonsense or given.art
-    photographs = [] if measuring else with_corners(training_and_development()[0]) + ([] if RIICHI_SET in given.without else riichi_set())
+    photographs = []
+    if not measuring and CHINESE_SET not in given.without:
+        photographs += with_corners(training_and_development()[0])
+    if not measuring and RIICHI_SET not in given.without:
+        photographs += riichi_set()
     photographs = [p for p in photographs if len(p.boxes)]
     stills = None if measuring else stored_stills(given.stills)
     share_stills = given.share_stills if stills else 0.0

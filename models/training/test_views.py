@@ -4,14 +4,15 @@ import tempfile
 import unittest
 from pathlib import Path
 
-import cv2
 import numpy as np
+import torch
 
 from . import views
 from .faces import Face
 from .finder_samples import GRID, HEAT, HEAT_WEIGHT, target_of
 from .prints import DEVELOPMENT, TRAINING, Prints, margin_of, scaled
 from .scenes import VIEW, Scenes
+from .train_finder import WAYS, lit, turned
 from .views import BOXED, NOTHING, TILE, View
 
 QUAD = np.float32([[100, 60], [124, 64], [119, 96], [95, 92]])
@@ -33,18 +34,43 @@ class Stored(unittest.TestCase):
         np.testing.assert_allclose(back[0].rows, made[0].rows)
         self.assertLess(abs(back[1].picture.astype(int) - 90).max(), 3)
 
-    def test_a_tile_moves_with_its_picture(self):
-        view = one_tile()
-        middle = QUAD.mean(axis=0)
-        cv2.circle(view.picture, tuple(int(v) for v in middle), 3, (255, 255, 255), -1)
-        for turns in range(4):
-            for mirrored in (False, True):
-                moved = views.moved(view, turns, mirrored)
-                ys, xs = np.nonzero(moved.picture[..., 0])
-                corners = moved.rows[0, 3:].reshape(4, 2)
-                np.testing.assert_allclose([xs.mean(), ys.mean()], corners.mean(axis=0), atol=1.5)
-                # From the top left clockwise, mirrored or not.
-                self.assertGreater(np.cross(corners[1] - corners[0], corners[2] - corners[1]), 0)
+
+class Turned(unittest.TestCase):
+    def test_what_is_to_be_answered_turns_with_the_view(self):
+        rng = np.random.default_rng(4)
+        view = View(rng.integers(0, 256, (VIEW, VIEW, 3), np.uint8), np.float32([views.row(TILE, 0, 1, QUAD), views.row(TILE, 2, 1, QUAD + [90, 31]), views.row(BOXED, 0, 1, [[21, 150], [60, 150], [60, 201], [21, 201]])]), False)
+        asked = torch.from_numpy(target_of(view))[None]
+        picture = torch.from_numpy(view.picture.transpose(2, 0, 1).copy())[None]
+        for turns, mirrored in WAYS:
+            moved = _moved(view, turns, mirrored)
+            views_turned, told = turned(picture, asked, turns, mirrored)
+            np.testing.assert_array_equal(views_turned[0].numpy(), moved.picture.transpose(2, 0, 1))
+            expected = target_of(moved)
+            np.testing.assert_allclose(told[0, [HEAT, *range(4, 17)]].numpy(), expected[[HEAT, *range(4, 17)]], atol=2e-3)
+            # Of a box the rim may fall into the next cell.
+            self.assertLess(np.abs(told[0].numpy() - expected).sum(), 0.01 * np.abs(expected).sum())
+
+    def test_a_view_in_another_light_is_the_same_view(self):
+        torch.manual_seed(2)
+        picture = torch.linspace(0, 1, 256 * 256).reshape(1, 1, 256, 256).repeat(32, 3, 1, 1)
+        other = lit(picture)
+        self.assertTrue(((other >= 0) & (other <= 1)).all())
+        self.assertTrue((other.diff(dim=3) >= 0).all())
+        self.assertGreater((other - picture).abs().amax(dim=(1, 2, 3)).gt(0.01).sum(), 10)
+
+
+def _moved(view, turns, mirrored):
+    """The view turned by quarter turns anticlockwise and perhaps mirrored left to right first, tile by tile."""
+    picture, rows = view.picture, view.rows.copy()
+    corners = rows[:, 3:].reshape(-1, 4, 2)
+    if mirrored:
+        picture = picture[:, ::-1]
+        # The face's top left becomes its top right.
+        corners = np.stack([VIEW - corners[..., 0], corners[..., 1]], axis=-1)[:, [1, 0, 3, 2]]
+    for _ in range(turns):
+        corners = np.stack([corners[..., 1], VIEW - corners[..., 0]], axis=-1)
+    rows[:, 3:] = corners.reshape(-1, 8)
+    return View(np.rot90(picture, turns), rows, view.complete)
 
 
 class Targets(unittest.TestCase):

@@ -11,7 +11,11 @@ from . import nets
 from .finder_samples import StoredViews
 from .nets import STRIDE, TILE_PX, Finder
 from .places import work
+from .pool import Pool
 from .run import Run
+
+# The ways to turn and mirror a view.
+WAYS = [(turns, mirrored) for turns in range(4) for mirrored in (False, True)]
 
 
 def heat_loss(logits, heat, weight):
@@ -80,7 +84,7 @@ def losses(output, target):
     quality = mean(F.binary_cross_entropy_with_logits(output[n, nets.QUALITY, ys, xs], share, reduction="none"), weights[n, 1, ys, xs])
     total = heat + 0.6 * side + 0.6 * offset + 2.0 * axes + 0.3 * top + 0.5 * direction + 1.0 * box + 0.4 * quality
     parts = {"heat": heat, "side": side, "offset": offset, "axes": axes, "top": top, "direction": direction, "box": box, "overlap": share.mean()}
-    return total, {k: v.item() for k, v in parts.items()}
+    return total, parts
 
 
 def box_error(outline, half_box):
@@ -89,29 +93,79 @@ def box_error(outline, half_box):
     return (ux.abs() + rx.abs() - half_box[:, 0]).abs() + (uy.abs() + ry.abs() - half_box[:, 1]).abs()
 
 
+def _vectors(mirrored):
+    """What a view's mirroring, or its quarter turn anticlockwise, makes of a target: which channel each takes its number from, and the
+    factor to it. Doubled angles turn by twice as much, those doubled once more by four times as much."""
+    source, factor = list(range(asked.CHANNELS)), torch.ones(asked.CHANNELS, 1, 1)
+    if mirrored:
+        factor[[asked.OFFSET, asked.DIRECTION]] = -1
+        factor[[asked.MEAN + 1, asked.DIFFERENCE + 1, asked.TOP + 1]] = -1
+    else:
+        for x in (asked.OFFSET, asked.DIRECTION):
+            source[x], source[x + 1], factor[x + 1] = x + 1, x, -1
+        source[asked.BOX], source[asked.BOX + 1] = asked.BOX + 1, asked.BOX
+        factor[[asked.MEAN, asked.MEAN + 1, asked.TOP, asked.TOP + 1]] = -1
+    return source, factor
+
+
+_MIRRORED, _QUARTER = _vectors(True)[1], _vectors(False)
+
+
+def turned(views, targets, turns, mirrored):
+    """Views (n, 3, side, side) and what is to be answered to them, all mirrored left to right or not, then turned by so many quarters
+    anticlockwise. A mirrored print is another print."""
+    if mirrored:
+        views, targets = views.flip(3), targets.flip(3) * _MIRRORED.to(targets)
+    if turns:
+        views, targets = torch.rot90(views, turns, (2, 3)), torch.rot90(targets, turns, (2, 3))
+        for _ in range(turns):
+            targets = targets[:, _QUARTER[0]] * _QUARTER[1].to(targets)
+    return views, targets
+
+
+def lit(views):
+    """Views in 0..1 under other exposures, colours and gammas; three in ten as they are."""
+    n, device = len(views), views.device
+    other = (torch.rand(n, 1, 1, 1, device=device) > 0.3).float()
+    gains = torch.exp(other * (torch.randn(n, 3, 1, 1, device=device) * 0.05 + torch.randn(n, 1, 1, 1, device=device) * 0.12))
+    gammas = torch.exp(other * torch.randn(n, 1, 1, 1, device=device) * 0.1)
+    return (views.clamp(min=1e-4) ** gammas * gains).clamp(0, 1)
+
+
+def varied(views, targets):
+    """A batch of views (uint8) with their targets, each turned and mirrored by chance and in another light; views then in 0..1."""
+    parts = [turned(views[k :: len(WAYS)], targets[k :: len(WAYS)], *way) for k, way in enumerate(WAYS)]
+    views, targets = (torch.cat(whole) for whole in zip(*parts))
+    return lit(views.float().div_(255)).contiguous(memory_format=torch.channels_last), targets
+
+
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--name", default="finder")
     options.add_argument("--views", nargs="+", required=True, help="folders in models/work that training.render filled")
     options.add_argument("--steps", type=int, default=30000)
-    options.add_argument("--batch", type=int, default=16)
+    options.add_argument("--batch", type=int, default=16, help="a multiple of 8: every way to turn and mirror a view is as frequent")
     options.add_argument("--rate", type=float, default=2e-3)
+    options.add_argument("--within", type=float, help="seconds after which the training ends, its rate fallen as if all steps were done")
     options.add_argument("--start-from")
+    options.add_argument("--uses", type=int, default=16, help="how often a view serves, about")
+    options.add_argument("--pool", type=int, default=8192, help="views held at once, 0.36 MB each")
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
+    if given.batch % len(WAYS):
+        raise SystemExit(f"--batch is {given.batch}: it must be a multiple of {len(WAYS)}")
 
     torch.manual_seed(given.seed)
     torch.set_num_threads(given.threads)
-    run = Run(given.name, Finder(), given.steps, given.rate, given.start_from)
+    run = Run(given.name, Finder(), given.steps, given.rate, given.start_from, within=given.within)
     samples = StoredViews([work(folder) for folder in given.views], given.seed + run.done)
-    batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=8))
+    pool = Pool(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=8), given.pool, given.uses, run.device)
     while run.remaining():
-        views, targets = next(batches)
-        views = views.to(run.device, torch.float32).div_(255).contiguous(memory_format=torch.channels_last)
+        views, targets = varied(*pool.some(given.batch))
         run.net.train()
-        run.step(lambda net: losses(net(views), targets.to(run.device)))
+        run.step(lambda net: losses(net(views), targets))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from torch.utils.data import DataLoader
 from . import patches
 from .faces import UNKNOWN_KIND
 from .nets import Reader
+from .pool import Pool
 from .reader_samples import ReaderSamples
 from .run import Run
 from .tiles import KINDS
@@ -38,15 +39,15 @@ def losses(net, crops, kinds, things):
     counting = F.cross_entropy(counted, asked, ignore_index=NO_ANSWER)
     best = logits.argmax(1)
     right = ((best == either[:, 0]) | (best == either[:, 1]))[known].float().mean()
-    return loss + COUNTING * counting, {"right": right.item(), "counting": counting.item(), "reading": loss.item()}
+    return loss + COUNTING * counting, {"right": right, "counting": counting, "reading": loss}
 
 
 def varied(crops):
     """The same crops under another light and shifted by a pixel or two: a made crop serves more than once."""
-    n = len(crops)
-    gain = torch.exp(torch.randn(n, 3, 1, 1) * 0.08) * torch.exp(torch.randn(n, 1, 1, 1) * 0.15)
+    n, device = len(crops), crops.device
+    gain = torch.exp(torch.randn(n, 3, 1, 1, device=device) * 0.08) * torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.15)
     shifted = torch.roll(crops, (int(torch.randint(-2, 3, ())), int(torch.randint(-2, 3, ()))), (2, 3))
-    return (shifted * gain.to(crops.device) + torch.randn_like(crops) * 0.015).clamp_(0, 1)
+    return (shifted * gain + torch.randn_like(crops) * 0.015).clamp_(0, 1)
 
 
 def main():
@@ -59,7 +60,9 @@ def main():
     options.add_argument("--share-real", type=float, default=0.5)
     options.add_argument("--without", nargs="*", default=[], help="sources of faces to leave out")
     options.add_argument("--start-from")
-    options.add_argument("--uses", type=int, default=2, help="how often each made crop is used")
+    options.add_argument("--within", type=float, help="seconds after which the training ends, its rate fallen as if all steps were done")
+    options.add_argument("--uses", type=int, default=2, help="how often a made crop serves, about")
+    options.add_argument("--pool", type=int, default=32768, help="crops held at once, 9 kB each")
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--threads", type=int, default=1)
     options.add_argument("--seed", type=int, default=1)
@@ -69,18 +72,15 @@ def main():
     torch.set_num_threads(given.threads)
     kept = [patches.stored(name) for name in given.patches]
     real = (np.concatenate([p for p, _ in kept]), np.concatenate([k for _, k in kept])) if kept else None
-    run = Run(given.name, Reader(), given.steps, given.rate, given.start_from)
+    run = Run(given.name, Reader(), given.steps, given.rate, given.start_from, within=given.within)
     samples = ReaderSamples(given.seed + run.done, real, given.share_real, given.without)
     things = numbers().to(run.device)
-    batches = iter(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=6))
+    pool = Pool(DataLoader(samples, given.batch, num_workers=given.workers, prefetch_factor=6), given.pool, given.uses, run.device)
     while run.remaining():
-        made, kinds = next(batches)
-        made, kinds = made.to(run.device, torch.float32).div_(255), kinds.to(run.device)
+        made, kinds = pool.some(given.batch)
+        crops = varied(made.float().div_(255)).contiguous(memory_format=torch.channels_last)
         run.net.train()
-        for use in range(given.uses):
-            crops = (varied(made) if use else made).contiguous(memory_format=torch.channels_last)
-
-            run.step(lambda net, crops=crops: losses(net, crops, kinds, things))
+        run.step(lambda net: losses(net, crops, kinds, things))
 
 
 if __name__ == "__main__":

@@ -57,17 +57,3 @@ def kept(path, order=None):
     for i in range(len(sizes)) if order is None else order(len(sizes)):
         picture = cv2.imdecode(pictures[ends[i] - sizes[i] : ends[i]], cv2.IMREAD_COLOR)
         yield View(picture, rows[last[i] - counts[i] : last[i]], bool(complete[i]))
-
-
-def moved(view, turns, mirrored):
-    """The view turned by quarter turns anticlockwise and perhaps mirrored left to right first: a mirrored print is another print."""
-    picture, rows, side = view.picture, view.rows.copy(), view.picture.shape[0]
-    corners = rows[:, 3:].reshape(-1, 4, 2)
-    if mirrored:
-        picture = picture[:, ::-1]
-        # The face's top left becomes its top right.
-        corners = np.stack([side - corners[..., 0], corners[..., 1]], axis=-1)[:, [1, 0, 3, 2]]
-    for _ in range(turns):
-        corners = np.stack([corners[..., 1], side - corners[..., 0]], axis=-1)
-    rows[:, 3:] = corners.reshape(-1, 8)
-    return View(np.ascontiguousarray(np.rot90(picture, turns)), rows, view.complete)
