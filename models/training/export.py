@@ -1,7 +1,7 @@
-"""Writes models/finder.onnx and models/reader.onnx and the golden numbers that the Java tests hold them to.
+"""Writes models/finder.onnx, models/reader.onnx or both, and the golden numbers that the Java tests hold them to.
 
-python3 -m training.export --finder finder --reader reader
-python3 -m training.export --finder out-finder --reader out-reader --to FOLDER   the two files alone, elsewhere: for experiments
+python3 -m training.export --finder finder --reader reader                       one of them alone leaves the other as it is
+python3 -m training.export --finder out-finder --reader out-reader --to FOLDER   the files alone, elsewhere: for experiments
 """
 
 import argparse
@@ -64,68 +64,77 @@ def golden_picture():
     return picture, quads
 
 
-def write(finder, reader, folder):
-    """finder.onnx and reader.onnx in a folder; the reader with its temperature (Calibrated)."""
+def write(folder, finder=None, reader=None):
+    """finder.onnx, reader.onnx or both in a folder; the reader with its temperature (Calibrated)."""
     # Running on other sizes and counts than these is what the dynamic axes are for.
-    torch.onnx.export(
-        finder, torch.zeros(1, 3, 320, 448), str(folder / "finder.onnx"), opset_version=13, input_names=["picture"], output_names=["tiles"],
-        dynamic_axes={"picture": {2: "height", 3: "width"}, "tiles": {2: "rows", 3: "columns"}},
-    )
-    torch.onnx.export(
-        reader, torch.zeros(1, 3, 64, 48), str(folder / "reader.onnx"), opset_version=13, input_names=["crop"], output_names=["embedding", "kinds"],
-        dynamic_axes={"crop": {0: "n"}, "embedding": {0: "n"}, "kinds": {0: "n"}},
-    )
+    if finder:
+        torch.onnx.export(
+            finder, torch.zeros(1, 3, 320, 448), str(folder / "finder.onnx"), opset_version=13, input_names=["picture"], output_names=["tiles"],
+            dynamic_axes={"picture": {2: "height", 3: "width"}, "tiles": {2: "rows", 3: "columns"}},
+        )
+    if reader:
+        torch.onnx.export(
+            reader, torch.zeros(1, 3, 64, 48), str(folder / "reader.onnx"), opset_version=13, input_names=["crop"], output_names=["embedding", "kinds"],
+            dynamic_axes={"crop": {0: "n"}, "embedding": {0: "n"}, "kinds": {0: "n"}},
+        )
 
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--finder", default="finder")
-    options.add_argument("--reader", default="reader")
+    options.add_argument("--finder")
+    options.add_argument("--reader")
     options.add_argument("--to", type=Path)
     given = options.parse_args()
     torch.set_num_threads(1)
     folder = given.to or MODELS
     folder.mkdir(parents=True, exist_ok=True)
-    finder = averaged_weights(given.finder, Finder())
-    reader = Calibrated(averaged_weights(given.reader, Reader()), temperature()).eval()
-    write(finder, reader, folder)
+    finder = averaged_weights(given.finder, Finder()) if given.finder else None
+    reader = Calibrated(averaged_weights(given.reader, Reader()), temperature()).eval() if given.reader else None
+    write(folder, finder, reader)
     if given.to:
         return
     picture, quads = golden_picture()
-    tensor = torch.from_numpy(picture.transpose(2, 0, 1)[None].astype(np.float32) / 255)
-    crops = np.stack([crop(picture, np.float32(q)) for q in quads])
-    # The crops as bytes, so that the test feeds the very same numbers.
-    crops = np.round(crops * 255).astype(np.uint8)
-    with torch.no_grad():
-        found = finder(tensor)[0].numpy()
-        embedding, kinds = (t.numpy() for t in reader(torch.from_numpy(crops.astype(np.float32) / 255)))
     GOLDEN.mkdir(parents=True, exist_ok=True)
-    cv2.imwrite(str(GOLDEN / "table.png"), picture)
-    cv2.imwrite(str(GOLDEN / "crops.png"), np.concatenate(list(crops.transpose(0, 2, 3, 1)), axis=1))
-    golden = {
-        "sampled": SAMPLED,
-        "finder": [round(float(v), 5) for v in found.reshape(-1)[::SAMPLED]],
-        "kinds": [[round(float(v), 5) for v in row] for row in kinds],
-        "embeddings": [[round(float(v), 5) for v in row] for row in embedding],
-    }
+    golden = json.loads((GOLDEN / "golden.json").read_text()) if (GOLDEN / "golden.json").exists() else {}
+    off = []
+    if finder:
+        tensor = torch.from_numpy(picture.transpose(2, 0, 1)[None].astype(np.float32) / 255)
+        with torch.no_grad():
+            found = finder(tensor)[0].numpy()
+        golden |= {"sampled": SAMPLED, "finder": [round(float(v), 5) for v in found.reshape(-1)[::SAMPLED]]}
+        cv2.imwrite(str(GOLDEN / "table.png"), picture)
+        off.append(finder_off(MODELS, tensor.numpy(), found))
+    if reader:
+        # The crops as bytes, so that the test feeds the very same numbers.
+        crops = np.round(np.stack([crop(picture, np.float32(q)) for q in quads]) * 255).astype(np.uint8)
+        with torch.no_grad():
+            embedding, kinds = (t.numpy() for t in reader(torch.from_numpy(crops.astype(np.float32) / 255)))
+        rounded = lambda rows: [[round(float(v), 5) for v in row] for row in rows]  # noqa: E731
+        golden |= {"kinds": rounded(kinds), "embeddings": rounded(embedding)}
+        cv2.imwrite(str(GOLDEN / "crops.png"), np.concatenate(list(crops.transpose(0, 2, 3, 1)), axis=1))
+        off.append(reader_off(MODELS, crops.astype(np.float32) / 255, kinds))
+        print(f"read {[KINDS[k] if k < 45 else '--' for k in kinds.argmax(1)]}")
     (GOLDEN / "golden.json").write_text(json.dumps(golden) + "\n")
     for name, net in (("finder", finder), ("reader", reader)):
-        print(name, parameters(net), "parameters,", (MODELS / f"{name}.onnx").stat().st_size, "bytes")
-    off = differences(MODELS, tensor.numpy(), found, crops.astype(np.float32) / 255, kinds)
-    print(f"largest difference to OpenCV's DNN: finder {off[0]:.2e}, reader {off[1]:.2e}; read {[KINDS[k] if k < 45 else '--' for k in kinds.argmax(1)]}")
-    if max(off) > TOLERANCE:
+        if net:
+            print(name, parameters(net), "parameters,", (MODELS / f"{name}.onnx").stat().st_size, "bytes")
+    print(f"largest difference to OpenCV's DNN: {max(off, default=0.0):.2e}")
+    if max(off, default=0.0) > TOLERANCE:
         raise SystemExit("OpenCV's DNN does not give PyTorch's numbers")
 
 
-def differences(folder, picture, found, crops, kinds):
-    """The largest differences between OpenCV's DNN, on the two files in a folder, and PyTorch's numbers: (finder's, reader's).
-    picture: float32 (1, 3, h, w) and found: the finder's answer; crops: float32 (n, 3, 64, 48) and kinds: the reader's."""
+def finder_off(folder, picture, found):
+    """The largest difference between OpenCV's DNN, on the finder's file in a folder, and PyTorch's answer to a picture, float32 (1, 3, h, w)."""
     net = cv2.dnn.readNetFromONNX(str(folder / "finder.onnx"))
     net.setInput(picture)
-    off = np.abs(net.forward()[0] - found).max()
+    return np.abs(net.forward()[0] - found).max()
+
+
+def reader_off(folder, crops, kinds):
+    """The same of the reader's file, crops float32 (n, 3, 64, 48) and the kinds that PyTorch reads in them."""
     net = cv2.dnn.readNetFromONNX(str(folder / "reader.onnx"))
     net.setInput(crops)
-    return off, np.abs(net.forward("kinds") - kinds).max()
+    return np.abs(net.forward("kinds") - kinds).max()
 
 
 if __name__ == "__main__":

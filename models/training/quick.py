@@ -40,7 +40,7 @@ def tried():
     import torch
 
     from . import made, reader_samples, train_reader
-    from .export import TOLERANCE, Calibrated, differences, write
+    from .export import TOLERANCE, Calibrated, finder_off, reader_off, write
     from .faces import drawn_sets
     from .finder_samples import target_of
     from .prints import Prints
@@ -75,10 +75,10 @@ def tried():
     fallen("reader", reader, lambda net: train_reader.losses(net, crops, kinds, train_reader.numbers()), 2e-2)
 
     finder, reader = finder.eval(), Calibrated(reader, 1.0).eval()
-    write(finder, reader, WORK)
+    write(WORK, finder, reader)
     with torch.no_grad():
         found, read = finder(views[:1])[0].numpy(), reader(crops)[1].numpy()
-    off = differences(WORK, views[:1].numpy(), found, crops.numpy(), read)
+    off = finder_off(WORK, views[:1].numpy(), found), reader_off(WORK, crops.numpy(), read)
     print(f"largest difference between OpenCV's DNN and PyTorch: finder {off[0]:.1e}, reader {off[1]:.1e}")
     if max(off) > TOLERANCE:
         raise SystemExit("OpenCV's DNN does not give PyTorch's numbers.")
