@@ -57,9 +57,11 @@ record Reckoning(Ruleset ruleset, WatchTiming timing, GameInPlay game, Telling t
             }
             case GameInPlay.Outcome.Done(GameInPlay.Settled done) -> {
                 putAsideThatItWasNotSettled(t);
+                // As it was before it was settled: it can be settled otherwise.
+                var hand = telling.current();
                 var scored = telling.happened(TableEvent.inferred(telling.at(t), done.scored()));
                 new IndicatorDoubt(game, ruleset, timing)
-                        .about(done.scored(), scored.number(), telling.current(), explained)
+                        .about(done.scored(), scored.number(), hand, explained)
                         .ifPresent(question ->
                                 telling.tell(TableEvent.inferred(scored.event().t(), question)));
                 yield true;
