@@ -144,8 +144,8 @@ class CardImageTest {
             program(name, "echo " + name + " $* >>" + told);
         }
         program("partx", "echo partx $* >>" + told + "; echo 2000000 >" + games.resolve("size"));
-        var process = new ProcessBuilder(
-                "deploy/card/grow", folder.resolve("sys").toString());
+        var process =
+                new ProcessBuilder("deploy/card/grow", folder.resolve("sys").toString());
         process.environment().merge("PATH", folder + ":", (path, first) -> first + path);
         assertThat(process.start().waitFor()).isZero();
         return Files.exists(told) ? Files.readAllLines(told) : List.of();
@@ -168,6 +168,38 @@ class CardImageTest {
                         "resize2fs /dev/vda4");
         assertThat(grown(2_000_000, 262_144)).containsExactly("e2fsck -fp /dev/vda4", "resize2fs /dev/vda4");
         assertThat(grown(2_000_000, 1_000_000)).isEmpty();
+    }
+
+    @Test
+    void whatTheFirstPartHoldsCompletesWhatIsThereAndIsMissedAloud() throws Exception {
+        var root = folder.resolve("root");
+        var boot = Files.createDirectories(root.resolve("boot/firmware"));
+        Files.createDirectories(root.resolve("etc/tilewatch"));
+        Files.writeString(root.resolve("etc/tilewatch/run.options"), "--camera=rpi\n");
+        Files.writeString(boot.resolve("config.txt"), "camera_auto_detect=1\n[cm4]\notg_mode=1\n");
+        program("chroot", "true");
+        var settling = new ProcessBuilder("deploy/card/settle", root.toString()).redirectErrorStream(true);
+        settling.environment().merge("PATH", folder + ":", (path, first) -> first + path);
+        var settled = settling.start();
+        assertThat(settled.getInputStream().readAllBytes()).isEmpty();
+        assertThat(settled.waitFor()).isZero();
+
+        assertThat(Files.readAllLines(boot.resolve("config.txt")))
+                .startsWith("camera_auto_detect=1", "[cm4]", "otg_mode=1", "", "[all]")
+                .contains("dtparam=watchdog=on", "dtparam=strict_gpiod")
+                .containsOnlyOnce("camera_auto_detect=1");
+        assertThat(boot.resolve("run.options")).hasContent("--camera=rpi");
+        assertThat(boot.resolve("wireless.example")).exists();
+        assertThat(root.resolve("etc/systemd/system/tilewatch.service.d/card.conf"))
+                .content()
+                .contains(
+                        "LoadCredential=run.options:/boot/firmware/run.options\n",
+                        "SetCredential=run.options:@/boot/firmware/run.options\n",
+                        "@${CREDENTIALS_DIRECTORY}/run.options\n");
+        assertThat(root.resolve("etc/systemd/system/tilewatch-grow.service"))
+                .content()
+                .contains("Before=systemd-udevd.service", "dev-disk-by\\x2dlabel-TW\\x2dGAMES.service");
+        assertThat(root.resolve("usr/lib/tilewatch-card/grow")).isExecutable();
     }
 
     /** Wireless networks take a supplicant, which comes with none of the others, and the Pi's own radio its firmware. */
