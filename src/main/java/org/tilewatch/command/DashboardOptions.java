@@ -70,6 +70,15 @@ final class DashboardOptions {
         return new DashboardAddress(host, port, Set.copyOf(names), strangers(), securePort, firstPin());
     }
 
+    /** Where people look for the page, though who may do what there cannot be read. */
+    DashboardAddress placeAlone() {
+        try {
+            return new DashboardAddress(host, port, Set.copyOf(names));
+        } catch (IllegalArgumentException wrong) {
+            return new DashboardOptions().address();
+        }
+    }
+
     private Strangers strangers() {
         return Strangers.ofWord(strangers)
                 .orElseThrow(() ->

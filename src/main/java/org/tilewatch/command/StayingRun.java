@@ -69,7 +69,7 @@ final class StayingRun {
             try {
                 return dashboard.address();
             } catch (IllegalArgumentException wrong) {
-                return new DashboardOptions().address();
+                return dashboard.placeAlone();
             }
         }
 

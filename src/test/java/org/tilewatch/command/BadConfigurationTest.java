@@ -270,6 +270,16 @@ class BadConfigurationTest {
         await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"well\":true"));
     }
 
+    @Test
+    void aWrongPinIsSaidWhereThePageIsLookedFor() throws Exception {
+        int port = freePort();
+        run("--stay", "--port=" + port, data(), "--camera=none", "--first-pin=secret");
+        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"state\":\"trouble\""));
+        assertThat(get(port, "/api/starting"))
+                .contains("--first-pin: a PIN has 6 to 32 digits", "Start without --first-pin")
+                .doesNotContain("secret");
+    }
+
     private int chosen(int port, String mend) throws IOException, InterruptedException {
         return client.send(
                         HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/starting?mend=" + mend))
