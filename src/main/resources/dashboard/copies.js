@@ -2,7 +2,7 @@
 
 import {ask, leadToPairing} from './access.js';
 import {make, paint} from './dom.js';
-import {dated, languageSwitch, phrase, word} from './words.js';
+import {dated, languageSwitch, phrase, refusal, said, word} from './words.js';
 
 // In milliseconds; a kiosk begins anew in ten seconds at most.
 const ASK_AGAIN_AFTER = 1000;
@@ -17,14 +17,15 @@ languageSwitch(document.getElementById('language'), show);
 function show() {
   paint(list, {copies, copy, state}, () => {
     if (!copies) return [];
-    if (!copies.length) return [make('p', 'notice', word('no-copies'))];
+    const tools = make('div', 'keys tools', key('copy-now', word('copy-now'), () => send('POST')), bringing());
+    if (!copies.length) return [make('p', 'notice', word('no-copies')), tools];
     return [make('div', 'keys kept', ...copies.map(one => {
       const button = key(one.copy === copy?.copy ? 'chosen' : '', dated(one.made), () => look(one.copy));
       button.append(make('small', '', word(`copy-${one.occasion}`)));
       button.dataset.copy = one.copy;
       button.disabled = state === 'waiting';
       return button;
-    }))];
+    })), tools];
   });
   paint(chosen, {copy, state}, () => {
     if (state === 'waiting') return [make('p', 'notice', word('kiosk-begins-anew'))];
@@ -44,8 +45,38 @@ function offered({copy: name, made, games, hands, rest}) {
     make('h2', '', phrase('copy-as-of', {when: dated(made)})),
     make('p', '', word(lost.length ? 'copy-loses' : 'copy-loses-nothing')),
     lost.length ? make('ul', 'kinds lost', ...lost) : null,
-    make('div', 'keys', key('put-back', word('put-copy-back'), () => putBack(name)), key('keep', word('keep-it'), () => { copy = null; show(); })),
+    make('div', 'keys', key('put-back', word('put-copy-back'), () => putBack(name)), saving(name), key('keep', word('keep-it'), () => { copy = null; show(); })),
   ];
+}
+
+function saving(name) {
+  const save = make('a', 'save', word('save-copy'));
+  save.href = `api/copies/${encodeURIComponent(name)}/file`;
+  save.download = 'tilewatch-ledger.db';
+  return save;
+}
+
+function bringing() {
+  const input = make('input');
+  input.type = 'file';
+  input.accept = '.db';
+  input.setAttribute('aria-label', word('bring-copy'));
+  input.addEventListener('change', () => { if (input.files[0]) send('PUT', input.files[0]); });
+  return make('label', 'file', make('span', '', word('bring-copy')), input);
+}
+
+// What is copied now, or taken in, stands among the others.
+async function send(method, body) {
+  let against = null;
+  try {
+    const answer = await fetch('api/copies', {method, body});
+    if (answer.ok) copies = (await answer.json()).copies;
+    else against = await refusal(answer);
+  } catch {
+    against = said({key: 'kiosk-silent'});
+  }
+  complain(against);
+  show();
 }
 
 async function look(name) {

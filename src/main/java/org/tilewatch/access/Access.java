@@ -27,6 +27,7 @@ public final class Access {
     private static final Logger LOG = LoggerFactory.getLogger(Access.class);
 
     private final Strangers strangers;
+    private final Optional<FirstPin> firstPin;
     private final Optional<DeviceFile> file;
     private final InstantSource clock;
     private final Tokens tokens = new Tokens();
@@ -38,8 +39,14 @@ public final class Access {
     private volatile Known known;
     private volatile Runnable changed = () -> {};
 
-    private Access(Strangers strangers, Optional<DeviceFile> file, InstantSource clock, LongSupplier nanoTime) {
+    private Access(
+            Strangers strangers,
+            Optional<FirstPin> firstPin,
+            Optional<DeviceFile> file,
+            InstantSource clock,
+            LongSupplier nanoTime) {
         this.strangers = strangers;
+        this.firstPin = firstPin;
         this.file = file;
         this.clock = clock;
         this.newcomers = new Newcomers(nanoTime, tokens);
@@ -51,16 +58,18 @@ public final class Access {
      * Devices that are remembered over restarts.
      *
      * @param file     in which they are kept
+     * @param firstPin the PIN that holds while none is set on the page
      * @param clock    for the dates at which they are paired
      * @param nanoTime nanoseconds from any start
      */
-    public static Access remembered(Path file, Strangers strangers, InstantSource clock, LongSupplier nanoTime) {
-        return new Access(strangers, Optional.of(new DeviceFile(file)), clock, nanoTime);
+    public static Access remembered(
+            Path file, Strangers strangers, Optional<FirstPin> firstPin, InstantSource clock, LongSupplier nanoTime) {
+        return new Access(strangers, firstPin, Optional.of(new DeviceFile(file)), clock, nanoTime);
     }
 
     /** Devices that are forgotten when the kiosk stops, as where a recording is shown. */
     public static Access forgetful(Strangers strangers) {
-        return new Access(strangers, Optional.empty(), InstantSource.system(), System::nanoTime);
+        return new Access(strangers, Optional.empty(), Optional.empty(), InstantSource.system(), System::nanoTime);
     }
 
     /** Has somebody hear of every change in who may do what, and in who asks. */
@@ -187,7 +196,9 @@ public final class Access {
      * @throws Refusal when there is no PIN, or there are too many devices
      */
     public PinTried tryPin(String digits, String name, String address) {
-        var pin = known.pin().orElseThrow(() -> new Refusal(Key.NO_PIN_SET.sentence()));
+        if (!hasPin()) {
+            throw new Refusal(Key.NO_PIN_SET.sentence());
+        }
         if (!trying.tryLock()) {
             return new PinTried.TooSoon(1);
         }
@@ -196,7 +207,7 @@ public final class Access {
             if (wait > 0) {
                 return new PinTried.TooSoon(wait);
             }
-            if (digits.length() > Bound.PIN_LONGEST.most() || !pin.is(digits)) {
+            if (digits.length() > Bound.PIN_LONGEST.most() || !isPin(digits)) {
                 backOff.wrong(address);
                 return new PinTried.Wrong();
             }
@@ -226,9 +237,15 @@ public final class Access {
         }
     }
 
-    /** Whether there is a PIN. */
+    /** Whether a PIN lets somebody in. */
     public boolean hasPin() {
-        return known.pin().isPresent();
+        return known.pin().isPresent() || firstPin.isPresent();
+    }
+
+    private boolean isPin(String digits) {
+        return known.pin()
+                .map(pin -> pin.is(digits))
+                .orElseGet(() -> firstPin.filter(pin -> pin.is(digits)).isPresent());
     }
 
     /** The paired devices, in the order in which they were let in. */

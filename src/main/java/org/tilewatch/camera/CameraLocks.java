@@ -11,11 +11,13 @@ import java.util.OptionalInt;
  * @param whiteBalanceKelvin the colour of the light, in kelvin
  * @param focus              how far the table is from a Raspberry Pi's camera in centimetres; for a USB camera the number that its driver
  *                           calls {@code focus_absolute}
+ * @param gain               how many times the sensor's signal is amplified; for a USB camera the number that its driver calls {@code gain}
  */
-public record CameraLocks(OptionalDouble exposureMillis, OptionalInt whiteBalanceKelvin, OptionalDouble focus) {
+public record CameraLocks(
+        OptionalDouble exposureMillis, OptionalInt whiteBalanceKelvin, OptionalDouble focus, OptionalDouble gain) {
     /** It chooses everything. */
-    public static final CameraLocks NONE =
-            new CameraLocks(OptionalDouble.empty(), OptionalInt.empty(), OptionalDouble.empty());
+    public static final CameraLocks NONE = new CameraLocks(
+            OptionalDouble.empty(), OptionalInt.empty(), OptionalDouble.empty(), OptionalDouble.empty());
 
     /** No lamp is redder, and no sky bluer. */
     private static final int REDDEST = 2000;
@@ -35,6 +37,9 @@ public record CameraLocks(OptionalDouble exposureMillis, OptionalInt whiteBalanc
         if (focus.isPresent() && !(focus.getAsDouble() >= 0 && focus.getAsDouble() <= 10_000)) {
             throw new IllegalArgumentException("--focus is a number from 0 to 10000, not " + focus.getAsDouble());
         }
+        if (gain.isPresent() && !(gain.getAsDouble() > 0 && gain.getAsDouble() <= 10_000)) {
+            throw new IllegalArgumentException("--gain is a number above 0, up to 10000, not " + gain.getAsDouble());
+        }
     }
 
     /**
@@ -42,7 +47,7 @@ public record CameraLocks(OptionalDouble exposureMillis, OptionalInt whiteBalanc
      * @throws IllegalArgumentException in one sentence, where no camera exposes so long
      */
     public CameraLocks withExposure(double millis) {
-        return new CameraLocks(OptionalDouble.of(millis), whiteBalanceKelvin, focus);
+        return new CameraLocks(OptionalDouble.of(millis), whiteBalanceKelvin, focus, gain);
     }
 
     /**
@@ -50,7 +55,7 @@ public record CameraLocks(OptionalDouble exposureMillis, OptionalInt whiteBalanc
      * @throws IllegalArgumentException in one sentence, where no light is of that colour
      */
     public CameraLocks withWhiteBalance(int kelvin) {
-        return new CameraLocks(exposureMillis, OptionalInt.of(kelvin), focus);
+        return new CameraLocks(exposureMillis, OptionalInt.of(kelvin), focus, gain);
     }
 
     /**
@@ -58,6 +63,14 @@ public record CameraLocks(OptionalDouble exposureMillis, OptionalInt whiteBalanc
      * @throws IllegalArgumentException in one sentence, where no lens can be put there
      */
     public CameraLocks withFocus(double where) {
-        return new CameraLocks(exposureMillis, whiteBalanceKelvin, OptionalDouble.of(where));
+        return new CameraLocks(exposureMillis, whiteBalanceKelvin, OptionalDouble.of(where), gain);
+    }
+
+    /**
+     * @param times how much the signal is amplified, or the driver's own number
+     * @throws IllegalArgumentException in one sentence, where none amplifies so
+     */
+    public CameraLocks withGain(double times) {
+        return new CameraLocks(exposureMillis, whiteBalanceKelvin, focus, OptionalDouble.of(times));
     }
 }

@@ -23,6 +23,7 @@ record KernelLocks(String name, int property, double value) {
             all.add(new KernelLocks("exposure", Videoio.CAP_PROP_AUTO_EXPOSURE, BY_HAND));
             all.add(new KernelLocks("exposure", Videoio.CAP_PROP_EXPOSURE, Math.max(1, Math.round(millis * TENTHS))));
         });
+        locks.gain().ifPresent(gain -> all.add(new KernelLocks("gain", Videoio.CAP_PROP_GAIN, Math.round(gain))));
         locks.whiteBalanceKelvin().ifPresent(kelvin -> {
             all.add(new KernelLocks("white balance", Videoio.CAP_PROP_AUTO_WB, 0));
             all.add(new KernelLocks("white balance", Videoio.CAP_PROP_WB_TEMPERATURE, kelvin));

@@ -62,7 +62,8 @@ record RaspberryPiCamera(String program, int number, PictureSize size, CameraLoc
                 "--framerate",
                 Integer.toString(size.framesPerSecond())));
         command.addAll(RibbonLocks.arguments(locks));
-        command.addAll(List.of("-o", "-"));
+        // Without it the end of each picture waits in the program for the next one.
+        command.addAll(List.of("--flush", "-o", "-"));
         return new Child(new ProcessBuilder(command).start());
     }
 

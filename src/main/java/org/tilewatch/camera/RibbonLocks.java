@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What is locked, as {@code rpicam-vid} takes it. */
+/** What is locked, as {@code rpicam-vid} takes it (rpicam-apps, core/options.cpp). */
 final class RibbonLocks {
     /** The program knows lamps by name, each with the kelvins that it lets the balance move in. */
     private enum Lamp {
@@ -38,6 +38,7 @@ final class RibbonLocks {
         var arguments = new ArrayList<String>();
         locks.exposureMillis()
                 .ifPresent(millis -> arguments.addAll(List.of("--shutter", Long.toString(Math.round(1000 * millis)))));
+        locks.gain().ifPresent(times -> arguments.addAll(List.of("--gain", String.format(Locale.ROOT, "%.2f", times))));
         locks.whiteBalanceKelvin()
                 .ifPresent(kelvin -> arguments.addAll(
                         List.of("--awb", Lamp.nearest(kelvin).name().toLowerCase(Locale.ROOT))));

@@ -30,6 +30,15 @@ final class LockOptions {
                     + " Default: the camera chooses.")
     private Optional<Double> focus = Optional.empty();
 
+    @Option(
+            names = "--gain",
+            paramLabel = "NUMBER",
+            description =
+                    "How much the sensor amplifies: for a Raspberry Pi camera 1 to 16, which it goes on choosing where"
+                            + " --exposure alone is given; for a USB camera the number that v4l2-ctl -L calls gain."
+                            + " Default: the camera chooses.")
+    private Optional<Double> gain = Optional.empty();
+
     /** Reads an option, and names it where it cannot be used. */
     interface Reading {
         CameraLocks of(String option, Supplier<CameraLocks> locks);
@@ -41,6 +50,7 @@ final class LockOptions {
         var balanced = reading.of(
                 "--white-balance",
                 () -> whiteBalance.map(exposed::withWhiteBalance).orElse(exposed));
-        return reading.of("--focus", () -> focus.map(balanced::withFocus).orElse(balanced));
+        var focused = reading.of("--focus", () -> focus.map(balanced::withFocus).orElse(balanced));
+        return reading.of("--gain", () -> gain.map(focused::withGain).orElse(focused));
     }
 }

@@ -69,7 +69,7 @@ final class StayingRun {
             try {
                 return dashboard.address();
             } catch (IllegalArgumentException wrong) {
-                return new DashboardOptions().address();
+                return dashboard.placeAlone();
             }
         }
 
@@ -80,7 +80,11 @@ final class StayingRun {
         /** Those who are in already may choose what helps. */
         Access access() {
             return Access.remembered(
-                    folder().resolve("devices.json"), address().strangers(), InstantSource.system(), System::nanoTime);
+                    folder().resolve("devices.json"),
+                    address().strangers(),
+                    address().firstPin(),
+                    InstantSource.system(),
+                    System::nanoTime);
         }
     }
 
@@ -123,10 +127,22 @@ final class StayingRun {
     private Place place() {
         var place = new Place();
         try {
-            new CommandLine(place).setUnmatchedArgumentsAllowed(true).parseArgs(given.toArray(String[]::new));
+            new CommandLine(place)
+                    .setExpandAtFiles(false)
+                    .setUnmatchedArgumentsAllowed(true)
+                    .parseArgs(usableArguments());
             return place;
         } catch (CommandLine.ParameterException wrong) {
             return new Place();
+        }
+    }
+
+    /** Where a file cannot be used, those that are given beside it. */
+    private String[] usableArguments() {
+        try {
+            return arguments();
+        } catch (OptionsFile.Unusable unusable) {
+            return given.toArray(String[]::new);
         }
     }
 
@@ -175,21 +191,19 @@ final class StayingRun {
                     without,
                     Optional.empty());
         }
-        return commandLine.setExpandAtFiles(leftOut.isEmpty()).execute(arguments());
+        try {
+            return commandLine.execute(arguments());
+        } catch (OptionsFile.Unusable unusable) {
+            met.accept(Trouble.of(unusable));
+            return CommandLine.ExitCode.USAGE;
+        }
     }
 
-    /** Those that were given, without those that are left out. */
-    private String[] arguments() {
-        if (leftOut.isEmpty()) {
-            return given.toArray(String[]::new);
-        }
-        var expanded = new CommandLine(new Place())
-                .setUnmatchedArgumentsAllowed(true)
-                .parseArgs(given.toArray(String[]::new))
-                .expandedArgs();
+    /** Those that were given, with what the files hold that they name, without what is left out. */
+    private String[] arguments() throws OptionsFile.Unusable {
         var kept = new ArrayList<String>();
         boolean value = false;
-        for (var argument : expanded) {
+        for (var argument : OptionsFile.expanded(given, leftOut)) {
             boolean left = leftOut.stream().anyMatch(one -> argument.equals(one) || argument.startsWith(one + "="));
             if (!left && !(value && !argument.startsWith("-"))) {
                 kept.add(argument);

@@ -202,7 +202,7 @@ final class TableOptions {
                 camera,
                 of("--picture", () -> new PictureSize((int) size[0], (int) size[1], framesPerSecond)),
                 locks.locks(this::of),
-                sideMm,
+                of("--table", this::side),
                 of("--tile", () -> tile.map(TableOptions::tileSize)),
                 of("--corners", () -> corners.map(Corners::of)),
                 of("--lens", () -> lens.map(file -> lens(file, size[0] / size[1]))),
@@ -212,7 +212,7 @@ final class TableOptions {
                 of("--long-press", this::longPress),
                 data.orElseGet(TableOptions::usualFolder),
                 of("--record-limit", this::recording),
-                of("--strangers", dashboard::address));
+                dashboard.address(this::of));
     }
 
     /** What an option says, or which option it is that cannot be used. */
@@ -256,6 +256,15 @@ final class TableOptions {
             throw new IllegalArgumentException("--long-press is in seconds, from 0.4 to 1.5, not " + wrong);
         });
         return longPress.map(OptionalDouble::of).orElse(OptionalDouble.empty());
+    }
+
+    /** No table is smaller than a row of tiles, or wider than arms reach. */
+    private double side() {
+        if (!(sideMm >= 300 && sideMm <= 3000)) {
+            throw new IllegalArgumentException(
+                    "--table is a side of the playing surface in millimetres, from 300 to 3000, not " + sideMm);
+        }
+        return sideMm;
     }
 
     /** Seats are counted from 1 wherever people name them. */

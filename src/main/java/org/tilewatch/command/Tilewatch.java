@@ -3,6 +3,8 @@ package org.tilewatch.command;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.tilewatch.contract.ContractEnglish;
 import picocli.CommandLine;
@@ -61,14 +63,18 @@ public final class Tilewatch implements Runnable {
 
     /** The whole command line, as tests run it too. */
     public static CommandLine commandLine() {
-        return new CommandLine(new Tilewatch())
+        return new WithOptionsFiles()
                 .setParameterExceptionHandler(Tilewatch::refuse)
                 .setExecutionExceptionHandler(Tilewatch::fail);
     }
 
-    /** The same, which hands what keeps a command from being done to somebody, and says nothing of it. */
+    /**
+     * The same, which hands what keeps a command from being done to somebody, and says nothing of it; the files of options have been
+     * read before.
+     */
     static CommandLine commandLine(Consumer<Trouble> met) {
         return new CommandLine(new Tilewatch())
+                .setExpandAtFiles(false)
                 .setParameterExceptionHandler((wrong, arguments) -> {
                     met.accept(Trouble.of(wrong));
                     return ExitCode.USAGE;
@@ -77,6 +83,41 @@ public final class Tilewatch implements Runnable {
                     met.accept(Trouble.of(failure).orElseThrow(() -> failure));
                     return ExitCode.USAGE;
                 });
+    }
+
+    /** Reads the files of options itself: the library's own way takes no quotes behind a {@code =}. */
+    private static final class WithOptionsFiles extends CommandLine {
+        WithOptionsFiles() {
+            super(new Tilewatch());
+            setExpandAtFiles(false);
+        }
+
+        @Override
+        public int execute(String... arguments) {
+            try {
+                return super.execute(
+                        OptionsFile.expanded(List.of(arguments), List.of()).toArray(String[]::new));
+            } catch (OptionsFile.Unusable unusable) {
+                return refused(unusable, arguments);
+            }
+        }
+
+        private int refused(OptionsFile.Unusable unusable, String... arguments) {
+            var asked = Optional.ofNullable(getSubcommands().get(arguments[0])).orElse(this);
+            try {
+                return getParameterExceptionHandler()
+                        .handleParseException(
+                                new ParameterException(
+                                        asked,
+                                        String.valueOf(unusable.getMessage()),
+                                        unusable,
+                                        null,
+                                        unusable.argument()),
+                                arguments);
+            } catch (Exception handlersOwn) {
+                throw new IllegalStateException("saying what is wrong does not fail", handlersOwn);
+            }
+        }
     }
 
     /** A wrong command line gets one line that says what is wrong, and not a page of usage. */

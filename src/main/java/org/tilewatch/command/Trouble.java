@@ -30,9 +30,24 @@ record Trouble(Sentence why, List<String> arguments) {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
             return unmatched(unmatched, message);
         }
+        if (wrong.getCause() instanceof OptionsFile.Unusable file) {
+            return of(file);
+        }
         return new Trouble(
-                Sentence.asWritten(message),
+                Sentence.asWritten(inPlainWords(message)),
                 wrong.getArgSpec() instanceof OptionSpec option ? List.of(option.longestName()) : List.of());
+    }
+
+    /** Of a file of options that cannot be used. */
+    static Trouble of(OptionsFile.Unusable file) {
+        return new Trouble(Sentence.asWritten(String.valueOf(file.getMessage())), List.of(file.argument()));
+    }
+
+    /** The library's own sentences, without names of types. */
+    private static String inPlainWords(String message) {
+        return message.replaceAll("is not an? (double|float)$", "is no number")
+                .replaceAll("is not an? (int|long)$", "is no whole number")
+                .replace("option option", "option");
     }
 
     /** A word that stands alone is what follows a space that nobody put between quotes. */

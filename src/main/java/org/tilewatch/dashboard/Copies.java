@@ -15,6 +15,27 @@ public interface Copies {
     Optional<String> one(String name);
 
     /**
+     * Copies the ledger now.
+     *
+     * @throws org.tilewatch.words.SaidException when it cannot be copied
+     */
+    void make();
+
+    /**
+     * A copy's bytes, to be kept elsewhere; empty when there is no such copy.
+     *
+     * @throws org.tilewatch.words.SaidException when it cannot be read
+     */
+    Optional<byte[]> file(String name);
+
+    /**
+     * Takes a copy in that was kept elsewhere.
+     *
+     * @throws org.tilewatch.words.SaidException when it is none, or damaged
+     */
+    void take(byte[] file);
+
+    /**
      * Begins the kiosk anew with a copy in the ledger's place, soon after it is asked.
      *
      * @return whether there is such a copy

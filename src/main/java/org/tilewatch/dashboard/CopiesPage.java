@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.util.function.Function;
+import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
 import org.tilewatch.words.SaidException;
@@ -11,13 +12,28 @@ import org.tilewatch.words.SaidException;
 /** The routes under the page of the ledger's copies. */
 final class CopiesPage {
     private final Desk desk;
+    private final RequestBodies bodies;
 
-    CopiesPage(Desk desk) {
+    CopiesPage(Desk desk, RequestBodies bodies) {
         this.desk = desk;
+        this.bodies = bodies;
     }
 
     void addTo(RoutesConfig routes) {
         routes.get("/api/copies", context -> answer(context, copies().all()));
+        routes.post(
+                "/api/copies",
+                context -> answer(context, asked(copies -> {
+                    copies.make();
+                    return copies.all();
+                })));
+        routes.put("/api/copies", this::take);
+        routes.get("/api/copies/{copy}/file", context -> {
+            var file = asked(copies -> copies.file(name(context))).orElseThrow(CopiesPage::none);
+            context.header("Content-Disposition", "attachment; filename=\"tilewatch-ledger.db\"")
+                    .contentType(ContentType.APPLICATION_OCTET_STREAM)
+                    .result(file);
+        });
         routes.get(
                 "/api/copies/{copy}",
                 context -> answer(
@@ -28,6 +44,15 @@ final class CopiesPage {
             }
             answer(context, "{}");
         });
+    }
+
+    private void take(Context context) {
+        int most = Limit.LEDGER_BYTES.most();
+        var file = bodies.read(context, most, Key.FILE_TOO_LARGE.with(Argument.of(most >> 20)));
+        answer(context, asked(copies -> {
+            copies.take(file);
+            return copies.all();
+        }));
     }
 
     private Copies copies() {

@@ -292,7 +292,7 @@ public final class Dashboard implements AutoCloseable {
         new CornersPage(desk).addTo(config.routes);
         new LensPage(desk).addTo(config.routes);
         new BookPage(desk.book(), bodies).addTo(config.routes);
-        new CopiesPage(desk).addTo(config.routes);
+        new CopiesPage(desk, bodies).addTo(config.routes);
         new GivingPage(desk).addTo(config.routes);
         new UpdatesPage(desk).addTo(config.routes);
         new ButtonsPage(desk).addTo(config.routes);

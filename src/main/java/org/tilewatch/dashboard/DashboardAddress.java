@@ -1,6 +1,8 @@
 package org.tilewatch.dashboard;
 
+import java.util.Optional;
 import java.util.Set;
+import org.tilewatch.access.FirstPin;
 import org.tilewatch.access.Strangers;
 
 /**
@@ -11,8 +13,10 @@ import org.tilewatch.access.Strangers;
  * @param names names beside addresses and {@code localhost} under which browsers may ask for the page
  * @param strangers what those may do there who are not paired
  * @param securePort the port for encrypted connections, where they are wanted; 0 for any that is free
+ * @param firstPin the PIN that lets a device in until one is set on the page
  */
-public record DashboardAddress(String host, int port, Set<String> names, Strangers strangers, int securePort) {
+public record DashboardAddress(
+        String host, int port, Set<String> names, Strangers strangers, int securePort, Optional<FirstPin> firstPin) {
     /** @throws IllegalArgumentException when a port is none */
     public DashboardAddress {
         names = Set.copyOf(names);
@@ -22,12 +26,12 @@ public record DashboardAddress(String host, int port, Set<String> names, Strange
 
     /** An address at which everybody watches, and whoever is paired does more. */
     public DashboardAddress(String host, int port, Set<String> names) {
-        this(host, port, names, Strangers.WATCH, 0);
+        this(host, port, names, Strangers.WATCH, 0, Optional.empty());
     }
 
     /** The same on another port. */
     public DashboardAddress on(int other) {
-        return new DashboardAddress(host, other, names, strangers, securePort);
+        return new DashboardAddress(host, other, names, strangers, securePort, firstPin);
     }
 
     private static void requirePort(int port) {

@@ -10,6 +10,9 @@ enum Limit {
     BODY_FREE_SECONDS(5, "before this no rate is asked for: a sleepy radio wakes up in less"),
     BODY_BYTES_A_SECOND(2_000, "a hundredth of what the worst wireless network carries"),
     JOURNAL_BYTES(32 << 20, "a file of a game: the longest evening takes a tenth"),
+    LEDGER_BYTES(
+            64 << 20,
+            "a copy of the ledger that is brought from elsewhere: a year of evenings at a megabyte each, once over"),
     WORDS(1 << 18, "a hand or a set as a page tells it takes a fiftieth of this"),
     CAMERA_FILE(2_000, "characters of what is known of a camera: two lines"),
     LINE(1 << 20, "the longest line of a hand that is looked at; a finished hand takes a hundredth"),

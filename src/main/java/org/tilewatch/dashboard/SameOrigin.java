@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 final class SameOrigin {
     private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|\\[[0-9a-f:.]+]");
 
+    /** What the network calls the second and later machines of one name, such as {@code tilewatch-2.local} (RFC 6762, 9). */
+    private static final Pattern NAMESAKE = Pattern.compile("-[0-9]{1,3}\\.local$");
+
     private final Set<String> names;
 
     SameOrigin(Set<String> more) {
@@ -54,7 +57,9 @@ final class SameOrigin {
         }
         var authority = host.get().toLowerCase(Locale.ROOT);
         var name = authority.replaceFirst(":[0-9]+$", "");
-        if (!names.contains(name) && !ADDRESS.matcher(name).matches()) {
+        if (!names.contains(name)
+                && !ADDRESS.matcher(name).matches()
+                && !names.contains(NAMESAKE.matcher(name).replaceFirst(".local"))) {
             return Optional.of("This kiosk is not called " + name + ".");
         }
         if (origin.filter(from -> !authority.equals(authorityOf(from)) || secure && !from.startsWith("https:"))

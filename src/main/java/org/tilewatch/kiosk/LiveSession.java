@@ -183,6 +183,7 @@ public final class LiveSession implements AutoCloseable {
             var access = Access.remembered(
                     table.folder().resolve("devices.json"),
                     table.dashboard().strangers(),
+                    table.dashboard().firstPin(),
                     InstantSource.system(),
                     System::nanoTime);
             found.agreed().ifPresent(agreed -> {

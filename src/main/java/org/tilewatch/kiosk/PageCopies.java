@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.tilewatch.dashboard.Copies;
 import org.tilewatch.ledger.Backups;
 import org.tilewatch.ledger.Backups.Backup;
+import org.tilewatch.ledger.Backups.Occasion;
 import org.tilewatch.ledger.CopiesJson;
 import org.tilewatch.ledger.Ledger;
 import org.tilewatch.ledger.Missing;
@@ -38,6 +39,22 @@ final class PageCopies implements Copies {
     public synchronized Optional<String> one(String name) {
         return named(name)
                 .map(copy -> CopiesJson.one(copy, backups.looked(copy.file(), opened -> Missing.of(ledger, opened))));
+    }
+
+    @Override
+    public synchronized void make() {
+        backups.make(Occasion.ASKED);
+    }
+
+    /** Read from a copy of its own: what was put aside may have parts beside it. */
+    @Override
+    public synchronized Optional<byte[]> file(String name) {
+        return named(name).map(backups::whole);
+    }
+
+    @Override
+    public synchronized void take(byte[] file) {
+        backups.take(file);
     }
 
     @Override

@@ -177,6 +177,60 @@ public final class Backups {
     }
 
     /**
+     * A copy as one file, whatever lies beside it.
+     *
+     * @throws LedgerException when it is damaged, or cannot be read
+     */
+    public byte[] whole(Backup copy) {
+        var single = ledger.resolveSibling(ledger.getFileName() + ".single");
+        try {
+            copyWhole(copy.file(), single);
+            // Closed, it is one file.
+            Ledger.open(single, clock).close();
+            return Files.readAllBytes(single);
+        } catch (IOException failed) {
+            throw new LedgerException(
+                    "The copy " + copy.file() + " cannot be read: " + failed.getMessage() + ".", failed);
+        } finally {
+            forget(single);
+        }
+    }
+
+    private static void forget(Path file) {
+        try {
+            deleteWhole(file);
+        } catch (IOException stays) {
+            LOG.debug("{} is left, and is written over by the next", file, stays);
+        }
+    }
+
+    /**
+     * Takes a copy in that was kept elsewhere, among those that somebody asked for.
+     *
+     * @param whole the copy's bytes
+     * @throws LedgerException when these are no ledger, or a damaged one, or cannot be written
+     */
+    public Backup take(byte[] whole) {
+        var brought = ledger.resolveSibling(ledger.getFileName() + ".brought");
+        try {
+            deleteWhole(brought);
+            Files.write(brought, whole);
+            OwnersAlone.make(brought);
+            // Only what opens, and whose games can be read, is kept.
+            looked(brought, Ledger::games);
+            try (var connection = Ledger.connect(brought)) {
+                return make(connection, Occasion.ASKED);
+            }
+        } catch (SQLException failed) {
+            throw LedgerException.of(brought, failed);
+        } catch (IOException failed) {
+            throw new LedgerException("The copy cannot be taken in: " + failed.getMessage() + ".", failed);
+        } finally {
+            forget(brought);
+        }
+    }
+
+    /**
      * Puts a copy, or any whole ledger, in the ledger's place; what was there is copied first, where it can be.
      *
      * @return where what was there lies now; empty where there was nothing

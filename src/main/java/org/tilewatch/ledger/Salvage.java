@@ -25,9 +25,10 @@ import org.tilewatch.words.Sentence;
  * a copy. Nothing is made up, and the damaged file is kept.
  *
  * @param aside where the damaged file lies now
- * @param lost  what was there and could not be saved, by game
+ * @param lost  what is known to have been there and could not be saved, by game
+ * @param heard whether the damaged file still told of all that was in it; else there may have been more than anybody knows of
  */
-public record Salvage(Path aside, List<Lost> lost) {
+public record Salvage(Path aside, List<Lost> lost, boolean heard) {
     private static final DateTimeFormatter ASIDE =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -73,6 +74,7 @@ public record Salvage(Path aside, List<Lost> lost) {
             for (var one : files) {
                 toRead(one).ifPresent(copies::add);
             }
+            boolean heard = tellsOfAll(file);
             List<Lost> lost;
             try (var saved = Ledger.open(anew, clock)) {
                 lost = saved.changing(target -> saved(copies, target));
@@ -83,7 +85,7 @@ public record Salvage(Path aside, List<Lost> lost) {
             Backups.moveWhole(file, aside);
             Backups.moveWhole(anew, file);
             Files.deleteIfExists(anew.getParent());
-            return new Salvage(aside, lost);
+            return new Salvage(aside, lost, heard);
         } catch (SQLException failed) {
             throw LedgerException.of(anew, failed);
         } catch (IOException failed) {
@@ -96,7 +98,7 @@ public record Salvage(Path aside, List<Lost> lost) {
     public Sentence said() {
         var file = Argument.of(aside.toString());
         return lost.isEmpty()
-                ? Key.LEDGER_SALVAGED.with(file)
+                ? (heard ? Key.LEDGER_SALVAGED : Key.LEDGER_SALVAGED_UNHEARD).with(file)
                 : Key.LEDGER_SALVAGED_IN_PART.with(
                         file,
                         new Argument.Several(
@@ -127,6 +129,25 @@ public record Salvage(Path aside, List<Lost> lost) {
             }
         } catch (SQLException unreadable) {
             return Optional.empty();
+        }
+    }
+
+    /** Whether a file has every page of its tables, whatever stands on these. */
+    private static boolean tellsOfAll(Path file) throws SQLException {
+        var opened = toRead(file);
+        if (opened.isEmpty()) {
+            return false;
+        }
+        try (var connection = opened.get();
+                var statement = connection.createStatement()) {
+            for (var table : List.of("game", "journal", "payment")) {
+                statement.executeQuery("SELECT count(*) FROM " + table).close();
+            }
+            try (var row = statement.executeQuery("PRAGMA integrity_check(1)")) {
+                return row.next() && row.getString(1).equals("ok");
+            }
+        } catch (SQLException unreadable) {
+            return false;
         }
     }
 

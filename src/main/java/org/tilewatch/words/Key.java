@@ -324,6 +324,7 @@ public enum Key {
     LEDGER_FAILED("file", "reason"),
     LEDGER_DAMAGED("file", "reason"),
     LEDGER_SALVAGED("file"),
+    LEDGER_SALVAGED_UNHEARD("file"),
     LEDGER_SALVAGED_IN_PART("file", "lost"),
     LEDGER_LOST("game", "saved", "lost"),
     LEDGER_NOT_COPIED("reason"),

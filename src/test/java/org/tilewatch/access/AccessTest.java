@@ -40,7 +40,11 @@ class AccessTest {
 
     private Access opened(Strangers strangers) {
         return Access.remembered(
-                folder.resolve("devices.json"), strangers, InstantSource.fixed(Instant.EPOCH), now::get);
+                folder.resolve("devices.json"),
+                strangers,
+                Optional.empty(),
+                InstantSource.fixed(Instant.EPOCH),
+                now::get);
     }
 
     private void pass(long seconds) {
@@ -188,6 +192,30 @@ class AccessTest {
 
         assertThat(opened(Strangers.WATCH).guest(Optional.of(token)).leave()).isEqualTo(Leave.Common.WATCH);
         assertThat(folder.resolve("devices.json.unread")).exists();
+    }
+
+    @Test
+    void a_pin_of_the_options_lets_a_host_in_until_the_page_has_one() {
+        assertThat(access.hasPin()).isFalse();
+        access = Access.remembered(
+                folder.resolve("devices.json"),
+                Strangers.WATCH,
+                Optional.of(FirstPin.of("271828")),
+                InstantSource.fixed(Instant.EPOCH),
+                now::get);
+        assertThat(access.hasPin()).isTrue();
+        assertThat(access.tryPin("314159", "thief", HERE)).isInstanceOf(PinTried.Wrong.class);
+        var in = (PinTried.Right) access.tryPin("271828", "tablet", THERE);
+        assertThat(access.guest(Optional.of(in.token())).leave()).isEqualTo(Leave.Common.HOST);
+
+        access.pin(Optional.of("481516"));
+        assertThat(access.tryPin("271828", "thief", THERE)).isInstanceOf(PinTried.Wrong.class);
+        access.pin(Optional.empty());
+        pass(60);
+        assertThat(access.tryPin("271828", "tablet", THERE)).isInstanceOf(PinTried.Right.class);
+        assertThatThrownBy(() -> FirstPin.of("12"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageNotContaining("12");
     }
 
     @Test

@@ -124,6 +124,91 @@ class CardImageTest {
         assertThat(run("/usr/sbin/e2label", start.toString()).said()).isEqualTo("TW-START\n");
     }
 
+    /** A disk of 10,000,000 sectors whose fourth part has been given so many of them, with a file system of so many blocks of 1,024 bytes. */
+    private List<String> grown(int part, int blocks) throws Exception {
+        var disk = Files.createDirectories(folder.resolve("sys/devices/vda"));
+        var games = Files.createDirectories(disk.resolve("vda4"));
+        var known = Files.createDirectories(folder.resolve("sys/class/block")).resolve("vda4");
+        if (!Files.exists(known)) {
+            Files.createSymbolicLink(known, games);
+        }
+        Files.writeString(disk.resolve("size"), "10000000\n");
+        Files.writeString(games.resolve("partition"), "4\n");
+        Files.writeString(games.resolve("start"), "8000000\n");
+        Files.writeString(games.resolve("size"), part + "\n");
+        var told = folder.resolve("told");
+        Files.deleteIfExists(told);
+        program("findfs", "echo /dev/vda4");
+        program("dumpe2fs", "printf 'Block count:  " + blocks + "\\nBlock size:   1024\\n'");
+        for (var name : List.of("sfdisk", "e2fsck", "resize2fs")) {
+            program(name, "echo " + name + " $* >>" + told);
+        }
+        program("partx", "echo partx $* >>" + told + "; echo 2000000 >" + games.resolve("size"));
+        var process =
+                new ProcessBuilder("deploy/card/grow", folder.resolve("sys").toString());
+        process.environment().merge("PATH", folder + ":", (path, first) -> first + path);
+        assertThat(process.start().waitFor()).isZero();
+        return Files.exists(told) ? Files.readAllLines(told) : List.of();
+    }
+
+    private void program(String name, String does) throws IOException {
+        assertThat(Files.writeString(folder.resolve(name), "#!/bin/sh\n" + does + "\n")
+                        .toFile()
+                        .setExecutable(true))
+                .isTrue();
+    }
+
+    @Test
+    void theGamesGetTheCardsRestOnceAndWhatWasCutOffIsGoneOnWith() throws Exception {
+        assertThat(grown(524_288, 262_144))
+                .containsExactly(
+                        "sfdisk --quiet --no-reread --no-tell-kernel --force -N 4 /dev/vda",
+                        "partx --update --nr 4 /dev/vda",
+                        "e2fsck -fp /dev/vda4",
+                        "resize2fs /dev/vda4");
+        assertThat(grown(2_000_000, 262_144)).containsExactly("e2fsck -fp /dev/vda4", "resize2fs /dev/vda4");
+        assertThat(grown(2_000_000, 1_000_000)).isEmpty();
+    }
+
+    @Test
+    void whatTheFirstPartHoldsCompletesWhatIsThereAndIsMissedAloud() throws Exception {
+        var root = folder.resolve("root");
+        var boot = Files.createDirectories(root.resolve("boot/firmware"));
+        Files.createDirectories(root.resolve("etc/tilewatch"));
+        Files.writeString(root.resolve("etc/tilewatch/run.options"), "--camera=rpi\n");
+        Files.writeString(boot.resolve("config.txt"), "camera_auto_detect=1\n[cm4]\notg_mode=1\n");
+        program("chroot", "true");
+        var settling = new ProcessBuilder("deploy/card/settle", root.toString()).redirectErrorStream(true);
+        settling.environment().merge("PATH", folder + ":", (path, first) -> first + path);
+        var settled = settling.start();
+        assertThat(settled.getInputStream().readAllBytes()).isEmpty();
+        assertThat(settled.waitFor()).isZero();
+
+        assertThat(Files.readAllLines(boot.resolve("config.txt")))
+                .startsWith("camera_auto_detect=1", "[cm4]", "otg_mode=1", "", "[all]")
+                .contains("dtparam=watchdog=on", "dtparam=strict_gpiod")
+                .containsOnlyOnce("camera_auto_detect=1");
+        assertThat(boot.resolve("run.options")).hasContent("--camera=rpi");
+        assertThat(boot.resolve("wireless.example")).exists();
+        assertThat(root.resolve("etc/systemd/system/tilewatch.service.d/card.conf"))
+                .content()
+                .contains(
+                        "LoadCredential=run.options:/boot/firmware/run.options\n",
+                        "SetCredential=run.options:@/boot/firmware/run.options\n",
+                        "@${CREDENTIALS_DIRECTORY}/run.options\n");
+        assertThat(root.resolve("etc/systemd/system/tilewatch-grow.service"))
+                .content()
+                .contains("Before=systemd-udevd.service", "dev-disk-by\\x2dlabel-TW\\x2dGAMES.service");
+        assertThat(root.resolve("usr/lib/tilewatch-card/grow")).isExecutable();
+    }
+
+    /** Wireless networks take a supplicant, which comes with none of the others, and the Pi's own radio its firmware. */
+    @Test
+    void theCardHasWhatAWirelessNetworkTakes() throws Exception {
+        assertThat(image("--dry-run").said()).contains("wpasupplicant", "wireless-regdb", "firmware-brcm80211");
+        assertThat(Path.of("deploy/card/wireless.example")).content().contains("type=wifi", "ssid=", "psk=");
+    }
+
     private static boolean have(String... programs) {
         return Stream.of(programs)
                 .allMatch(program -> Stream.of("/usr/sbin", "/usr/bin", "/sbin", "/bin")

@@ -114,18 +114,24 @@ class LiveCameraTest {
         try (var camera = camera("echo \"$@\" > asked; cat first.jpg; exec sleep 60\n")) {
             frame(camera).close();
             assertThat(folder.resolve("asked"))
-                    .hasContent("--camera 0 -t 0 -n --codec mjpeg -q 80 --width 640 --height 480 --framerate 10 -o -");
+                    .hasContent(
+                            "--camera 0 -t 0 -n --codec mjpeg -q 80 --width 640 --height 480 --framerate 10 --flush -o -");
         }
     }
 
     @Test
     void whatTheCameraShallNotChooseItselfIsToldTheChild() throws IOException {
-        locks = CameraLocks.NONE.withExposure(8.33).withWhiteBalance(2900).withFocus(134);
+        locks = CameraLocks.NONE
+                .withExposure(8.33)
+                .withWhiteBalance(2900)
+                .withFocus(134)
+                .withGain(2.5);
         try (var camera = camera("echo \"$@\" > asked; cat first.jpg; exec sleep 60\n")) {
             frame(camera).close();
             assertThat(folder.resolve("asked"))
                     .content()
-                    .contains(" --shutter 8330 --awb incandescent --autofocus-mode manual --lens-position 0.75 -o -");
+                    .contains(
+                            " --shutter 8330 --gain 2.50 --awb incandescent --autofocus-mode manual --lens-position 0.75 --flush -o -");
         }
     }
 
@@ -136,10 +142,12 @@ class LiveCameraTest {
         assertThat(KernelLocks.of(CameraLocks.NONE
                         .withExposure(8.33)
                         .withWhiteBalance(4600)
-                        .withFocus(30)))
+                        .withFocus(30)
+                        .withGain(12)))
                 .containsExactly(
                         new KernelLocks("exposure", Videoio.CAP_PROP_AUTO_EXPOSURE, 1),
                         new KernelLocks("exposure", Videoio.CAP_PROP_EXPOSURE, 83),
+                        new KernelLocks("gain", Videoio.CAP_PROP_GAIN, 12),
                         new KernelLocks("white balance", Videoio.CAP_PROP_AUTO_WB, 0),
                         new KernelLocks("white balance", Videoio.CAP_PROP_WB_TEMPERATURE, 4600),
                         new KernelLocks("focus", Videoio.CAP_PROP_AUTOFOCUS, 0),

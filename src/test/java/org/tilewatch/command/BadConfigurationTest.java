@@ -134,12 +134,27 @@ class BadConfigurationTest {
                 "--tabel=800 | Unknown option: '--tabel=800'",
                 "--pin=seat.1.button=5 --pin=seat.2.button=5 --seats=gpio | GPIO 5 is wired twice",
                 "--camera=webcam | There is no camera \"webcam\"",
+                "--table=-5 | --table is a side of the playing surface in millimetres, from 300 to 3000, not -5.0",
+                "--table=wide | Invalid value for option '--table': 'wide' is no number",
+                "--first-pin=12 | --first-pin: a PIN has",
+                "--players=\"Anna,Boris | A quote that is opened in line 1 of",
                 "--players=Anna Maria,Boris,Cecily,Dmitri | \"Maria,Boris,Cecily,Dmitri\" stands alone behind --players=Anna: put what"
                         + " has a space in it between quotes, as in --players=\"Anna Maria,Boris,Cecily,Dmitri\""
             })
     void anOptionInTheFileThatCannotWorkIsNamedInOneSentence(String line, String sentence) throws Exception {
         var options = Files.writeString(folder.resolve("run.options"), line + "\n");
         assertThat(refusedAtOnce(data(), "--port=0", "@" + options)).contains(sentence);
+    }
+
+    /** What the sentence on a name with a space advises is taken. */
+    @Test
+    void aNameWithASpaceBetweenQuotesIsTaken() throws Exception {
+        newerLedger();
+        var options = Files.writeString(
+                folder.resolve("run.options"), "--players=\"Anna Maria,Boris,Cecily,Sean O'Brien\"\n--camera=none\n");
+        assertThat(refusedAtOnce(data(), "--port=0", "@" + options)).contains("was written by a newer version");
+        assertThat(refusedAtOnce(data(), "--port=0", "@" + options + ".txt"))
+                .contains("The file with the options, " + options + ".txt, is missing or cannot be read.");
     }
 
     @Test
@@ -240,6 +255,38 @@ class BadConfigurationTest {
         }
         assertThat(Files.readString(errors()).lines().filter(line -> line.contains("GPIO 99")))
                 .hasSize(1);
+    }
+
+    /** As where somebody has saved the card's file under another name: the kiosk starts with what is usual, once a host says so. */
+    @Test
+    void optionsThatAreMissingAreNamedAndStartedWithout() throws Exception {
+        int port = freePort();
+        var missing = folder.resolve("run.options");
+        var names = Files.writeString(folder.resolve("credential"), "@" + missing);
+        run("--stay", "--port=" + port, data(), "@" + names, "--camera=none");
+        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"state\":\"trouble\""));
+        assertThat(get(port, "/api/starting")).contains("is missing or cannot be read", "@" + missing);
+        await().atMost(PATIENCE).until(() -> chosen(port, "without") == 200);
+        await().atMost(PATIENCE).until(() -> get(port, "/api/health").contains("\"well\":true"));
+    }
+
+    @Test
+    void aWrongPinIsSaidWhereThePageIsLookedFor() throws Exception {
+        int port = freePort();
+        run("--stay", "--port=" + port, data(), "--camera=none", "--first-pin=secret");
+        await().atMost(PATIENCE).until(() -> get(port, "/api/starting").contains("\"state\":\"trouble\""));
+        assertThat(get(port, "/api/starting"))
+                .contains("--first-pin: a PIN has 6 to 32 digits", "Start without --first-pin")
+                .doesNotContain("secret");
+    }
+
+    private int chosen(int port, String mend) throws IOException, InterruptedException {
+        return client.send(
+                        HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/starting?mend=" + mend))
+                                .POST(HttpRequest.BodyPublishers.noBody())
+                                .build(),
+                        BodyHandlers.ofString())
+                .statusCode();
     }
 
     /** In a usual build the one that stays is seen to try again where the port was taken; this waits for its quarter of a minute, too. */

@@ -33,6 +33,7 @@ final class Malformed {
             "POST /api/camera.txt",
             "POST /api/new-game",
             "POST /api/games",
+            "PUT /api/copies",
             "POST /api/sets/learn",
             "POST /api/photograph/score");
 
@@ -41,6 +42,7 @@ final class Malformed {
             "DELETE /api/devices/%s",
             "POST /api/copies/%s",
             "GET /api/copies/%s",
+            "GET /api/copies/%s/file",
             "GET /api/games/%s/game.csv",
             "GET /api/games/1/hands/%s/1",
             "GET /api/hands/%s",

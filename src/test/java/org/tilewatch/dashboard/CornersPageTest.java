@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.LoadState;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Polygon;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
@@ -23,15 +28,40 @@ import org.tilewatch.words.Refusal;
 /** The corners from the four cards: shown first, saved when somebody has seen that they are right. */
 @Tag("browser")
 class CornersPageTest {
+    /** A picture as the page of documents shows it: a mat with a rim on a floor, in each corner a card. */
+    private static byte[] tableWithCards(List<PixelPoint> corners) throws IOException {
+        var picture = new BufferedImage(640, 480, BufferedImage.TYPE_INT_RGB);
+        var pen = picture.createGraphics();
+        pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        pen.setColor(new Color(0x6b6158));
+        pen.fillRect(0, 0, 640, 480);
+        var mat = new Polygon();
+        corners.forEach(corner -> mat.addPoint((int) corner.x(), (int) corner.y()));
+        pen.setColor(new Color(0x5b3a1e));
+        pen.setStroke(new BasicStroke(24, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        pen.draw(mat);
+        pen.setColor(new Color(0x1f6b45));
+        pen.fill(mat);
+        for (var corner : corners) {
+            int right = corner.x() < 320 ? 0 : -44;
+            int down = corner.y() < 240 ? 0 : -44;
+            pen.setColor(Color.WHITE);
+            pen.fillRect((int) corner.x() + right, (int) corner.y() + down, 44, 44);
+            pen.setColor(Color.BLACK);
+            pen.fillRect((int) corner.x() + right + 8, (int) corner.y() + down + 8, 28, 28);
+        }
+        pen.dispose();
+        var coded = new ByteArrayOutputStream();
+        ImageIO.write(picture, "jpg", coded);
+        return coded.toByteArray();
+    }
+
     @Test
     void whatTheCardsTellIsDrawnAndSavedOnlyWhenSomebodySaysSo() throws IOException {
         var desk = new FakeDesk();
-        var picture = new ByteArrayOutputStream();
-        ImageIO.write(
-                new java.awt.image.BufferedImage(640, 480, java.awt.image.BufferedImage.TYPE_INT_RGB), "jpg", picture);
-        desk.still = Optional.of(picture.toByteArray());
         var corners = List.of(
                 new PixelPoint(100, 440), new PixelPoint(540, 430), new PixelPoint(520, 40), new PixelPoint(120, 50));
+        desk.still = Optional.of(tableWithCards(corners));
         try (var dashboard = Dashboard.open(
                         new DashboardAddress("127.0.0.1", 0, Set.of()),
                         desk,

@@ -64,7 +64,7 @@ class EncryptedPageTest {
     }
 
     private Dashboard open(int securePort) {
-        var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Strangers.WATCH, securePort);
+        var address = new DashboardAddress("0.0.0.0", 0, Set.of(), Strangers.WATCH, securePort, Optional.empty());
         return Dashboard.open(
                 address,
                 new FakeDesk(),

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SameOriginTest {
-    private final SameOrigin origin = new SameOrigin(Set.of("Mahjong.example"));
+    private final SameOrigin origin = new SameOrigin(Set.of("Mahjong.example", "table.local"));
 
     @ParameterizedTest
     @CsvSource({
@@ -16,6 +16,8 @@ class SameOriginTest {
         "192.168.1.7:8080, http://192.168.1.7:8080",
         "[fe80::1]:8080, http://[fe80::1]:8080",
         "mahjong.EXAMPLE, https://mahjong.example",
+        "table.local:8080, http://table.local:8080",
+        "table-2.local:8080, http://table-2.local:8080",
         "localhost:8080,",
     })
     void the_kiosk_s_own_pages_pass(String host, String from) {
@@ -31,6 +33,8 @@ class SameOriginTest {
         "localhost:8080, null",
         "rebound.example:8080, http://rebound.example:8080",
         "rebound.example:8080,",
+        "tables-2.local:8080,",
+        "table-2.example:8080,",
         "192.168.1.7.evil.example, http://192.168.1.7.evil.example",
     })
     void pages_from_elsewhere_are_refused(String host, String from) {

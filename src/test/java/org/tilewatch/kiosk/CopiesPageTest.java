@@ -125,6 +125,32 @@ class CopiesPageTest {
         }
     }
 
+    /** As on a card, where nobody can give a command: what is saved on the tablet comes back on another kiosk. */
+    @Test
+    void the_ledger_is_copied_now_saved_on_the_tablet_and_taken_in_again() throws IOException {
+        page.navigate(at("copies.html"));
+        page.locator(".copy-now").tap();
+        assertThat(page.locator(".kept button")).hasCount(2);
+        page.locator(".kept button").first().tap();
+        assertThat(page.locator("#chosen")).containsText("Nothing would be lost");
+        tablet.picture("copies-save");
+        var saved = folder.resolve("saved.db");
+        page.waitForDownload(() -> page.locator(".save").tap()).saveAs(saved);
+        try (var kept = Ledger.open(saved, InstantSource.system())) {
+            assertThat(kept.games()).hasSize(2);
+        }
+
+        page.locator(".tools input").setInputFiles(saved);
+        assertThat(page.locator(".kept button")).hasCount(3);
+        page.locator(".tools input").setInputFiles(Files.writeString(folder.resolve("letter.db"), "no ledger"));
+        assertThat(page.locator("#wrong .refusal")).isVisible();
+        assertThat(page.locator(".kept button")).hasCount(3);
+        try (var files = Files.list(folder)) {
+            assertThat(files.map(one -> String.valueOf(one.getFileName())))
+                    .noneMatch(name -> name.contains(".single") || name.contains(".brought"));
+        }
+    }
+
     @Test
     void a_damaged_copy_is_told_of_and_nothing_stops() throws IOException {
         var bytes = Files.readAllBytes(copy);

@@ -75,8 +75,11 @@ class DamagedLedgerTest {
                     assertThat(noticedAs.because().key()).isEqualTo(Key.LEDGER_NEWER);
                     continue;
                 }
-                Salvage.of(place, CLOCK);
+                var salvage = Salvage.of(place, CLOCK);
                 var saved = contents(place);
+                if (salvage.said().key() == Key.LEDGER_SALVAGED) {
+                    assertThat(saved).isEqualTo(written);
+                }
                 saved.forEach((game, events) -> assertThat(events)
                         .isEqualTo(written.getOrDefault(game, List.of()).subList(0, events.size())));
                 kept += saved.values().stream().mapToLong(List::size).sum();
@@ -119,7 +122,9 @@ class DamagedLedgerTest {
         new Backups(file, CLOCK).make(Backups.Occasion.GAME);
         Files.write(file, new byte[4096]);
 
-        assertThat(Salvage.of(file, CLOCK).lost()).isEmpty();
+        var salvage = Salvage.of(file, CLOCK);
+        assertThat(salvage.lost()).isEmpty();
+        assertThat(salvage.said().key()).isEqualTo(Key.LEDGER_SALVAGED_UNHEARD);
         assertThat(contents(file)).isEqualTo(written);
     }
 
@@ -132,7 +137,7 @@ class DamagedLedgerTest {
         Files.write(file, new byte[0]);
 
         assertThatThrownBy(() -> Ledger.open(file, CLOCK)).hasMessageContaining("is empty");
-        Salvage.of(file, CLOCK);
+        assertThat(Salvage.of(file, CLOCK).heard()).isFalse();
         assertThat(contents(file)).isEqualTo(written);
     }
 
