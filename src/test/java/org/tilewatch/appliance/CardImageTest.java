@@ -195,7 +195,11 @@ class CardImageTest {
                 .contains(
                         "LoadCredential=run.options:/boot/firmware/run.options\n",
                         "SetCredential=run.options:@/boot/firmware/run.options\n",
-                        "@${CREDENTIALS_DIRECTORY}/run.options\n");
+                        "@${CREDENTIALS_DIRECTORY}/run.options\n")
+                // Without the games' part the kiosk starts all the same, and says so.
+                .contains("Wants=var-lib-tilewatch.mount\n", "After=var-lib-tilewatch.mount ")
+                .doesNotContain("RequiresMountsFor=/var/lib/tilewatch");
+        assertThat(root.resolve("etc/fstab")).content().containsPattern("LABEL=TW-GAMES .*,nofail,");
         assertThat(root.resolve("etc/systemd/system/tilewatch-grow.service"))
                 .content()
                 .contains("Before=systemd-udevd.service", "dev-disk-by\\x2dlabel-TW\\x2dGAMES.service");
