@@ -10,6 +10,13 @@ import java.util.Set;
  * ordinals, lie between 0 and 1 and sum to at most 1; what is missing to 1 is "none of these".
  */
 public final class Reading {
+    /**
+     * Of what is given to flowers and seasons where none can lie, the share that is the one of bamboos': a strange set's bird is drawn
+     * like no other's, and is read as any picture. Of 1,730 faces in five arts, each read by a network that had not seen the art, 50 of
+     * them birds, 72 % of the birds are read right by none of it, 88 % by this much and 94 % by all, but of all faces 95.1, 95.3 and 94.9 %.
+     */
+    private static final double BIRD = 0.5;
+
     private final double[] probabilities;
 
     private Reading(double[] probabilities) {
@@ -34,11 +41,40 @@ public final class Reading {
     }
 
     /**
-     * The same reading of a face that can only be one of some tiles: what it gave to others is shared out in proportion, a red
-     * five that the set does not have counts as the five it looks like, and "none of these" says no more of one tile than of
-     * another.
+     * Takes flowers and seasons out of probabilities, of a face that cannot be one: some of what they had is the one of bamboos'.
+     *
+     * @param probabilities of all tiles, in the order of {@link Tile}; changed in place, their sum at most the same
+     */
+    public static void leaveOutBonus(double[] probabilities) {
+        double pictures = 0;
+        for (var tile : Tile.BONUS) {
+            pictures += probabilities[tile.ordinal()];
+            probabilities[tile.ordinal()] = 0;
+        }
+        probabilities[Tile.S1.ordinal()] += BIRD * pictures;
+    }
+
+    /**
+     * The same reading of a face that can only be one of some tiles: what it gave to others is shared out in proportion, some of a
+     * flower that the set does not have counts as the one of bamboos, a red five as the five it looks like, and "none of these" says
+     * no more of one tile than of another.
      */
     public Reading among(Set<Tile> tiles) {
+        return Tile.BONUS.stream().anyMatch(tiles::contains) ? sharedOut(tiles) : withoutBonus().sharedOut(tiles);
+    }
+
+    private Reading withoutBonus() {
+        double readable = readable();
+        var values = probabilities.clone();
+        leaveOutBonus(values);
+        double left = Arrays.stream(values).sum();
+        for (int i = 0; i < values.length && left > 0; i++) {
+            values[i] *= readable / left;
+        }
+        return left > 0 ? new Reading(values) : this;
+    }
+
+    private Reading sharedOut(Set<Tile> tiles) {
         var values = new double[probabilities.length];
         double before = 0;
         double kept = 0;

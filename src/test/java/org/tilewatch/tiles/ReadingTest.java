@@ -15,16 +15,29 @@ class ReadingTest {
         return Reading.of(values);
     }
 
-    @Test
-    void aFlowerThatTheGameDoesNotHaveLeavesItsShareToTheOthers() {
+    private static EnumSet<Tile> withoutFlowers() {
         var riichi = EnumSet.allOf(Tile.class);
         riichi.removeIf(Tile::isBonus);
+        return riichi;
+    }
 
-        var reading = of(Tile.ORCHID, 0.6, Tile.S1, 0.3, Tile.S2, 0.1).among(riichi);
+    @Test
+    void aFlowerThatTheGameDoesNotHaveLeavesItsShareToTheOthers() {
+        var reading = of(Tile.ORCHID, 0.2, Tile.S3, 0.6, Tile.S2, 0.2).among(withoutFlowers());
+
+        assertThat(reading.best()).isEqualTo(Tile.S3);
+        assertThat(reading.probability(Tile.S3)).isCloseTo(3 * reading.probability(Tile.S2), within(1e-9));
+        assertThat(java.util.Arrays.stream(reading.probabilities()).sum()).isCloseTo(1, within(1e-9));
+        assertThat(reading.probability(Tile.ORCHID)).isZero();
+    }
+
+    @Test
+    void aPictureInAGameWithoutFlowersIsRatherTheBirdOfTheOneOfBamboos() {
+        var reading = of(Tile.GREEN, 0.24, Tile.ORCHID, 0.2, Tile.BAMBOO, 0.15, Tile.S1, 0.12, Tile.P1, 0.03)
+                .among(withoutFlowers());
 
         assertThat(reading.best()).isEqualTo(Tile.S1);
-        assertThat(reading.confidence()).isCloseTo(0.75, within(1e-9));
-        assertThat(reading.probability(Tile.ORCHID)).isZero();
+        assertThat(reading.probability(Tile.GREEN)).isGreaterThan(0.2);
     }
 
     @Test

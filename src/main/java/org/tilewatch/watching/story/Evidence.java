@@ -1,6 +1,7 @@
 package org.tilewatch.watching.story;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.tilewatch.play.HandInPlay;
 import org.tilewatch.play.Trait;
+import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.watching.odds.Odds;
 import org.tilewatch.watching.seen.Track;
@@ -65,49 +67,40 @@ public final class Evidence {
 
     /** The probabilities of a track's tile, in the order of the tiles. */
     double[] of(Track track) {
-        var posterior = track.posterior();
-        double sum = 0;
-        for (var tile : Tile.values()) {
-            double weight = tile.isBonus() && !bonusTiles ? 0 : left(tile) ? 1 : Odds.USUAL.fifthCopy();
-            posterior[tile.ordinal()] *= weight;
-            sum += posterior[tile.ordinal()];
-        }
-        for (int i = 0; i < posterior.length && sum > 0; i++) {
-            posterior[i] /= sum;
-        }
-        return posterior;
+        return bonusTiles ? weighed(track.posterior()) : playing(track);
     }
 
     /** The same, for a tile that cannot be a flower or a season. */
     public double[] playing(Track track) {
-        var posterior = of(track);
-        double sum = 0;
+        var posterior = track.posterior();
+        Reading.leaveOutBonus(posterior);
+        return weighed(posterior);
+    }
+
+    private double[] weighed(double[] posterior) {
         for (var tile : Tile.values()) {
-            if (tile.isBonus()) {
-                posterior[tile.ordinal()] = 0;
-            }
-            sum += posterior[tile.ordinal()];
+            posterior[tile.ordinal()] *= left(tile) ? 1 : Odds.USUAL.fifthCopy();
         }
-        for (int i = 0; i < posterior.length && sum > 0; i++) {
-            posterior[i] /= sum;
+        return shares(posterior);
+    }
+
+    private static double[] shares(double[] weights) {
+        double sum = Arrays.stream(weights).sum();
+        for (int i = 0; i < weights.length && sum > 0; i++) {
+            weights[i] /= sum;
         }
-        return posterior;
+        return weights;
     }
 
     /** The same, for a tile that must be a flower or a season; of each there is but one. */
     public double[] bonus(Track track) {
         var posterior = of(track);
-        double sum = 0;
         for (var tile : Tile.values()) {
             if (!tile.isBonus() || !left(tile)) {
                 posterior[tile.ordinal()] = 0;
             }
-            sum += posterior[tile.ordinal()];
         }
-        for (int i = 0; i < posterior.length && sum > 0; i++) {
-            posterior[i] /= sum;
-        }
-        return posterior;
+        return shares(posterior);
     }
 
     /** The likeliest of all tiles, by their probabilities in their order. */
