@@ -111,6 +111,26 @@ class HardlySeenWinTest {
                 .noneMatch(line -> line.startsWith("win BOTTOM p8 drawn=false"));
     }
 
+    /** No look sees North's discard; East's eight lies there for a moment, and goes into the hand that North lays open. */
+    @Test
+    void whoeverWinsAsIfDrawnWithADiscardThatWasSeenIsAskedAbout() {
+        var table = new ScriptedTable("ema-riichi-2012").look(1);
+        table.takeStanding(Seat.BOTTOM, 1);
+        for (var seat : List.of(Seat.BOTTOM, Seat.RIGHT, Seat.TOP)) {
+            table.lay(seat, Tile.RED, -70, 220);
+            table.look(1.2);
+        }
+        table.look(3);
+        var eight = table.lay(Seat.BOTTOM, Tile.P8, -43, 220);
+        table.look(1.4).press(Seat.LEFT, 1).take(eight).takeStanding(Seat.LEFT, 13);
+        layOpen(table, Seat.LEFT, waitingWith(Tile.P9));
+        table.lay(Seat.LEFT, Tile.P8, 215, 50);
+
+        assertThat(table.look(4).told())
+                .anyMatch(line -> line.startsWith("win LEFT p8"))
+                .contains("attention Is this the hand? Optional[LEFT] [p8]");
+    }
+
     /** South wins on East's eight, which lies there for so many seconds, and West lays his thirteen open. */
     private static void southWinsAndWestLaysOpen(ScriptedTable table, double seconds) {
         var eight = table.lay(Seat.BOTTOM, Tile.P8, 40, 300);

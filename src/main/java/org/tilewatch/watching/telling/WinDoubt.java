@@ -22,7 +22,7 @@ import org.tilewatch.watching.story.TableSight;
 record WinDoubt(TableSight sight, HandRecord record) {
     /**
      * About a hand that won with fewer tiles than lie open before its player, as one of them was not seen when it was told, and about a
-     * win on a discard after which another was seen and never told: the winner may have taken that one.
+     * win before which another discard was seen and never told: the winner may have taken that one, and may not have drawn.
      */
     List<Attention> questions() {
         var questions = new ArrayList<Attention>();
@@ -57,10 +57,10 @@ record WinDoubt(TableSight sight, HandRecord record) {
         return more;
     }
 
-    /** What lay in the middle for a while after the discard that was won on, and before the win, and has gone. */
+    /** What lay in the middle for a while after the last discard that was told, and before the win, and has gone. */
     private List<Tile> discardsUntold(Win win, double t) {
         var last = record.lastDiscard();
-        if (win.selfDrawn() || last.isEmpty()) {
+        if (last.isEmpty()) {
             return List.of();
         }
         return sight.glimpses().all().stream()
