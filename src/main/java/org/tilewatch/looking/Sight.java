@@ -100,7 +100,7 @@ public final class Sight implements Eyes {
     public Sight(Finder finder, Reader reader, CalibratedView view, TileSize tile, StepTimes times) {
         this.finder = finder;
         this.reader = reader;
-        this.backs = BackSense.knowing(reader.set());
+        this.backs = BackSense.of(reader);
         this.placing = new Placing(view, tile);
         this.secondLook = new SecondReading(reader, placing);
         this.weakFinds = new WeakFinds(placing);

@@ -141,7 +141,7 @@ public final class PhotographReader {
     public List<ReadTile> read(Frame frame, double tileWidth) {
         var all = finder.find(
                 frame, tileWidth, new PixelArea(0, 0, frame.width(), frame.height()), ACCEPTANCE.glimpsed());
-        var backs = BackSense.knowing(reader.set());
+        var backs = BackSense.of(reader);
         var found =
                 backs.withFaces(frame, all.stream().filter(ACCEPTANCE::isFound).toList());
         var first = reader.read(frame, found);

@@ -337,6 +337,20 @@ public final class Reader {
         return looks;
     }
 
+    /** How sides look to the network, whatever is on them; corners in pixels. */
+    List<Embedding> prints(Frame frame, List<PixelQuad> sides) {
+        try (var scope = new NativeScope()) {
+            var crops = sides.stream()
+                    .map(side -> FaceCrop.cut(scope, frame.image(), side))
+                    .toList();
+            return crops.isEmpty()
+                    ? List.of()
+                    : answers(scope, crops).stream()
+                            .map(NetworkAnswer::embedding)
+                            .toList();
+        }
+    }
+
     private static double[] probabilities(float[] logits) {
         double highest = Double.NEGATIVE_INFINITY;
         for (float logit : logits) {

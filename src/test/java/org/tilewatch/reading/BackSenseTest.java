@@ -3,6 +3,7 @@ package org.tilewatch.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,7 +51,7 @@ class BackSenseTest {
                 .mapToObj(i -> face(painted(i, IVORY), Tile.WHITE))
                 .toList();
 
-        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -62,7 +63,7 @@ class BackSenseTest {
         tiles.add(face(painted(5, IVORY), Tile.WHITE));
         tiles.add(face(painted(6, IVORY), Tile.M7));
 
-        var told = new BackSense().withBacks(frame, tiles);
+        var told = backs().withBacks(frame, tiles);
 
         assertThat(told.subList(0, 5)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.subList(5, 7)).isEqualTo(tiles.subList(5, 7));
@@ -76,7 +77,7 @@ class BackSenseTest {
         }
         tiles.add(face(painted(9, IVORY), Tile.P8));
 
-        var told = new BackSense().withBacks(frame, tiles);
+        var told = backs().withBacks(frame, tiles);
 
         assertThat(told.subList(0, 9)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.get(9)).isEqualTo(tiles.get(9));
@@ -91,8 +92,22 @@ class BackSenseTest {
                         Optional.of(Reading.mostly(Tile.P8, i % 2 == 0 ? 0.06 : 0.15))))
                 .toList();
 
-        assertThat(new BackSense().withBacks(frame, tiles))
+        assertThat(backs().withBacks(frame, tiles))
                 .allMatch(tile -> tile.tile().face() == Face.DOWN);
+    }
+
+    /** A strange set whose every face is a mosaic in the same two colours. */
+    @Test
+    void manySidesThatAreReadAsNothingAreFacesWhereEachBearsAnotherPrint() {
+        var tiles = IntStream.range(0, 12)
+                .mapToObj(i -> new ReadTile(
+                        new FoundTile(speckled(i), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, 0.1))))
+                .toList();
+        var backs = BackSense.knowing(Optional.empty(), (picture, sides) -> IntStream.range(0, sides.size())
+                .mapToObj(BackSenseTest::print)
+                .toList());
+
+        assertThat(backs.withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -102,7 +117,7 @@ class BackSenseTest {
                         new FoundTile(speckled(i), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, 0.3))))
                 .toList();
 
-        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
     /** A hand of one suit, of a set that the reader has never seen. */
@@ -114,7 +129,7 @@ class BackSenseTest {
                         Optional.of(Reading.mostly(Tile.values()[Tile.S1.ordinal() + i % 9], 0.8))))
                 .toList();
 
-        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -123,7 +138,7 @@ class BackSenseTest {
                 .mapToObj(i -> new ReadTile(found(speckled(i), Face.UP), Optional.of(Reading.mostly(Tile.P8, 0.99))))
                 .toList();
 
-        assertThat(new BackSense().withBacks(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().withBacks(frame, tiles)).isEqualTo(tiles);
     }
 
     @Test
@@ -134,7 +149,7 @@ class BackSenseTest {
         }
         tiles.add(found(painted(12, IVORY), Face.DOWN));
 
-        var told = new BackSense().withFaces(frame, tiles);
+        var told = backs().withFaces(frame, tiles);
 
         assertThat(told.subList(0, 12)).isEqualTo(tiles.subList(0, 12));
         assertThat(told.get(12).face()).isEqualTo(Face.UP);
@@ -155,7 +170,7 @@ class BackSenseTest {
         tiles.add(new ReadTile(
                 new FoundTile(painted(12, PALE), Face.UP, 0.8), Optional.of(Reading.mostly(Tile.M7, 0.9))));
 
-        var told = new BackSense().withBacks(frame, tiles);
+        var told = backs().withBacks(frame, tiles);
 
         assertThat(told.subList(0, 12)).allMatch(tile -> tile.tile().face() == Face.DOWN);
         assertThat(told.get(12)).isEqualTo(tiles.get(12));
@@ -163,7 +178,7 @@ class BackSenseTest {
 
     @Test
     void whatWasTakenForABackOfAnotherColourStaysOneWhenNobodyCanReadIt() {
-        var sense = new BackSense();
+        var sense = backs();
         var found = new ArrayList<FoundTile>();
         for (int i = 0; i < 12; i++) {
             found.add(found(painted(i, GREEN), Face.DOWN));
@@ -184,7 +199,7 @@ class BackSenseTest {
     /** Backs in the lamp's glare are paler than the others, and go over into them. */
     @Test
     void backsInTheGlareAreBacksToo() {
-        var backs = new BackSense();
+        var backs = backs();
         var tiles = IntStream.range(0, 20)
                 .mapToObj(i -> found(painted(i, glaring(i / 19.0)), Face.DOWN))
                 .toList();
@@ -205,7 +220,7 @@ class BackSenseTest {
 
     @Test
     void theColourOfBacksIsRememberedFromFrameToFrame() {
-        var backs = new BackSense();
+        var backs = backs();
         backs.withFaces(
                 frame,
                 IntStream.range(0, 12)
@@ -220,7 +235,7 @@ class BackSenseTest {
 
     @Test
     void aWhiteDragonWithAFrameIsNoBack() {
-        var backs = new BackSense();
+        var backs = backs();
         backs.withFaces(
                 frame,
                 IntStream.range(0, 12)
@@ -240,7 +255,7 @@ class BackSenseTest {
 
     @Test
     void oneBackTakenForAWhiteDragonIsKnownByThePaperOfTheFacesInSight() {
-        assertThat(new BackSense().withBacks(frame, hand(1)))
+        assertThat(backs().withBacks(frame, hand(1)))
                 .extracting(tile -> tile.tile().face())
                 .startsWith(Face.DOWN, Face.UP);
     }
@@ -253,7 +268,7 @@ class BackSenseTest {
         assertThat(enrolled().withBacks(frame, tiles))
                 .extracting(tile -> tile.tile().face())
                 .startsWith(Face.DOWN, Face.UP);
-        assertThat(new BackSense().withBacks(frame, tiles))
+        assertThat(backs().withBacks(frame, tiles))
                 .allMatch(tile -> tile.tile().face() == Face.UP);
     }
 
@@ -274,7 +289,7 @@ class BackSenseTest {
         assertThat(enrolled().withFaces(frame, tiles))
                 .extracting(FoundTile::face)
                 .startsWith(Face.DOWN, Face.UP);
-        assertThat(new BackSense().withFaces(frame, tiles)).isEqualTo(tiles);
+        assertThat(backs().withFaces(frame, tiles)).isEqualTo(tiles);
     }
 
     /** To a reader that knows a set whose white dragon is blank flecked backs look most like that. */
@@ -286,7 +301,7 @@ class BackSenseTest {
         }
         tiles.add(sure(inked(12, 1)));
         tiles.add(white(painted(14, IVORY)));
-        var backs = new BackSense();
+        var backs = backs();
 
         assertThat(backs.withBacks(frame, tiles))
                 .extracting(tile -> tile.tile().face())
@@ -334,10 +349,23 @@ class BackSenseTest {
     private BackSense enrolled() {
         var faces = IntStream.range(2, 8).mapToObj(i -> sure(inked(i, 1))).toList();
         var back = Paper.of(frame, faces).back(frame, found(painted(0, GREEN), Face.DOWN));
+        var set = new SetProfile(Map.of(Tile.M7, List.of(print(0))), 1.35);
+        return BackSense.knowing(Optional.of(set.withBacks(back.stream().toList())), BackSenseTest::alike);
+    }
+
+    /** Of no set; to the reader all sides bear one print. */
+    private static BackSense backs() {
+        return BackSense.knowing(Optional.empty(), BackSenseTest::alike);
+    }
+
+    private static List<Embedding> alike(Frame picture, List<PixelQuad> sides) {
+        return Collections.nCopies(sides.size(), print(0));
+    }
+
+    private static Embedding print(int which) {
         var look = new float[Embedding.SIZE];
-        look[0] = 1;
-        return BackSense.knowing(Optional.of(new SetProfile(Map.of(Tile.M7, List.of(Embedding.of(look))), 1.35)
-                .withBacks(back.stream().toList())));
+        look[which] = 1;
+        return Embedding.of(look);
     }
 
     /** A back that was taken for a white dragon, a white dragon, and faces with ink on them; under so much of the light. */

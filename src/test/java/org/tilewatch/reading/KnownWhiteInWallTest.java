@@ -3,6 +3,7 @@ package org.tilewatch.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import org.tilewatch.tiles.Tile;
 /** A wall of which one tile is turned up, the white dragon of a set that was learnt and whose is blank; five faces lie beside it. */
 @Tag("native")
 class KnownWhiteInWallTest {
+    private static final Embedding LOOK = look();
     private static final Scalar IVORY = new Scalar(205, 228, 235);
     private static final Scalar GREEN = new Scalar(60, 140, 40);
     private static final Scalar PALE = new Scalar(185, 205, 212);
@@ -56,7 +58,7 @@ class KnownWhiteInWallTest {
 
     @Test
     void ofASetThatNobodyHasShownItIsABackThatShines() {
-        assertThat(turnedUp(new BackSense(), GREEN)).isEqualTo(Face.DOWN);
+        assertThat(turnedUp(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), GREEN)).isEqualTo(Face.DOWN);
     }
 
     private Face turnedUp(BackSense backs, Scalar ofBacks) {
@@ -87,13 +89,16 @@ class KnownWhiteInWallTest {
     }
 
     private static BackSense knowingTheSet() {
-        var look = new float[Embedding.SIZE];
-        look[0] = 1;
         try (var scope = new NativeScope()) {
             var blank = scope.own(new Mat(FaceCrop.HEIGHT, FaceCrop.WIDTH, CvType.CV_8UC3, IVORY));
-            return BackSense.knowing(Optional.of(new SetProfile(Map.of(Tile.WHITE, List.of(Embedding.of(look))), 1.35)
-                    .withPictures(Map.of(Tile.WHITE, FacePicture.of(blank)))));
+            var set = new SetProfile(Map.of(Tile.WHITE, List.of(LOOK)), 1.35)
+                    .withPictures(Map.of(Tile.WHITE, FacePicture.of(blank)));
+            return BackSense.knowing(Optional.of(set), KnownWhiteInWallTest::alike);
         }
+    }
+
+    private static List<Embedding> alike(Frame picture, List<PixelQuad> sides) {
+        return Collections.nCopies(sides.size(), LOOK);
     }
 
     private PixelQuad painted(int place, int top, Scalar colour) {
@@ -106,5 +111,11 @@ class KnownWhiteInWallTest {
                 new PixelPoint(x + 24, top),
                 new PixelPoint(x + 24, top + 32),
                 new PixelPoint(x, top + 32));
+    }
+
+    private static Embedding look() {
+        var look = new float[Embedding.SIZE];
+        look[0] = 1;
+        return Embedding.of(look);
     }
 }
