@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
@@ -39,10 +37,6 @@ public final class BackSense {
     private static final double GUESS = 0.5;
     /** Of what is no face every tile is less likely than this: 44 speckled backs, found as surely as faces, came to at most 0.15. */
     private static final double NOTHING = 0.2;
-    /** So many tiles of one kind has a set. */
-    private static final int COPIES = 4;
-    /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
-    private static final int DOUBTFUL_TO_SURE = 10;
     /** What the finder takes for a back is a face when it is read as surely as the kiosk believes what lies on the table. */
     private static final double BELIEVED = 0.8;
     /** Below this chance that a tile lies there what is blank may be bare cloth. */
@@ -51,13 +45,6 @@ public final class BackSense {
     private static final double SAME_PLACE = 0.5;
     /** Of paper and back a side is what it is so much nearer to than to the other. */
     private static final double NEARER = 0.5;
-
-    /**
-     * Backs of one set bear one print, which to the reader is one face: of the pairs of 9 to 55 backs on each of 38 tables half are liker
-     * than 0.95 to 1.00. Of the faces of strange sets it is half of those liker than 0.2 to 0.26, and of a set's whose every face is a
-     * mosaic in the same two colours 0.76 to 0.87.
-     */
-    private static final double ONE_PRINT = 0.92;
 
     /** What the backs of the enrolled set look like; empty where nobody showed them. */
     private final List<BackLook> enrolled;
@@ -72,17 +59,12 @@ public final class BackSense {
     /** Of the faces that were seen so far. */
     private Paper paper = Paper.unknown();
 
-    private final Prints prints;
+    private final PatternedBacks patterned;
 
-    /** How sides of a frame look to the reader, whatever is on them; corners in pixels. */
-    interface Prints {
-        List<Embedding> of(Frame frame, List<PixelQuad> sides);
-    }
-
-    private BackSense(List<BackLook> enrolled, Optional<ShownWhite> white, Prints prints) {
+    private BackSense(List<BackLook> enrolled, Optional<ShownWhite> white, PatternedBacks patterned) {
         this.enrolled = enrolled;
         this.white = white;
-        this.prints = prints;
+        this.patterned = patterned;
     }
 
     /** Knows what the profile of the reader's set says of its backs, and nothing of a set before it has seen it. */
@@ -90,8 +72,11 @@ public final class BackSense {
         return knowing(reader.set(), reader::prints);
     }
 
-    static BackSense knowing(Optional<SetProfile> set, Prints prints) {
-        return new BackSense(set.map(SetProfile::backs).orElse(List.of()), set.flatMap(ShownWhite::of), prints);
+    static BackSense knowing(Optional<SetProfile> set, PatternedBacks.Prints prints) {
+        return new BackSense(
+                set.map(SetProfile::backs).orElse(List.of()),
+                set.flatMap(ShownWhite::of),
+                new PatternedBacks(prints));
     }
 
     /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */
@@ -238,7 +223,7 @@ public final class BackSense {
     private List<ReadTile> withBacksByLook(Frame frame, List<ReadTile> tiles) {
         known = withBlank(frame, tiles);
         if (known.isEmpty()) {
-            known = patterned(frame, tiles);
+            known = patterned.among(frame, tiles);
         }
         Predicate<ReadTile> isBack;
         if (!known.isEmpty()) {
@@ -302,56 +287,6 @@ public final class BackSense {
                 .anyMatch(back -> back.colour().distanceTo(side.colour()) < NEARER * toPaper);
     }
 
-    /** The look of backs that were taken for faces: many are alike and bear one print, and next to none of those can be read. */
-    private List<SideLook> patterned(Frame frame, List<ReadTile> tiles) {
-        var pattern = usual(sides(tiles, BackSense::isDoubtful), frame, MANY_BACKS);
-        if (pattern.isEmpty()) {
-            return List.of();
-        }
-        var doubtful = tiles.stream()
-                .filter(tile -> isDoubtful(tile) && LikeSides.isAlike(look(frame, tile.tile()), pattern))
-                .toList();
-        var readings =
-                doubtful.stream().flatMap(tile -> tile.reading().stream()).toList();
-        long sure = tiles.stream()
-                .filter(tile -> tile.tile().face() == Face.UP && !isDoubtful(tile))
-                .filter(tile -> LikeSides.isAlike(look(frame, tile.tile()), pattern))
-                .count();
-        boolean many = doubtful.size() > MANY_BACKS && doubtful.size() > DOUBTFUL_TO_SURE * sure;
-        return many && cannotBeFaces(readings) && isOnePrint(frame, doubtful) ? pattern : List.of();
-    }
-
-    private boolean isOnePrint(Frame frame, List<ReadTile> sides) {
-        var looks =
-                prints.of(frame, sides.stream().map(side -> side.tile().corners()).toList());
-        var likeness = IntStream.range(0, looks.size())
-                .boxed()
-                .flatMapToDouble(i -> looks.subList(0, i).stream()
-                        .mapToDouble(other -> looks.get(i).likeness(other)))
-                .toArray();
-        return LaidRows.median(likeness) > ONE_PRINT;
-    }
-
-    /**
-     * Whether sides that look alike cannot all be faces: most of them are read as a guess, or more of them as one tile than a set has.
-     * The faces of a strange set are read doubtfully too, but each as something else.
-     */
-    private static boolean cannotBeFaces(List<Reading> readings) {
-        long guesses = readings.stream()
-                .filter(reading -> reading.confidence() < GUESS)
-                .count();
-        long ofOneTile =
-                readings.stream().collect(Collectors.groupingBy(Reading::best, Collectors.counting())).values().stream()
-                        .mapToLong(Long::longValue)
-                        .max()
-                        .orElse(0);
-        return 2 * guesses > readings.size() || ofOneTile > COPIES;
-    }
-
-    private static List<FoundTile> sides(List<ReadTile> tiles, Predicate<ReadTile> which) {
-        return tiles.stream().filter(which).map(ReadTile::tile).toList();
-    }
-
     private boolean isBack(Frame frame, ReadTile tile) {
         if (tile.reading().isEmpty() || isShownWhite(tile)) {
             return false;
@@ -362,7 +297,8 @@ public final class BackSense {
                 .filter(reading -> reading.confidence() >= BELIEVED)
                 .isPresent();
         return plain && !believed
-                || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || LikeSides.isAlike(look, known));
+                || (isBlank(frame, tile) || isDoubtful(tile)) && (plain || LikeSides.isAlike(look, known))
+                || LikeSides.isAlike(look, known) && patterned.bears(frame, tile);
     }
 
     /** Whether it is read as a white dragon, or as a mere guess, and has neither frame nor letter. */

@@ -1,0 +1,105 @@
+package org.tilewatch.reading;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tilewatch.geometry.PixelQuad;
+import org.tilewatch.picture.Frame;
+import org.tilewatch.tiles.Reading;
+
+/**
+ * Printed, marbled and grained backs that the finder takes for faces: all of a set's bear one print, which to the reader's embedding is one
+ * face, though it can name none. Of one kind a set has four tiles; many that nobody can name and that are one face are its backs.
+ */
+final class PatternedBacks {
+    /**
+     * Of the pairs of backs on each of 38 tables, 9 to 55 on a table, half are liker than 0.95 to 1.00. Of the faces of strange sets half are
+     * liker than 0.2 to 0.26, and of sets whose every face is a mosaic in the same two colours 0.76 to 0.87.
+     */
+    private static final double ONE_PRINT = 0.92;
+    /** Two kinds of four that look alike, and one more. */
+    private static final int MANY = 8;
+    /** Faces are read more surely than this; what is found weakly and read less surely may be anything. */
+    private static final double READ_SURELY = 0.98;
+    /** What is surely a tile is a face that can be read from this on, where other faces in sight are read so: then the set is none that nobody can read. */
+    private static final double BELIEVED = 0.8;
+    /** And where none are, from this on: of 44 speckled backs each tile was less likely than 0.15. */
+    private static final double NOTHING = 0.2;
+    /** So many faces that are believed show that the set can be read. */
+    private static final int SOME = 3;
+    /** Blurred faces are read doubtfully too, but among so many there is one that is read surely. */
+    private static final int DOUBTFUL_TO_SURE = 10;
+
+    /** How sides of a frame look to the reader, whatever is on them; corners in pixels. */
+    interface Prints {
+        List<Embedding> of(Frame frame, List<PixelQuad> sides);
+    }
+
+    private final Prints prints;
+    /** What the backs on this table bear; empty as long as none were taken for faces. */
+    private Optional<Embedding> print = Optional.empty();
+    /** Whether faces of the set on this table were believed to be what they were read as. */
+    private boolean readable;
+
+    PatternedBacks(Prints prints) {
+        this.prints = prints;
+    }
+
+    /** The looks of backs that were read doubtfully as faces; empty where there are not many of one print, or one like them can be read. */
+    List<SideLook> among(Frame frame, List<ReadTile> tiles) {
+        readable |= tiles.stream().filter(tile -> isBody(tile) && confidence(tile) >= BELIEVED).count() >= SOME;
+        var doubtful = tiles.stream().filter(this::isDoubtful).toList();
+        if (doubtful.size() <= MANY) {
+            return List.of();
+        }
+        var looks = prints.of(
+                frame, doubtful.stream().map(tile -> tile.tile().corners()).toList());
+        List<Integer> largest = List.of();
+        for (var middle : looks) {
+            var group = IntStream.range(0, looks.size())
+                    .filter(i -> looks.get(i).likeness(middle) > ONE_PRINT)
+                    .boxed()
+                    .toList();
+            if (group.size() > largest.size()) {
+                largest = group;
+                print = Optional.of(middle);
+            }
+        }
+        var pattern = LikeSides.most(
+                largest.stream().map(i -> look(frame, doubtful.get(i))).toList(), MANY);
+        long sure = tiles.stream()
+                .filter(tile -> tile.reading().isPresent() && !isDoubtful(tile))
+                .filter(tile -> LikeSides.isAlike(look(frame, tile), pattern))
+                .count();
+        if (pattern.size() > DOUBTFUL_TO_SURE * sure) {
+            return pattern;
+        }
+        print = Optional.empty();
+        return List.of();
+    }
+
+    /** Whether what is read doubtfully bears the print of the backs on this table. */
+    boolean bears(Frame frame, ReadTile tile) {
+        return isDoubtful(tile)
+                && print.filter(known -> prints.of(frame, List.of(tile.tile().corners())).stream()
+                                .anyMatch(look -> look.likeness(known) > ONE_PRINT))
+                        .isPresent();
+    }
+
+    private boolean isDoubtful(ReadTile tile) {
+        double below = !isBody(tile) ? READ_SURELY : readable ? BELIEVED : NOTHING;
+        return tile.reading().isPresent() && confidence(tile) < below;
+    }
+
+    private static boolean isBody(ReadTile tile) {
+        return tile.tile().confidence() >= Acceptance.MEASURED.body();
+    }
+
+    private static double confidence(ReadTile tile) {
+        return tile.reading().map(Reading::confidence).orElse(0.0);
+    }
+
+    private static SideLook look(Frame frame, ReadTile tile) {
+        return SideLook.of(frame, tile.tile().corners());
+    }
+}
