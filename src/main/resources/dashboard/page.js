@@ -48,6 +48,10 @@ const scoreCard = new Later(async () => {
     ringAsked(card, state.questions ?? []);
   }};
 });
+// Fetched where calls are spoken, which they are not at first.
+const aloud = new Later(() => import('./aloud.js'));
+byId('aloud').addEventListener('click', () => aloud.use(voice => voice.turn()));
+if (localStorage.getItem('tilewatch.aloud')) aloud.use(() => {});
 byId('correct').addEventListener('click', () => openList());
 byId('game').addEventListener('click', () => game.use(sheet => sheet.open()));
 stage.addEventListener('click', event => {
@@ -136,7 +140,7 @@ function paintAll(state) {
   byId('correct').hidden = watching || !state.events.length;
   paintPace(byId('pace'), state, link);
   toast.show(state);
-  for (const part of [scoreCard, game, hands, editor, putRight]) part.show(state);
+  for (const part of [scoreCard, game, hands, editor, putRight, aloud]) part.show(state);
   takeLeft(state, playing);
   paintSpoken(byId('spoken'), state);
   tell(told, state);

@@ -7,6 +7,8 @@ import static org.awaitility.Awaitility.await;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -34,6 +36,47 @@ class SpokenPageTest extends ScriptedPage {
         dashboard.tell(new NumberedEvent(201, TableEvent.said(69, new Discard(Seat.RIGHT, Tile.P9, false))));
         assertThat(page.locator("#told")).hasText("Łukasz odhazuje: puntíková devítka.");
         assertThat(page.locator("[role=status], [aria-live]")).hasCount(1);
+    }
+
+    @EveryScreen
+    void calls_and_claims_are_spoken_by_the_browser_s_voice_where_somebody_switches_that_on(int width, int height) {
+        page.addInitScript(
+                "window.heard = []; speechSynthesis.speak = words => window.heard.push(words.lang + ': ' + words.text);");
+        page.setViewportSize(width, height);
+        page.reload();
+        play();
+        var claim = new Call(Seat.RIGHT, Claim.PUNG, true, 400);
+        dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.P9, false))));
+        dashboard.tell(new NumberedEvent(201, TableEvent.said(69, claim)));
+        assertThat(page.locator("#told")).hasText("Anežka discards: 9 of dots.");
+        assertThat(heard()).isEmpty();
+
+        var button = page.locator("#aloud");
+        assertThat(button).hasAttribute("aria-pressed", "false");
+        button.tap();
+        assertThat(button).hasAttribute("aria-pressed", "true");
+        speak("ru");
+        dashboard.tell(new NumberedEvent(202, TableEvent.said(70, claim)));
+        dashboard.tell(new NumberedEvent(203, TableEvent.said(70, new Call(Seat.TOP, Claim.CHOW, false, 900))));
+        dashboard.tell(new NumberedEvent(204, TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P2, false))));
+        await().until(() -> heard().size() == 2);
+        assertThat(heard()).containsExactly("en: Speak", "ru: Łukasz заявляет Панг");
+
+        // It stays so on this device, and nothing that was called before is called again.
+        page.reload();
+        assertThat(button).hasAttribute("aria-pressed", "true");
+        dashboard.tell(new NumberedEvent(205, TableEvent.said(72, claim)));
+        await().until(() -> heard().size() == 1);
+        button.tap();
+        assertThat(button).hasAttribute("aria-pressed", "false");
+        dashboard.tell(new NumberedEvent(206, TableEvent.said(73, claim)));
+        dashboard.tell(new NumberedEvent(207, TableEvent.said(74, new Discard(Seat.TOP, Tile.P3, false))));
+        assertThat(page.locator("#told")).containsText("Юрий");
+        assertThat(heard()).containsExactly("ru: Łukasz заявляет Панг");
+    }
+
+    private List<String> heard() {
+        return ((List<?>) page.evaluate("window.heard")).stream().map(String::valueOf).toList();
     }
 
     @Test
