@@ -19,6 +19,10 @@ import {Toast} from './toast.js';
 import {paintTold} from './told-end.js';
 import {languageSwitch, phrase, said, takeClubRows, takePlayers, word} from './words.js';
 
+// Names under which only the kiosk's own screen has the page.
+const OWN = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const address = new Later(() => import('./own-address.js'));
+
 const byId = id => document.getElementById(id);
 const stage = byId('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -117,6 +121,7 @@ function paintAll(state) {
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
   byId('waiting').hidden = playing;
+  if (!playing && OWN.test(location.hostname)) address.use(shown => shown.show());
   stage.hidden = !playing;
   if (playing) {
     paintHub(byId('hub'), state, sideOf);
@@ -208,12 +213,12 @@ const acts = {
     link.send({insert: {event: 'declared', t: 0, seat, what: 'thrown-away'}, before: null});
   },
   giver: winner => {
-    const win = openedBy(winner);
+    const win = !watching && openedBy(winner);
     if (win) putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner && seat !== win.from), from => [[win.number, {...win, from, selfDrawn: false}]]));
   },
   // Whoever is said to have won has laid open a hand that waited, and who had won had one too.
   winner: winner => {
-    const win = openedBy(winner);
+    const win = !watching && openedBy(winner);
     if (!win) return;
     putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner), seat => {
       const shown = openedBy(seat);

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening.Call;
 import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Discard;
@@ -26,8 +25,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
-    @Test
-    void what_happens_is_told_once_in_the_language_of_the_page() {
+    @EveryScreen
+    void what_happens_is_told_once_in_the_language_of_the_page(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.NORTH, false))));
         assertThat(page.locator("#told")).hasText("Anežka discards: north wind.");
@@ -64,6 +64,7 @@ class SpokenPageTest extends ScriptedPage {
 
         // It stays so on this device, and nothing that was called before is called again.
         page.reload();
+        assertThat(page.locator("#hub .wall")).isVisible();
         assertThat(button).hasAttribute("aria-pressed", "true");
         dashboard.tell(new NumberedEvent(205, TableEvent.said(72, claim)));
         await().until(() -> heard().size() == 1);
@@ -79,8 +80,9 @@ class SpokenPageTest extends ScriptedPage {
         return ((List<?>) page.evaluate("window.heard")).stream().map(String::valueOf).toList();
     }
 
-    @Test
-    void keys_tell_whose_turn_it_is_the_last_discard_and_the_scores() {
+    @EveryScreen
+    void keys_tell_whose_turn_it_is_the_last_discard_and_the_scores(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.keyboard().press("t");
         assertThat(page.locator("#told")).hasText("It is Anežka’s turn");
@@ -90,8 +92,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator("#told")).hasText("Anežka 0, Łukasz 0, Юрий 0, Tomáš 0");
     }
 
-    @Test
-    void the_table_is_there_as_a_table_with_tiles_by_their_names() {
+    @EveryScreen
+    void the_table_is_there_as_a_table_with_tiles_by_their_names(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         assertThat(page.locator("#spoken caption")).containsText("East round. hand 3. Wall: 55");
         assertThat(page.locator("#spoken tbody tr")).hasCount(4);
@@ -99,8 +102,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.bottom .tile img").first()).hasAttribute("alt", "west wind");
     }
 
-    @Test
-    void a_tile_is_put_right_by_keys_alone() {
+    @EveryScreen
+    void a_tile_is_put_right_by_keys_alone(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.locator("#stage .tile.touch[tabindex='0']").first().focus();
         page.keyboard().press("ArrowRight");
@@ -114,8 +118,9 @@ class SpokenPageTest extends ScriptedPage {
                 .isTrue();
     }
 
-    @Test
-    void the_list_of_events_takes_the_focus_keeps_it_and_gives_it_back() {
+    @EveryScreen
+    void the_list_of_events_takes_the_focus_keeps_it_and_gives_it_back(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.locator("#correct").focus();
         page.keyboard().press("Enter");
@@ -130,8 +135,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator("#correct")).isFocused();
     }
 
-    @Test
-    void a_seat_s_button_that_has_the_focus_is_pressed_by_the_space_bar() {
+    @EveryScreen
+    void a_seat_s_button_that_has_the_focus_is_pressed_by_the_space_bar(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.locator(".press.right").focus();
         page.keyboard().press(" ");

@@ -19,7 +19,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -287,8 +286,9 @@ class FirstStartTest {
         assertThat(stills.get()).isEqualTo(left);
     }
 
-    @Test
-    void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites() {
+    @EveryScreen
+    void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
+        page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
                 + "if (route === 'api/new-game' && !options) await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
                 + "return fetched(route, options); }");
@@ -302,8 +302,9 @@ class FirstStartTest {
         assertThat(page.evaluate("asked")).isEqualTo(1);
     }
 
-    @Test
-    void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew() {
+    @EveryScreen
+    void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew(int width, int height) {
+        page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; let asked = 0; fetch = async (route, options) => {"
                 + "const answer = await fetched(route, options); if (route !== 'api/state') return answer;"
                 + "const hand = ++asked; if (hand > 4) await new Promise(come => setTimeout(come, 1000));"
@@ -323,14 +324,14 @@ class FirstStartTest {
         assertThat(page.getByLabel("Another name")).hasValue("");
     }
 
-    @Test
-    void whereNeitherCardsNorAPlainTableAreSeenThePageSaysWhatToDoAndHasTheSheet() {
-        goTo(1024, 768);
+    @EveryScreen
+    void whereNeitherCardsNorAPlainTableAreSeenThePageSaysWhatToDoAndHasTheSheet(int width, int height) {
+        goTo(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#hint")).not().isEmpty();
         tap(AriaRole.BUTTON, "Find the table");
         assertThat(page.getByText("Neither cards nor a plain table")).isVisible();
-        picture("cards-missing", 1024);
+        picture("cards-missing", width);
         assertThat((String) page.evaluate("fetch('/api/markers.svg').then(answer => answer.text())"))
                 .startsWith("<svg")
                 .contains("100 mm");
@@ -364,9 +365,10 @@ class FirstStartTest {
         assertThat(ledger.games().getLast().ended()).isPresent();
     }
 
-    @Test
-    void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive() {
+    @EveryScreen
+    void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive(int width, int height) {
         playing();
+        page.setViewportSize(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
         assertThat(page.getByText("Nothing of the game is played yet")).isVisible();
         tap(AriaRole.BUTTON, "5");
@@ -380,7 +382,7 @@ class FirstStartTest {
         tap(AriaRole.BUTTON, "Dana");
         page.getByText("What the table agrees").tap();
         tap(AriaRole.BUTTON, "open");
-        picture("three", 1024);
+        picture("three", width);
         tap(AriaRole.BUTTON, "Begin the game");
         assertThat(page.locator(".seat.left")).containsText("Nobody sits here");
         assertThat(ledger.games())
