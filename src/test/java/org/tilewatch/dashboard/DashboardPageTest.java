@@ -386,12 +386,16 @@ class DashboardPageTest extends ScriptedPage {
         desk.still = Optional.of(firstPictureOfTheDemo());
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#hint")).containsText("left hand of seat 1");
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        page.reload();
+        assertThat(page.locator("#hint")).containsText("left hand of Anežka");
 
         var still = page.locator("#still").boundingBox();
         for (var corner : List.of(
                 new double[] {.4, .6}, new double[] {.6, .6}, new double[] {.6, .45}, new double[] {.4, .45})) {
             page.touchscreen().tap(still.x + corner[0] * still.width, still.y + corner[1] * still.height);
         }
+        assertThat(page.locator("#marks .seat")).containsText(new String[] {"Anežka", "Łukasz", "Юрий", "Tomáš"});
         screenshot("corners");
         page.locator("#save").tap();
 
