@@ -36,6 +36,10 @@ public final class ForEverybody {
             const {width, height} = held.getBoundingClientRect();
             if (width < 43.5 || height < 43.5) wrong.push(`${name(node)} is a target of ${width.toFixed(0)} x ${height.toFixed(0)}`);
           }
+          // A face is dark on light, by night as by day.
+          for (const node of document.querySelectorAll('.tile[data-tile]')) {
+            if (seen(node) && getComputedStyle(node).backgroundImage === 'none') wrong.push(`the ${node.dataset.tile} has lost its ground`);
+          }
           return wrong;
         }\
         """;
