@@ -19,8 +19,7 @@ import org.tilewatch.words.Key;
  * @param standard the value of a table that chose nothing
  * @param rows     the names of the rows on which it bears: that it lets count or be, or whose worth it changes
  */
-public record TableOption(
-        String name, String meaning, String rule, Values values, Object standard, Set<String> rows) {
+public record TableOption(String name, String meaning, String rule, Values values, Object standard, Set<String> rows) {
     public TableOption {
         rows = Set.copyOf(rows);
     }

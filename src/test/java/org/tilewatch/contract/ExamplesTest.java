@@ -25,10 +25,12 @@ class ExamplesTest {
 
     static Stream<Arguments> examples() {
         var examples = WordsTest.read("examples");
-        return Games.rulesets().stream().flatMap(ruleset -> ruleset.rows().stream()
-                .map(row -> row.name())
-                .filter(row -> !row.equals(CLAIMED) && examples.path(row).asString("").split(" ").length >= WHOLE)
-                .map(row -> Arguments.of(ruleset, row, examples.get(row).asString())));
+        return Games.rulesets().stream()
+                .flatMap(ruleset -> ruleset.rows().stream()
+                        .map(row -> row.name())
+                        .filter(row -> !row.equals(CLAIMED)
+                                && examples.path(row).asString("").split(" ").length >= WHOLE)
+                        .map(row -> Arguments.of(ruleset, row, examples.get(row).asString())));
     }
 
     /** Drawn or on a discard, all concealed or with its first set claimed: nearly all rows are worth something in any of these. */
@@ -60,9 +62,10 @@ class ExamplesTest {
                 laid.add(set(concealed.subList(at, concealed.size()), 4, true));
             }
         }
-        var options = ruleset.options().stream().anyMatch(option -> option.name().equals("roof"))
-                ? Map.of("roof", "open")
-                : Map.of();
+        var options =
+                ruleset.options().stream().anyMatch(option -> option.name().equals("roof"))
+                        ? Map.of("roof", "open")
+                        : Map.of();
         var hand = Map.of(
                 "rules", ruleset.name(),
                 "concealed", concealed,
@@ -73,7 +76,8 @@ class ExamplesTest {
                 "roundWind", "z1",
                 "options", options);
         return JsonMapper.shared()
-                .readTree(new ScoringLines(Games.rulesets()).score(JsonMapper.shared().writeValueAsString(hand)));
+                .readTree(new ScoringLines(Games.rulesets())
+                        .score(JsonMapper.shared().writeValueAsString(hand)));
     }
 
     /** How many tiles from a place on are alike. */

@@ -30,8 +30,7 @@ class WordsTest {
     }
 
     static JsonNode read(String name) {
-        try (var stream =
-                Objects.requireNonNull(WordsTest.class.getResourceAsStream("/words/" + name + ".json"))) {
+        try (var stream = Objects.requireNonNull(WordsTest.class.getResourceAsStream("/words/" + name + ".json"))) {
             return JsonMapper.shared().readTree(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             throw new AssertionError(unreadable);

@@ -366,7 +366,8 @@ class DashboardPageTest extends ScriptedPage {
     }
 
     @EveryScreen
-    void a_page_that_the_kiosk_leaves_while_it_loads_says_so_and_comes_up_when_the_kiosk_is_back(int width, int height) {
+    void a_page_that_the_kiosk_leaves_while_it_loads_says_so_and_comes_up_when_the_kiosk_is_back(
+            int width, int height) {
         page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         var words = "**/words/*.json";
@@ -391,8 +392,8 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#hint")).containsText("left hand of Anežka");
 
         var still = page.locator("#still").boundingBox();
-        for (var corner : List.of(
-                new double[] {.4, .6}, new double[] {.6, .6}, new double[] {.6, .45}, new double[] {.4, .45})) {
+        for (var corner :
+                List.of(new double[] {.4, .6}, new double[] {.6, .6}, new double[] {.6, .45}, new double[] {.4, .45})) {
             page.touchscreen().tap(still.x + corner[0] * still.width, still.y + corner[1] * still.height);
         }
         assertThat(page.locator("#marks .seat")).containsText(new String[] {"Anežka", "Łukasz", "Юрий", "Tomáš"});

@@ -215,7 +215,8 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address(int width, int height) {
+    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address(
+            int width, int height) {
         bothOn(width, height);
         play();
         assumeANetwork();
@@ -294,7 +295,8 @@ class PairingPageTest {
     }
 
     @EveryScreen
-    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in(int width, int height) {
+    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in(
+            int width, int height) {
         bothOn(width, height);
         dashboard.close();
         access = Access.forgetful(Strangers.NOTHING);

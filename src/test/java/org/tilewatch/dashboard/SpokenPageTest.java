@@ -77,7 +77,8 @@ class SpokenPageTest extends ScriptedPage {
     }
 
     private List<String> heard() {
-        return ((List<?>) page.evaluate("window.heard")).stream().map(String::valueOf).toList();
+        return ((List<?>) page.evaluate("window.heard"))
+                .stream().map(String::valueOf).toList();
     }
 
     @EveryScreen

@@ -80,7 +80,9 @@ class ByKeysAloneTest {
                 assertThat((Boolean) page.evaluate("""
                     () => { const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement);
                       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2; }\
-                    """)).as("whether " + name + " is seen to have the focus").isTrue();
+                    """))
+                        .as("whether " + name + " is seen to have the focus")
+                        .isTrue();
                 return;
             }
         }

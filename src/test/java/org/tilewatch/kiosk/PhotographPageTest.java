@@ -30,9 +30,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ScoringLines;
-import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.OpenApi;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
@@ -99,7 +99,8 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void a_photographed_hand_is_scored_with_every_reason_and_again_when_something_is_said_of_it(int width, int height) throws IOException {
+    void a_photographed_hand_is_scored_with_every_reason_and_again_when_something_is_said_of_it(int width, int height)
+            throws IOException {
         tablet.page().setViewportSize(width, height);
         var hand = photograph(
                 new HandPicture()
@@ -283,7 +284,8 @@ class PhotographPageTest {
     }
 
     @EveryScreen
-    void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence(int width, int height) throws IOException, InterruptedException {
+    void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence(int width, int height)
+            throws IOException, InterruptedException {
         tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
