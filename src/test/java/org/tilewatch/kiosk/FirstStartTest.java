@@ -337,8 +337,8 @@ class FirstStartTest {
                 .contains("100 mm");
     }
 
-    private void playing() {
-        goTo(1024, 768);
+    private void playing(int width, int height) {
+        goTo(width, height);
         page.evaluate("fetch('/api/new-game', {method: 'POST', body: JSON.stringify({rules: 'millington', east: 0,"
                 + " players: ['Anna', 'Boris', 'Cyril', 'Dana'], options: {}})})");
         assertThat(page.locator(".seat.left .name b")).hasText("Dana");
@@ -346,10 +346,9 @@ class FirstStartTest {
 
     @EveryScreen
     void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
-        playing();
+        playing(width, height);
         var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
         dashboard.tell(new org.tilewatch.play.NumberedEvent(ledger.append(start), start));
-        page.setViewportSize(width, height);
         assertThat(page.locator("#hub")).containsText("hand 1");
         taps = 0;
         tap(AriaRole.BUTTON, "Game");
@@ -367,8 +366,7 @@ class FirstStartTest {
 
     @EveryScreen
     void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive(int width, int height) {
-        playing();
-        page.setViewportSize(width, height);
+        playing(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
         assertThat(page.getByText("Nothing of the game is played yet")).isVisible();
         tap(AriaRole.BUTTON, "5");
