@@ -122,7 +122,7 @@ export function sum(result) {
   if (result.fan !== undefined) {
     const words = result.yakumanCount
       ? [`${result.yakumanCount > 1 ? `${result.yakumanCount}× ` : ''}${word('yakuman')}`]
-      : [`${result.fan} ${word('fan')}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${result.limit}` : ''];
+      : [`${result.fan} ${word('fan')}, ${result.fu} ${word('fu')}`, result.limit ? ` · ${word(result.limit)}` : ''];
     return [make('span', '', ...words), make('b', '', riichiPoints(result.payments))];
   }
   const way = result.limitHand

@@ -1,6 +1,6 @@
 // Four clicks on a still: the corners of the playing surface, in the order of a recording. A corner can be dragged afterwards.
 
-import {leadToPairing} from './access.js';
+import {leadToPairing, playerAt} from './access.js';
 import {leadBack} from './back.js';
 import {bent} from './bend.js';
 import {phrase, refusal, word} from './words.js';
@@ -13,6 +13,8 @@ const [still, marks, hint, save] = ['still', 'marks', 'hint', 'save'].map(id => 
 let corners = [];
 let dragged = null;
 let lens;
+// Who sits where, once a game is agreed.
+let names;
 // What the last touch came to, until the next.
 let answered;
 
@@ -42,7 +44,7 @@ function draw(message) {
   });
   save.disabled = corners.length !== 4;
   hint.textContent = message ?? (corners.length < 4
-    ? word(`touch-corner-${corners.length}`) : word('drag-or-save'));
+    ? phrase(`touch-corner-${corners.length}`, {who: playerAt(names, 0)}) : word('drag-or-save'));
 }
 
 // Who sits where, just inside the edge: outside it the picture may end.
@@ -54,7 +56,7 @@ function drawSeat(seat, from, to, size) {
   label.setAttribute('x', x);
   label.setAttribute('y', y);
   label.setAttribute('font-size', 1.4 * size);
-  label.textContent = phrase('seat-number', {seat: seat + 1});
+  label.textContent = playerAt(names, seat);
   marks.append(label);
 }
 
@@ -101,7 +103,8 @@ save.addEventListener('click', async () => {
   draw(answer.ok ? word('saved') : await refusal(answer));
 });
 
-const known = await (await fetch('api/corners')).json();
+const [known, state] = await Promise.all(['api/corners', 'api/state'].map(async route => (await fetch(route)).json()));
+names = state.seats?.map(seat => seat.name);
 lens = known.lens;
 if (!corners.length) corners = known.corners ?? [];
 await load();

@@ -19,6 +19,10 @@ import {Toast} from './toast.js';
 import {paintTold} from './told-end.js';
 import {languageSwitch, phrase, said, takeClubRows, takePlayers, word} from './words.js';
 
+// Names under which only the kiosk's own screen has the page.
+const OWN = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const address = new Later(() => import('./own-address.js'));
+
 const byId = id => document.getElementById(id);
 const stage = byId('stage');
 const parts = name => [...document.querySelectorAll(`.${name}[data-side]`)];
@@ -48,6 +52,10 @@ const scoreCard = new Later(async () => {
     ringAsked(card, state.questions ?? []);
   }};
 });
+// Fetched where calls are spoken, which they are not at first.
+const aloud = new Later(() => import('./aloud.js'));
+byId('aloud').addEventListener('click', () => aloud.use(voice => voice.turn()));
+if (localStorage.getItem('tilewatch.aloud')) aloud.use(() => {});
 byId('correct').addEventListener('click', () => openList());
 byId('game').addEventListener('click', () => game.use(sheet => sheet.open()));
 stage.addEventListener('click', event => {
@@ -113,6 +121,7 @@ function paintAll(state) {
   takePlayers(state.seats.map(seat => seat.name), state.seats.map(seat => seat.wind));
   const playing = state.rules !== undefined;
   byId('waiting').hidden = playing;
+  if (!playing && OWN.test(location.hostname)) address.use(shown => shown.show());
   stage.hidden = !playing;
   if (playing) {
     paintHub(byId('hub'), state, sideOf);
@@ -136,7 +145,7 @@ function paintAll(state) {
   byId('correct').hidden = watching || !state.events.length;
   paintPace(byId('pace'), state, link);
   toast.show(state);
-  for (const part of [scoreCard, game, hands, editor, putRight]) part.show(state);
+  for (const part of [scoreCard, game, hands, editor, putRight, aloud]) part.show(state);
   takeLeft(state, playing);
   paintSpoken(byId('spoken'), state);
   tell(told, state);
@@ -204,12 +213,12 @@ const acts = {
     link.send({insert: {event: 'declared', t: 0, seat, what: 'thrown-away'}, before: null});
   },
   giver: winner => {
-    const win = openedBy(winner);
+    const win = !watching && openedBy(winner);
     if (win) putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner && seat !== win.from), from => [[win.number, {...win, from, selfDrawn: false}]]));
   },
   // Whoever is said to have won has laid open a hand that waited, and who had won had one too.
   winner: winner => {
-    const win = openedBy(winner);
+    const win = !watching && openedBy(winner);
     if (!win) return;
     putRight.use(sheet => sheet.named(win, taken().filter(seat => seat !== winner), seat => {
       const shown = openedBy(seat);

@@ -1,17 +1,10 @@
-// What a rule's number opens: what the rule says in our own words, an example in tiles, and what it is worth in each game.
+// What a rule's number opens: what the rule says in our own words, an example in tiles, what it is worth in each game, and what of the
+// table's own choices bears on it.
 
 import {asDialog} from './dialog.js';
 import {head, make} from './dom.js';
 import {tiles} from './tiles.js';
-import {explained, gameName, itemName, word} from './words.js';
-
-// Of rows whose line names no tiles.
-const EXAMPLES = {
-  'pinfu': 'm2 m3 m4 p3 p4 p5 p6 p7 p8 s4 s5 s6 s8 s8',
-  'tanyao': 'm2 m3 m4 p5 p5 p5 p6 p7 p8 s4 s5 s6 s8 s8',
-  'no-chows': 'm2 m2 m2 p9 p9 p9 s4 s4 s4 z3 z3 z3 z6 z6',
-  'one-suit-hand': 's1 s2 s3 s4 s4 s4 s7 s8 s9 z2 z2 z2 z6 z6',
-};
+import {gameName, itemName, language, word, wordOr} from './words.js';
 
 const sheet = document.createElement('section');
 sheet.id = 'rule';
@@ -27,11 +20,17 @@ export function ruleNumber(line, value) {
   return button;
 }
 
+async function told(route) {
+  const answer = await fetch(route).catch(() => null);
+  return answer?.ok ? answer.json() : {};
+}
+
 async function open(line, value) {
-  const answer = await fetch(`api/rows/${encodeURIComponent(line.name)}`).catch(() => null);
-  const {games} = answer?.ok ? await answer.json() : {games: []};
-  const shown = line.tiles?.length ? line.tiles : EXAMPLES[line.name]?.split(' ') ?? [];
-  const says = explained(line.name);
+  // Rows whose line names no tiles have an example of their own.
+  const [{games = []}, {[line.name]: says}, {[line.name]: example}] = await Promise.all(
+    [`api/rows/${encodeURIComponent(line.name)}`, `words/explained/${language()}.json`, 'words/examples.json'].map(told));
+  const shown = line.tiles?.length ? line.tiles : example?.split(' ') ?? [];
+  const options = new Map(games.flatMap(game => game.options).map(option => [option.name, option]));
   const done = make('button', 'close', word('close'));
   done.addEventListener('click', close);
   sheet.replaceChildren(head('rule', `${itemName(line.name)} § ${line.rule}`, done), ...[
@@ -39,6 +38,9 @@ async function open(line, value) {
     shown.length ? make('div', 'example', ...tiles(shown)) : null,
     games.length ? make('table', '', make('caption', '', word('in-each-game')), make('tbody', '', ...games.map(game => make('tr', '',
       make('td', '', gameName(game.rules)), make('td', 'number', `§ ${game.rule}`), make('td', 'worth', ...worth(game, value)))))) : null,
+    options.size ? make('h2', '', word('what-the-table-agrees')) : null,
+    options.size ? make('ul', 'options', ...[...options.values()].map(option =>
+      make('li', '', wordOr(`option-${option.name}`, option.meaning), make('small', '', ` § ${option.rule}`)))) : null,
   ].filter(Boolean));
   sheet.hidden = false;
 }

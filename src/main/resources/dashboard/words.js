@@ -71,8 +71,6 @@ export const wordOr = (key, other) => (word(key) === key ? other : word(key));
 // A game of the club's own, or one that came later, goes by its own name.
 export const gameName = name => wordOr(`game-${name}`, name);
 export const tileName = code => known.tiles[code] ?? code;
-// What a rule says, in our own words; nothing where we have none yet.
-export const explained = name => known.explained?.[name];
 export const windName = code => word(`wind-${code}`);
 export const windShort = code => word(`wind-short-${code}`);
 export const roundName = code => word(`round-${code}`);

@@ -121,7 +121,7 @@ final class HandCard {
                                 counted(result.path("fan").asInt(), "fan"),
                                 counted(result.path("fu").asInt(), "fu"),
                                 result.path("limit").isString()
-                                        ? ", " + result.path("limit").asString()
+                                        ? ", " + words.word(result.path("limit").asString())
                                         : "");
         return "= %s (%s)".formatted(paid(result.path("payments")), way);
     }

@@ -10,7 +10,10 @@ import org.tilewatch.rules.Ruleset;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** The route under the sheet that a rule's number opens: what a row is worth in each game that has it, and under which number. */
+/**
+ * The route under the sheet that a rule's number opens: what a row is worth in each game that has it, under
+ * which number, and which choices of the table bear on it.
+ */
 final class RowsPage {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -34,6 +37,15 @@ final class RowsPage {
         game.put("rules", ruleset.name()).put("rule", row.rule());
         write(game.putObject("concealed"), row.price().concealed());
         row.price().open().ifPresent(open -> write(game.putObject("open"), open));
+        var options = game.putArray("options");
+        for (var option : ruleset.options()) {
+            if (option.rows().contains(row.name())) {
+                options.addObject()
+                        .put("name", option.name())
+                        .put("rule", option.rule())
+                        .put("meaning", option.meaning());
+            }
+        }
     }
 
     /** As in the items of a score. */

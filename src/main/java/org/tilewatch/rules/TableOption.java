@@ -1,7 +1,9 @@
 package org.tilewatch.rules;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.tilewatch.rules.HandResult.Refused;
 import org.tilewatch.words.Argument;
@@ -15,8 +17,17 @@ import org.tilewatch.words.Key;
  * @param rule     the number or section of the text that leaves it open
  * @param values   the values it may take
  * @param standard the value of a table that chose nothing
+ * @param rows     the names of the rows on which it bears: that it lets count or be, or whose worth it changes
  */
-public record TableOption(String name, String meaning, String rule, Values values, Object standard) {
+public record TableOption(String name, String meaning, String rule, Values values, Object standard, Set<String> rows) {
+    public TableOption {
+        rows = Set.copyOf(rows);
+    }
+
+    private TableOption(String name, String meaning, String rule, Values values, Object standard) {
+        this(name, meaning, rule, values, standard, Set.of());
+    }
+
     /** What an option may be. */
     public sealed interface Values {
         /** One of a few words. */
@@ -80,12 +91,17 @@ public record TableOption(String name, String meaning, String rule, Values value
         if (!(values instanceof Values.Whole(int least, int most, Optional<String> other))) {
             throw new IllegalArgumentException("only a whole number takes a word besides");
         }
-        return new TableOption(name, meaning, rule, new Values.Whole(least, most, Optional.of(word)), standard);
+        return new TableOption(name, meaning, rule, new Values.Whole(least, most, Optional.of(word)), standard, rows);
     }
 
     /** The same option where a table that chooses nothing gets another value. */
     public TableOption withStandard(Object other) {
-        return new TableOption(name, meaning, rule, values, other);
+        return new TableOption(name, meaning, rule, values, other, rows);
+    }
+
+    /** The same option with the names of the rows on which it bears. */
+    public TableOption bearingOn(Collection<String> names) {
+        return new TableOption(name, meaning, rule, values, standard, Set.copyOf(names));
     }
 
     private static boolean isWhole(Object value, int least, int most) {

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.PixelPoint;
@@ -56,8 +55,8 @@ class CornersPageTest {
         return coded.toByteArray();
     }
 
-    @Test
-    void whatTheCardsTellIsDrawnAndSavedOnlyWhenSomebodySaysSo() throws IOException {
+    @EveryScreen
+    void whatTheCardsTellIsDrawnAndSavedOnlyWhenSomebodySaysSo(int width, int height) throws IOException {
         var desk = new FakeDesk();
         var corners = List.of(
                 new PixelPoint(100, 440), new PixelPoint(540, 430), new PixelPoint(520, 40), new PixelPoint(120, 50));
@@ -69,6 +68,7 @@ class CornersPageTest {
                         () -> 0);
                 var tablet = new Tablet()) {
             var page = tablet.page();
+            page.setViewportSize(width, height);
             // What somebody was told stays when the picture comes later than the answer.
             page.addInitScript(
                     "const decode = HTMLImageElement.prototype.decode; HTMLImageElement.prototype.decode = async function () {"

@@ -41,14 +41,16 @@ import org.tilewatch.words.Sentence;
 /** The table, the score card and the seats' buttons on the page. */
 @Tag("browser")
 class DashboardPageTest extends ScriptedPage {
-    @Test
-    void before_a_game_the_page_says_what_it_waits_for() {
+    @EveryScreen
+    void before_a_game_the_page_says_what_it_waits_for(int width, int height) {
+        page.setViewportSize(width, height);
         assertThat(page.locator("#waiting")).containsText("Waiting for a game");
         screenshot("waiting");
     }
 
-    @Test
-    void a_hand_in_play_is_drawn_from_its_events() {
+    @EveryScreen
+    void a_hand_in_play_is_drawn_from_its_events(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         dashboard.seats().show(Seat.TOP, SeatLight.CLAIM_HELD);
@@ -71,8 +73,9 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("classical-hand");
     }
 
-    @Test
-    void five_players_are_shown_with_who_sits_out_and_take_turns_at_it() {
+    @EveryScreen
+    void five_players_are_shown_with_who_sits_out_and_take_turns_at_it(int width, int height) {
+        page.setViewportSize(width, height);
         var names = List.of("Anežka", "Łukasz", "Юрий", "Tomáš", "Marie");
         dashboard.begin(
                 new GameSettings("millington", names, Seat.BOTTOM, Wind.EAST, new Options(Map.of("dreamer", "paid"))),
@@ -106,8 +109,9 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("five-players");
     }
 
-    @Test
-    void of_three_players_one_seat_stands_empty() {
+    @EveryScreen
+    void of_three_players_one_seat_stands_empty(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(
                 new GameSettings(
                         "millington", List.of("Anežka", "Łukasz", "Юрий"), Seat.BOTTOM, Wind.EAST, Options.NONE),
@@ -123,8 +127,9 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("three-players");
     }
 
-    @Test
-    void the_score_card_gives_every_line_with_its_reason_and_is_confirmed_by_touch() {
+    @EveryScreen
+    void the_score_card_gives_every_line_with_its_reason_and_is_confirmed_by_touch(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
@@ -159,8 +164,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".seat.bottom .total")).hasText("2,960");
     }
 
-    @Test
-    void the_page_speaks_the_players_language() {
+    @EveryScreen
+    void the_page_speaks_the_players_language(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
@@ -194,8 +200,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#save")).hasText("Zapisz");
     }
 
-    @Test
-    void what_is_wrong_with_the_kiosk_itself_is_said_in_the_players_language() {
+    @EveryScreen
+    void what_is_wrong_with_the_kiosk_itself_is_said_in_the_players_language(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         dashboard.notice(Optional.of(Key.CAMERA_UNPLUGGED.with(Key.USB_CAMERA.with(Argument.of("0")))));
         page.locator("#language button[lang=cs]").tap();
@@ -210,8 +217,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#notice")).isHidden();
     }
 
-    @Test
-    void a_clubs_own_row_goes_by_the_name_that_it_has_in_the_language() {
+    @EveryScreen
+    void a_clubs_own_row_goes_by_the_name_that_it_has_in_the_language(int width, int height) {
+        page.setViewportSize(width, height);
         var house = HouseRulesJson.parse("""
             {"name": "club", "base": "millington", "add": [{"name": "flower", "doubles": 1, "when": {"chows": 0},
              "names": {"en": "the club's flower", "cs": "klubová květina"}}]}\
@@ -236,8 +244,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#card .items li").nth(3)).containsText("Flower");
     }
 
-    @Test
-    void the_last_score_card_of_a_game_shows_its_final_standings() {
+    @EveryScreen
+    void the_last_score_card_of_a_game_shows_its_final_standings(int width, int height) {
+        page.setViewportSize(width, height);
         var game = ScriptedGames.RIICHI;
         dashboard.begin(
                 new GameSettings(game.rules(), game.players(), Seat.BOTTOM, Wind.EAST, game.options()), List.of());
@@ -251,8 +260,9 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("final-standings");
     }
 
-    @Test
-    void a_riichi_hand_shows_its_declaration_indicators_and_limit() {
+    @EveryScreen
+    void a_riichi_hand_shows_its_declaration_indicators_and_limit(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         var hand = ScriptedGames.riichiHand();
         tellAll(hand.subList(0, hand.size() - 2));
@@ -272,8 +282,9 @@ class DashboardPageTest extends ScriptedPage {
         screenshot("riichi-score");
     }
 
-    @Test
-    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts() {
+    @EveryScreen
+    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
 
@@ -291,8 +302,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
     }
 
-    @Test
-    void keys_press_the_seats_and_letters_call_the_win() {
+    @EveryScreen
+    void keys_press_the_seats_and_letters_call_the_win(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
 
@@ -309,8 +321,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
     }
 
-    @Test
-    void a_page_that_goes_away_lets_its_buttons_come_up() {
+    @EveryScreen
+    void a_page_that_goes_away_lets_its_buttons_come_up(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
         page.keyboard().down("1");
@@ -322,8 +335,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(edges.get(1).down()).isFalse();
     }
 
-    @Test
-    void a_refused_press_blinks() {
+    @EveryScreen
+    void a_refused_press_blinks(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#hub")).containsText("East round");
 
@@ -333,8 +347,9 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".press.left.refused")).hasCount(0);
     }
 
-    @Test
-    void a_lost_connection_is_said_and_mended_with_the_whole_state() {
+    @EveryScreen
+    void a_lost_connection_is_said_and_mended_with_the_whole_state(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         assertThat(page.locator("#lost")).isHidden();
         var port = dashboard.port();
@@ -350,8 +365,10 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
-    @Test
-    void a_page_that_the_kiosk_leaves_while_it_loads_says_so_and_comes_up_when_the_kiosk_is_back() {
+    @EveryScreen
+    void a_page_that_the_kiosk_leaves_while_it_loads_says_so_and_comes_up_when_the_kiosk_is_back(
+            int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         var words = "**/words/*.json";
         page.route(words, Route::abort);
@@ -364,16 +381,22 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
-    @Test
-    void the_table_s_corners_are_touched_on_a_still_and_saved() throws IOException {
+    @EveryScreen
+    void the_table_s_corners_are_touched_on_a_still_and_saved(int width, int height) throws IOException {
+        page.setViewportSize(width, height);
         desk.still = Optional.of(firstPictureOfTheDemo());
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#hint")).containsText("left hand of seat 1");
+        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
+        page.reload();
+        assertThat(page.locator("#hint")).containsText("left hand of Anežka");
 
-        for (var corner : List.of(
-                new double[] {300, 700}, new double[] {720, 700}, new double[] {700, 200}, new double[] {320, 200})) {
-            page.touchscreen().tap(corner[0], corner[1]);
+        var still = page.locator("#still").boundingBox();
+        for (var corner :
+                List.of(new double[] {.4, .6}, new double[] {.6, .6}, new double[] {.6, .45}, new double[] {.4, .45})) {
+            page.touchscreen().tap(still.x + corner[0] * still.width, still.y + corner[1] * still.height);
         }
+        assertThat(page.locator("#marks .seat")).containsText(new String[] {"Anežka", "Łukasz", "Юрий", "Tomáš"});
         screenshot("corners");
         page.locator("#save").tap();
 

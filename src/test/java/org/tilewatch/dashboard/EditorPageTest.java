@@ -8,7 +8,6 @@ import com.microsoft.playwright.Page;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.EventJson;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.NumberedEvent;
@@ -19,8 +18,9 @@ import org.tilewatch.words.Sentence;
 /** What people put right on the page: questions answered, events changed, completed, taken away and put in. */
 @Tag("browser")
 class EditorPageTest extends ScriptedPage {
-    @Test
-    void a_question_is_shown_until_somebody_has_put_it_aside() {
+    @EveryScreen
+    void a_question_is_shown_until_somebody_has_put_it_aside(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
         events.add(ScriptedGames.question());
@@ -65,8 +65,9 @@ class EditorPageTest extends ScriptedPage {
         assertThat(desk.said.getLast()).startsWith("answer " + question).contains("\"tile\":\"p4\"");
     }
 
-    @Test
-    void an_event_is_chosen_and_put_right_taken_away_or_completed_by_a_missed_one() {
+    @EveryScreen
+    void an_event_is_chosen_and_put_right_taken_away_or_completed_by_a_missed_one(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = ScriptedGames.classicalPlay();
         tellAll(events);
@@ -137,8 +138,9 @@ class EditorPageTest extends ScriptedPage {
         assertThat(desk.said.getLast()).startsWith("insert Optional.empty ").contains("\"what\":\"false-mahjong\"");
     }
 
-    @Test
-    void riichi_knows_dead_hands_and_chombo_and_shows_in_words_what_was_said() {
+    @EveryScreen
+    void riichi_knows_dead_hands_and_chombo_and_shows_in_words_what_was_said(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.RIICHI, List.of());
         var events = new ArrayList<>(ScriptedGames.riichiHand().subList(0, 3));
         events.add(TableEvent.said(9, new Happening.Declared(Seat.TOP, Happening.Declaration.DEAD_HAND)));
@@ -155,8 +157,9 @@ class EditorPageTest extends ScriptedPage {
                 .hasCount(0);
     }
 
-    @Test
-    void what_the_rules_forbid_after_a_correction_is_marked_with_the_rule_and_can_be_undone() {
+    @EveryScreen
+    void what_the_rules_forbid_after_a_correction_is_marked_with_the_rule_and_can_be_undone(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         var events = new ArrayList<>(ScriptedGames.classicalPlay());
         events.add(ScriptedGames.takenAway(8));
@@ -172,8 +175,9 @@ class EditorPageTest extends ScriptedPage {
         assertThat(page.locator("#editor")).isHidden();
     }
 
-    @Test
-    void an_earlier_hand_is_turned_back_to_and_put_right_too() {
+    @EveryScreen
+    void an_earlier_hand_is_turned_back_to_and_put_right_too(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         tell(ScriptedGames.classicalEnd(), 100);
@@ -196,8 +200,9 @@ class EditorPageTest extends ScriptedPage {
         assertThat(page.locator("#editor h1")).hasText("What happened in hand 4");
     }
 
-    @Test
-    void an_event_that_cannot_be_one_is_refused_in_a_sentence() {
+    @EveryScreen
+    void an_event_that_cannot_be_one_is_refused_in_a_sentence(int width, int height) {
+        page.setViewportSize(width, height);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         tellAll(ScriptedGames.classicalPlay());
         page.locator("#correct").tap();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /**
  * A story that is told on the players' screens, given their width and height in pixels: a usual build tells each on one of them, and all
- * three have their turn; with {@code -Dscreens=all} each is told on all.
+ * three have their turn; with {@code -Dscreens=all} each is told on all, and what it takes a picture of is measured too.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
@@ -27,11 +27,16 @@ public @interface EveryScreen {
         private static final List<Arguments> ALL =
                 List.of(Arguments.of(1024, 768), Arguments.of(800, 1280), Arguments.of(390, 844));
 
+        /** Whether each story is told on all screens. */
+        static boolean areAllAsked() {
+            return "all".equals(System.getProperty("screens"));
+        }
+
         @Override
         public Stream<? extends Arguments> provideArguments(
                 ParameterDeclarations parameters, ExtensionContext context) {
             int turn = Math.floorMod(context.getRequiredTestMethod().getName().hashCode(), ALL.size());
-            return "all".equals(System.getProperty("screens")) ? ALL.stream() : Stream.of(ALL.get(turn));
+            return areAllAsked() ? ALL.stream() : Stream.of(ALL.get(turn));
         }
     }
 }

@@ -10,7 +10,6 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Arrangement;
 import org.tilewatch.play.Happening;
@@ -125,9 +124,9 @@ class GameSheetTest extends ScriptedPage {
         saidLast("\"points\":-300");
     }
 
-    @Test
-    void a_pause_and_the_end_stand_beside_the_table_with_places_and_uma() {
-        play(1024, 768);
+    @EveryScreen
+    void a_pause_and_the_end_stand_beside_the_table_with_places_and_uma(int width, int height) {
+        play(width, height);
         tell(List.of(TableEvent.said(1, new Happening.Arranged(new Arrangement.Paused()))), 2);
         assertThat(page.locator("#pace")).containsText("The game pauses");
         screenshot("game-paused");
@@ -139,9 +138,9 @@ class GameSheetTest extends ScriptedPage {
         screenshot("game-over");
     }
 
-    @Test
-    void after_a_hand_the_sheet_shows_who_begins_the_next() {
-        play(1024, 768);
+    @EveryScreen
+    void after_a_hand_the_sheet_shows_who_begins_the_next(int width, int height) {
+        play(width, height);
         var none = java.util.Map.of(Seat.BOTTOM, 0, Seat.RIGHT, 0, Seat.TOP, 0, Seat.LEFT, 0);
         tell(
                 List.of(

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.access.Access;
 import org.tilewatch.access.Guest;
@@ -96,8 +95,11 @@ class PairingPageTest {
                 access,
                 Optional.of(new Certificates(
                         certificates, InstantSource.system(), () -> new KioskNames(Set.of("localhost"), Set.of()))));
-        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
         dashboard.seats().onEdge(edges::add);
+    }
+
+    private void play() {
+        dashboard.begin(ScriptedGames.CLASSICAL, ScriptedGames.numbered(ScriptedGames.classicalPlay()));
     }
 
     @AfterEach
@@ -105,6 +107,11 @@ class PairingPageTest {
         elsewhere.close();
         dashboard.close();
         assertThat(complaints).isEmpty();
+    }
+
+    private void bothOn(int width, int height) {
+        host.setViewportSize(width, height);
+        tablet.setViewportSize(width, height);
     }
 
     private String at(String address, String path) {
@@ -117,8 +124,41 @@ class PairingPageTest {
                 .setAnimations(ScreenshotAnimations.DISABLED));
     }
 
-    @Test
-    void a_new_tablet_is_let_in_by_a_host_presses_for_its_seat_and_is_revoked() {
+    private static void assertForEverybody(Page page) {
+        assertThat(ForEverybody.outOfPlace(page)).isEmpty();
+        assertThat(ForEverybody.violations(page)).isEmpty();
+    }
+
+    private static void assumeANetwork() {
+        org.junit.jupiter.api.Assumptions.assumeFalse(
+                Addresses.ofOthers(new DashboardAddress("0.0.0.0", 1, Set.of()), 1)
+                        .isEmpty(),
+                "a machine on no network has no address for others");
+    }
+
+    @EveryScreen
+    void before_a_game_the_kiosk_s_own_screen_says_where_others_open_the_page(int width, int height) {
+        bothOn(width, height);
+        assumeANetwork();
+        host.navigate(at("127.0.0.1", ""));
+        assertThat(host.locator("#addresses figcaption").first())
+                .containsText(Pattern.compile("On a tablet or telephone: http://.+:" + dashboard.port()));
+        var code = host.locator("#addresses img").first();
+        assertThat((Boolean) code.evaluate("image => image.decode().then(() => image.naturalWidth > 0)"))
+                .isTrue();
+        picture(host, "address-" + width);
+        assertForEverybody(host);
+        tablet.navigate(at("127.0.0.2", ""));
+        assertThat(tablet.locator("#waiting")).isVisible();
+        play();
+        assertThat(tablet.locator(".seat.top .name b")).isVisible();
+        assertThat(tablet.locator("#addresses figure")).hasCount(0);
+    }
+
+    @EveryScreen
+    void a_new_tablet_is_let_in_by_a_host_presses_for_its_seat_and_is_revoked(int width, int height) {
+        bothOn(width, height);
+        play();
         host.navigate(at("127.0.0.1", ""));
         tablet.navigate(at("127.0.0.2", ""));
         // Watching needs nothing, and a press leads to pairing.
@@ -126,6 +166,7 @@ class PairingPageTest {
         tablet.locator(".press.top").tap();
         assertThat(tablet.locator("#not-allowed")).containsText("only watches");
         picture(tablet, "watching");
+        assertForEverybody(tablet);
         assertThat(edges).isEmpty();
         tablet.locator("#not-allowed a").tap();
 
@@ -134,16 +175,19 @@ class PairingPageTest {
         var code = tablet.locator(".code").textContent();
         assertThat(code).matches("\\d{3}\\u202f\\d{3}");
         picture(tablet, "code");
+        assertForEverybody(tablet);
 
         var question = host.locator("#joining .question");
         assertThat(question).containsText("Anna's tablet");
         assertThat(question).containsText(code);
         picture(host, "question");
+        assertForEverybody(host);
         question.locator("button[data-leave=seat-2]").tap();
         assertThat(question).hasCount(0);
 
         assertThat(tablet.locator(".notice.in")).isVisible();
         picture(tablet, "in");
+        assertForEverybody(tablet);
         tablet.locator("#standing a[href='./']").tap();
         assertThat(tablet.locator(".seat.top .name b")).isVisible();
         assertThat(tablet.locator("#pair")).isHidden();
@@ -160,6 +204,7 @@ class PairingPageTest {
         host.locator("a[href='devices.html']").tap();
         assertThat(host.locator("li[data-device='1']")).containsText("Anna's tablet");
         picture(host, "devices");
+        assertForEverybody(host);
         host.locator("li[data-device='1'] button.remove").tap();
         assertThat(host.locator("li[data-device='1']")).hasCount(0);
         assertThat(tablet.locator("#pair")).isVisible();
@@ -169,12 +214,12 @@ class PairingPageTest {
         assertThat(edges).isEmpty();
     }
 
-    @Test
-    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address() {
-        org.junit.jupiter.api.Assumptions.assumeFalse(
-                Addresses.ofOthers(new DashboardAddress("0.0.0.0", 1, Set.of()), 1)
-                        .isEmpty(),
-                "a machine on no network shows no code");
+    @EveryScreen
+    void the_qr_code_on_the_kiosk_s_own_screen_lets_a_tablet_in_and_its_secret_stays_in_no_address(
+            int width, int height) {
+        bothOn(width, height);
+        play();
+        assumeANetwork();
         host.navigate(at("127.0.0.1", "devices.html"));
         host.locator("#inviting button[data-leave=host]").tap();
         var code = host.locator("#invitation img").first();
@@ -182,6 +227,7 @@ class PairingPageTest {
         assertThat((Boolean) code.evaluate("image => image.decode().then(() => image.naturalWidth > 0)"))
                 .isTrue();
         picture(host, "invitation");
+        assertForEverybody(host);
         var secret = String.valueOf(code.getAttribute("data-link")).replaceFirst(".*#", "");
 
         tablet.navigate(at("127.0.0.2", "pair.html#" + secret));
@@ -195,8 +241,10 @@ class PairingPageTest {
         assertThat(tablet.locator(".not-let-in")).hasCount(0);
     }
 
-    @Test
-    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_stranger_to_it() {
+    @EveryScreen
+    void the_pin_lets_a_tablet_in_and_a_page_for_hosts_leads_a_stranger_to_it(int width, int height) {
+        bothOn(width, height);
+        play();
         host.navigate(at("127.0.0.1", "devices.html"));
         host.locator("#pin input").fill("481516");
         host.locator("#pin .save").tap();
@@ -213,8 +261,10 @@ class PairingPageTest {
         assertThat(tablet.locator("#bar a")).hasAttribute("href", "corners.html");
     }
 
-    @Test
-    void a_host_has_the_page_encrypted_and_a_tablet_reads_how_to_trust_it() {
+    @EveryScreen
+    void a_host_has_the_page_encrypted_and_a_tablet_reads_how_to_trust_it(int width, int height) {
+        bothOn(width, height);
+        play();
         host.navigate(at("127.0.0.1", "devices.html"));
         host.locator("#secure .secure-on").tap();
         assertThat(host.locator("#secure .secure-off")).isVisible();
@@ -244,11 +294,14 @@ class PairingPageTest {
         assertThat(tablet.locator("#trust .notice")).isVisible();
     }
 
-    @Test
-    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in() {
+    @EveryScreen
+    void where_watching_is_switched_off_a_tablet_is_led_to_pairing_and_sees_the_table_once_it_is_in(
+            int width, int height) {
+        bothOn(width, height);
         dashboard.close();
         access = Access.forgetful(Strangers.NOTHING);
         serve();
+        play();
         tablet.navigate(at("127.0.0.2", "history.html"));
         assertThat(tablet.locator(".not-let-in")).containsText("not let in");
         tablet.navigate(at("127.0.0.2", ""));

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.tilewatch.play.Happening;
 import org.tilewatch.play.Happening.Cause;
 import org.tilewatch.play.Happening.Correction;
@@ -143,8 +142,9 @@ class PutRightPageTest extends ScriptedPage {
         assertThat(taps).isEqualTo(2);
     }
 
-    @Test
-    void a_sheet_is_put_away_by_escape_and_gives_the_focus_back() {
+    @EveryScreen
+    void a_sheet_is_put_away_by_escape_and_gives_the_focus_back(int width, int height) {
+        page.setViewportSize(width, height);
         playToTheCard();
         page.locator("#card .giver-name").focus();
         page.keyboard().press("Enter");

@@ -33,4 +33,33 @@ class RulePageTest extends ScriptedPage {
             screenshot("rule-" + language);
         }
     }
+
+    @EveryScreen
+    void what_a_row_of_the_whole_hand_says_has_a_hand_for_example_and_the_choices_of_the_table_that_bear_on_it(
+            int width, int height) {
+        page.setViewportSize(width, height);
+        dashboard.begin(ScriptedGames.RIICHI, List.of());
+        tellAll(ScriptedGames.riichiHand());
+
+        open("Fully concealed hand");
+        assertThat(page.locator("#rule .says")).containsText("wins on a tile drawn by its player");
+        assertThat(page.locator("#rule .example .tile")).hasCount(14);
+        assertThat(page.locator("#rule .options")).hasCount(0);
+        page.locator("#rule .close").tap();
+        open("Red five");
+        assertThat(page.locator("#rule .options li")).hasText("Is one five of each suit red? § 1.1");
+        screenshot("rule-options-" + width);
+        page.locator("#rule .close").tap();
+        speak("ru");
+        assertThat(page.locator("#card .sum span")).hasText("5 фан, 20 фу · манган");
+        open("Красная пятёрка");
+        assertThat(page.locator("#rule .says")).hasText("Считается каждая красная пятёрка; кроме того нужен яку.");
+        assertThat(page.locator("#rule .options li")).hasText("Одна пятёрка каждой масти красная? § 1.1");
+    }
+
+    private void open(String row) {
+        page.locator("#card .items li", new Page.LocatorOptions().setHasText(row))
+                .locator(".rule")
+                .tap();
+    }
 }

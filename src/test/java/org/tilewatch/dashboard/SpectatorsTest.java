@@ -39,6 +39,10 @@ class SpectatorsTest extends ScriptedPage {
         tell(ScriptedGames.classicalEnd(), ScriptedGames.classicalPlay().size() + 1L);
         assertThat(page.locator("#card .sum")).isVisible();
         assertThat(page.locator("#card .confirm")).isHidden();
+        for (var name : List.of(".winner-name", ".giver-name")) {
+            page.locator("#card " + name).dispatchEvent("click");
+        }
+        assertThat(page.locator("#put-right")).isHidden();
         assertThat(edges).isEmpty();
         assertThat(desk.said).isEmpty();
     }

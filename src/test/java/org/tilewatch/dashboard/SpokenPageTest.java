@@ -6,7 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.tilewatch.play.Happening.Call;
+import org.tilewatch.play.Happening.Claim;
 import org.tilewatch.play.Happening.Discard;
 import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
@@ -24,8 +25,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
-    @Test
-    void what_happens_is_told_once_in_the_language_of_the_page() {
+    @EveryScreen
+    void what_happens_is_told_once_in_the_language_of_the_page(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.NORTH, false))));
         assertThat(page.locator("#told")).hasText("Anežka discards: north wind.");
@@ -36,8 +38,52 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator("[role=status], [aria-live]")).hasCount(1);
     }
 
-    @Test
-    void keys_tell_whose_turn_it_is_the_last_discard_and_the_scores() {
+    @EveryScreen
+    void calls_and_claims_are_spoken_by_the_browser_s_voice_where_somebody_switches_that_on(int width, int height) {
+        page.addInitScript(
+                "window.heard = []; speechSynthesis.speak = words => window.heard.push(words.lang + ': ' + words.text);");
+        page.setViewportSize(width, height);
+        page.reload();
+        play();
+        var claim = new Call(Seat.RIGHT, Claim.PUNG, true, 400);
+        dashboard.tell(new NumberedEvent(200, TableEvent.said(68, new Discard(Seat.BOTTOM, Tile.P9, false))));
+        dashboard.tell(new NumberedEvent(201, TableEvent.said(69, claim)));
+        assertThat(page.locator("#told")).hasText("Anežka discards: 9 of dots.");
+        assertThat(heard()).isEmpty();
+
+        var button = page.locator("#aloud");
+        assertThat(button).hasAttribute("aria-pressed", "false");
+        button.tap();
+        assertThat(button).hasAttribute("aria-pressed", "true");
+        speak("ru");
+        dashboard.tell(new NumberedEvent(202, TableEvent.said(70, claim)));
+        dashboard.tell(new NumberedEvent(203, TableEvent.said(70, new Call(Seat.TOP, Claim.CHOW, false, 900))));
+        dashboard.tell(new NumberedEvent(204, TableEvent.said(71, new Discard(Seat.RIGHT, Tile.P2, false))));
+        await().until(() -> heard().size() == 2);
+        assertThat(heard()).containsExactly("en: Speak", "ru: Łukasz заявляет Панг");
+
+        // It stays so on this device, and nothing that was called before is called again.
+        page.reload();
+        assertThat(page.locator("#hub .wall")).isVisible();
+        assertThat(button).hasAttribute("aria-pressed", "true");
+        dashboard.tell(new NumberedEvent(205, TableEvent.said(72, claim)));
+        await().until(() -> heard().size() == 1);
+        button.tap();
+        assertThat(button).hasAttribute("aria-pressed", "false");
+        dashboard.tell(new NumberedEvent(206, TableEvent.said(73, claim)));
+        dashboard.tell(new NumberedEvent(207, TableEvent.said(74, new Discard(Seat.TOP, Tile.P3, false))));
+        assertThat(page.locator("#told")).containsText("Юрий");
+        assertThat(heard()).containsExactly("ru: Łukasz заявляет Панг");
+    }
+
+    private List<String> heard() {
+        return ((List<?>) page.evaluate("window.heard"))
+                .stream().map(String::valueOf).toList();
+    }
+
+    @EveryScreen
+    void keys_tell_whose_turn_it_is_the_last_discard_and_the_scores(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.keyboard().press("t");
         assertThat(page.locator("#told")).hasText("It is Anežka’s turn");
@@ -47,8 +93,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator("#told")).hasText("Anežka 0, Łukasz 0, Юрий 0, Tomáš 0");
     }
 
-    @Test
-    void the_table_is_there_as_a_table_with_tiles_by_their_names() {
+    @EveryScreen
+    void the_table_is_there_as_a_table_with_tiles_by_their_names(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         assertThat(page.locator("#spoken caption")).containsText("East round. hand 3. Wall: 55");
         assertThat(page.locator("#spoken tbody tr")).hasCount(4);
@@ -56,8 +103,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.bottom .tile img").first()).hasAttribute("alt", "west wind");
     }
 
-    @Test
-    void a_tile_is_put_right_by_keys_alone() {
+    @EveryScreen
+    void a_tile_is_put_right_by_keys_alone(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.locator("#stage .tile.touch[tabindex='0']").first().focus();
         page.keyboard().press("ArrowRight");
@@ -71,8 +119,9 @@ class SpokenPageTest extends ScriptedPage {
                 .isTrue();
     }
 
-    @Test
-    void the_list_of_events_takes_the_focus_keeps_it_and_gives_it_back() {
+    @EveryScreen
+    void the_list_of_events_takes_the_focus_keeps_it_and_gives_it_back(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.locator("#correct").focus();
         page.keyboard().press("Enter");
@@ -87,8 +136,9 @@ class SpokenPageTest extends ScriptedPage {
         assertThat(page.locator("#correct")).isFocused();
     }
 
-    @Test
-    void a_seat_s_button_that_has_the_focus_is_pressed_by_the_space_bar() {
+    @EveryScreen
+    void a_seat_s_button_that_has_the_focus_is_pressed_by_the_space_bar(int width, int height) {
+        page.setViewportSize(width, height);
         play();
         page.locator(".press.right").focus();
         page.keyboard().press(" ");

@@ -1,5 +1,7 @@
 package org.tilewatch.dashboard;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Page;
@@ -55,11 +57,15 @@ public final class Tablet implements AutoCloseable {
         return page;
     }
 
-    /** Takes a picture for people to look at, under target/screenshots. */
+    /** Takes a picture for people to look at, under target/screenshots; of all screens each is to fit and to be usable by everybody. */
     public void picture(String name) {
         page.screenshot(new ScreenshotOptions()
                 .setPath(Path.of("target", "screenshots", name + ".png"))
                 .setAnimations(ScreenshotAnimations.DISABLED));
+        if (EveryScreen.Screens.areAllAsked()) {
+            assertThat(ForEverybody.outOfPlace(page)).as(name).isEmpty();
+            assertThat(ForEverybody.violations(page)).as(name).isEmpty();
+        }
     }
 
     @Override

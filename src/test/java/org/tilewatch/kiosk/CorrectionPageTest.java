@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -24,6 +23,7 @@ import org.tilewatch.camera.FrameSource;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
 import org.tilewatch.geometry.TablePoint;
@@ -191,8 +191,9 @@ class CorrectionPageTest {
         throw new AssertionError("the discard is not on the table");
     }
 
-    @Test
-    void aLongHandThatNobodyToldTheKioskOfIsPutInAndTheCardFollows() {
+    @EveryScreen
+    void aLongHandThatNobodyToldTheKioskOfIsPutInAndTheCardFollows(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.locator("#card:not([hidden])").waitFor();
         page.locator("#card .wrong").tap();
@@ -218,8 +219,9 @@ class CorrectionPageTest {
                         && score.items().isEmpty()));
     }
 
-    @Test
-    void aDiscardIsPutRightAFlowerTakenAwayTheScoreFollowsAndAllFourConfirmIt() {
+    @EveryScreen
+    void aDiscardIsPutRightAFlowerTakenAwayTheScoreFollowsAndAllFourConfirmIt(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.locator("#card:not([hidden])").waitFor();
         assertThat(page.locator("#card .marks .asked")).hasCount(4);

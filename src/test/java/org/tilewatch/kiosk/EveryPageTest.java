@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +26,7 @@ import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Addresses;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.ForEverybody;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.games.Games;
@@ -60,39 +58,6 @@ class EveryPageTest {
 
     private static final List<Size> ALL_SIZES = List.of(
             new Size(1024, 768), new Size(800, 1280), new Size(1280, 800), new Size(390, 844), new Size(1920, 1080));
-
-    /** What of a page is wider than its place, out of sight at a side, or too small to be touched. */
-    private static final String MEASURED = """
-        () => {
-          const wrong = [];
-          const name = node => `${node.tagName.toLowerCase()}${node.id ? '#' + node.id : ''}${[...node.classList].map(one => '.' + one).join('')} "${node.textContent.trim().slice(0, 30)}"`;
-          const seen = node => node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !node.closest('.unseen, #lost');
-          const page = document.scrollingElement;
-          if (page.scrollWidth > innerWidth + 1) wrong.push(`the page is ${page.scrollWidth} wide`);
-          const scrolls = node => node.closest('#pages, #games');
-          for (const node of document.querySelectorAll('button, a, p, h1, h2, h3, li, td, th, small, b, span, label, summary, section, header, aside, nav, div, dialog')) {
-            if (!seen(node) || scrolls(node) || node.closest('.pond, .tile, svg, #lens, figure') || !node.textContent.trim() || !node.clientWidth) continue;
-            if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline') wrong.push(`${name(node)} holds ${node.scrollWidth} in ${node.clientWidth}`);
-          }
-          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            const node = text.parentElement;
-            if (!text.data.trim() || !seen(node) || scrolls(node) || node.closest('script, svg, option')) continue;
-            const range = document.createRange();
-            range.selectNodeContents(text);
-            const box = range.getBoundingClientRect();
-            if (box.width && (box.right > innerWidth + 1 || box.left < -1)) wrong.push(`${name(node)} is out of sight`);
-          }
-          // Tiles on the table lie as they lie: their sheet has tiles as large as a finger.
-          for (const node of document.querySelectorAll('button, a[href], select, input, summary, label:has(input)')) {
-            if (!seen(node) || node.closest('.unseen')) continue;
-            const held = node.matches('input') && node.closest('label') ? node.closest('label') : node;
-            const {width, height} = held.getBoundingClientRect();
-            if (width < 43.5 || height < 43.5) wrong.push(`${name(node)} is a target of ${width.toFixed(0)} x ${height.toFixed(0)}`);
-          }
-          return wrong;
-        }\
-        """;
 
     @TempDir
     Path folder;
@@ -184,7 +149,7 @@ class EveryPageTest {
             page.setViewportSize(size.width(), size.height());
             page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
             var where = state + " " + language.code() + " " + size.width() + "x" + size.height() + ": ";
-            ((List<?>) page.evaluate(MEASURED)).forEach(one -> wrong.add(where + one));
+            ForEverybody.outOfPlace(page).forEach(one -> wrong.add(where + one));
             if (thorough) {
                 tablet.picture("every-" + state + "-" + size.width() + "-" + language.code());
             }
@@ -194,20 +159,8 @@ class EveryPageTest {
 
     /** The checker's rules are about what is said and how it is built: one language and one size stand for all. */
     private void check(String state) {
-        page.evaluate(checker());
-        var found = (List<?>) page.evaluate("""
-            async () => (await axe.run(document, {resultTypes: ['violations']})).violations
-              .flatMap(one => one.nodes.map(node => `${one.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 160)}`))\
-            """);
+        var found = ForEverybody.violations(page);
         found.forEach(one -> wrong.add(state + ": " + one));
-    }
-
-    private static String checker() {
-        try (var script = Objects.requireNonNull(EveryPageTest.class.getResourceAsStream("/axe.min.js"))) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new AssertionError(unreadable);
-        }
     }
 
     private void measureAndCheck(String state, Language language) {
@@ -263,6 +216,7 @@ class EveryPageTest {
         page.locator("#correct").tap();
         measureAndCheck("editor", language);
         page.locator("#editor .close").tap();
+        gameSheet(language);
         dashboard.begin(ScriptedGames.CLASSICAL, List.of());
         told = 0;
         ScriptedGames.classicalPlay().forEach(this::tell);
@@ -275,6 +229,10 @@ class EveryPageTest {
         measureAndCheck("card", language);
         page.locator("#card summary").tap();
         measureAndCheck("card-payments", language);
+        page.locator("#card .items .rule").first().tap();
+        page.locator("#rule .says").waitFor();
+        measureAndCheck("rule", language);
+        page.locator("#rule .close").tap();
         tell(ScriptedGames.question());
         page.locator("#card .question").waitFor();
         measureAndCheck("card-open", language);
@@ -288,6 +246,16 @@ class EveryPageTest {
         page.locator("#card .confirm").waitFor();
         measureAndCheck("card-riichi", language);
         assertNothingWrong();
+    }
+
+    private void gameSheet(Language language) {
+        page.locator("#game").tap();
+        page.locator("#sheet .chairs").waitFor();
+        measureAndCheck("game", language);
+        page.locator("#sheet .chair").first().tap();
+        page.locator("#sheet .points summary").tap();
+        measureAndCheck("game-player", language);
+        page.locator("#sheet .close").tap();
     }
 
     @Test
@@ -369,6 +337,7 @@ class EveryPageTest {
         measureAndCheck("watch", language);
         for (var path : List.of(
                 "photograph",
+                "camera",
                 "sets",
                 "corners",
                 "pair",

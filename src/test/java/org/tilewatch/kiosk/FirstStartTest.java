@@ -19,7 +19,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -287,8 +286,9 @@ class FirstStartTest {
         assertThat(stills.get()).isEqualTo(left);
     }
 
-    @Test
-    void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites() {
+    @EveryScreen
+    void whoeverGoesOnFasterThanTheKioskAnswersKeepsWhatHeWrites(int width, int height) {
+        page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; asked = 0; fetch = async (route, options) => {"
                 + "if (route === 'api/new-game' && !options) await new Promise(come => setTimeout(come, 400 + 800 * asked++));"
                 + "return fetched(route, options); }");
@@ -302,8 +302,9 @@ class FirstStartTest {
         assertThat(page.evaluate("asked")).isEqualTo(1);
     }
 
-    @Test
-    void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew() {
+    @EveryScreen
+    void aNameThatIsBeingTypedStaysWhenTheKioskHasSomethingNew(int width, int height) {
+        page.setViewportSize(width, height);
         page.addInitScript("const fetched = fetch; let asked = 0; fetch = async (route, options) => {"
                 + "const answer = await fetched(route, options); if (route !== 'api/state') return answer;"
                 + "const hand = ++asked; if (hand > 4) await new Promise(come => setTimeout(come, 1000));"
@@ -323,21 +324,21 @@ class FirstStartTest {
         assertThat(page.getByLabel("Another name")).hasValue("");
     }
 
-    @Test
-    void whereNeitherCardsNorAPlainTableAreSeenThePageSaysWhatToDoAndHasTheSheet() {
-        goTo(1024, 768);
+    @EveryScreen
+    void whereNeitherCardsNorAPlainTableAreSeenThePageSaysWhatToDoAndHasTheSheet(int width, int height) {
+        goTo(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
         assertThat(page.locator("#hint")).not().isEmpty();
         tap(AriaRole.BUTTON, "Find the table");
         assertThat(page.getByText("Neither cards nor a plain table")).isVisible();
-        picture("cards-missing", 1024);
+        picture("cards-missing", width);
         assertThat((String) page.evaluate("fetch('/api/markers.svg').then(answer => answer.text())"))
                 .startsWith("<svg")
                 .contains("100 mm");
     }
 
-    private void playing() {
-        goTo(1024, 768);
+    private void playing(int width, int height) {
+        goTo(width, height);
         page.evaluate("fetch('/api/new-game', {method: 'POST', body: JSON.stringify({rules: 'millington', east: 0,"
                 + " players: ['Anna', 'Boris', 'Cyril', 'Dana'], options: {}})})");
         assertThat(page.locator(".seat.left .name b")).hasText("Dana");
@@ -345,10 +346,9 @@ class FirstStartTest {
 
     @EveryScreen
     void aNewGameOfTheSamePlayersTakesThreeTapsFromTheTable(int width, int height) {
-        playing();
+        playing(width, height);
         var start = TableEvent.said(now, new Happening.HandStart(1, Seat.BOTTOM, Wind.EAST));
         dashboard.tell(new org.tilewatch.play.NumberedEvent(ledger.append(start), start));
-        page.setViewportSize(width, height);
         assertThat(page.locator("#hub")).containsText("hand 1");
         taps = 0;
         tap(AriaRole.BUTTON, "Game");
@@ -364,9 +364,9 @@ class FirstStartTest {
         assertThat(ledger.games().getLast().ended()).isPresent();
     }
 
-    @Test
-    void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive() {
-        playing();
+    @EveryScreen
+    void aGameOfWhichNothingIsPlayedTakesWhatIsChosenAndSoDoThreeAndFive(int width, int height) {
+        playing(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/setup.html#players");
         assertThat(page.getByText("Nothing of the game is played yet")).isVisible();
         tap(AriaRole.BUTTON, "5");
@@ -380,7 +380,7 @@ class FirstStartTest {
         tap(AriaRole.BUTTON, "Dana");
         page.getByText("What the table agrees").tap();
         tap(AriaRole.BUTTON, "open");
-        picture("three", 1024);
+        picture("three", width);
         tap(AriaRole.BUTTON, "Begin the game");
         assertThat(page.locator(".seat.left")).containsText("Nobody sits here");
         assertThat(ledger.games())

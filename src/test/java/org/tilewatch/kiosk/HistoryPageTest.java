@@ -143,10 +143,11 @@ class HistoryPageTest {
         assertThat(page.locator("#game .figures")).isVisible();
     }
 
-    @Test
-    void the_games_are_listed_and_a_hand_opens_to_its_score_cards_payments_and_corrections() {
+    @EveryScreen
+    void the_games_are_listed_and_a_hand_opens_to_its_score_cards_payments_and_corrections(int width, int height) {
         play();
         var page = tablet.page();
+        page.setViewportSize(width, height);
         page.locator("#waiting a[href='history.html']").tap();
 
         assertThat(page.locator("#games a")).hasCount(2);
@@ -187,10 +188,11 @@ class HistoryPageTest {
         assertThat(page.locator("#waiting")).containsText("Waiting for a game");
     }
 
-    @Test
-    void a_game_is_downloaded_as_a_spreadsheet_as_json_and_as_its_journal() throws IOException {
+    @EveryScreen
+    void a_game_is_downloaded_as_a_spreadsheet_as_json_and_as_its_journal(int width, int height) throws IOException {
         play();
         var page = tablet.page();
+        page.setViewportSize(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#2");
 
         var csv = downloaded("CSV", "tilewatch-game-2.csv").lines().toList();
@@ -244,10 +246,11 @@ class HistoryPageTest {
         assertThat(page.locator("#game h2")).hasText("Game 2");
     }
 
-    @Test
-    void a_score_card_is_shared_as_a_picture() throws IOException {
+    @EveryScreen
+    void a_score_card_is_shared_as_a_picture(int width, int height) throws IOException {
         play();
         var page = tablet.page();
+        page.setViewportSize(width, height);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/history.html#2");
         page.locator("#hand-3 summary").tap();
         var download = page.waitForDownload(
@@ -300,14 +303,16 @@ class HistoryPageTest {
         assertThat(page.locator("#trouble")).containsText("line 1 cannot be read");
     }
 
-    @Test
-    void before_the_first_game_the_page_says_that_there_is_none() {
+    @EveryScreen
+    void before_the_first_game_the_page_says_that_there_is_none(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
         assertThat(tablet.page().locator("#game")).containsText("No game has been played yet.");
     }
 
-    @Test
-    void a_kiosk_that_does_not_answer_is_said_in_one_sentence() {
+    @EveryScreen
+    void a_kiosk_that_does_not_answer_is_said_in_one_sentence(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         tablet.page().navigate("http://127.0.0.1:" + dashboard.port() + "/history.html");
         assertThat(tablet.page().locator("#game")).containsText("No game");
         dashboard.close();

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.OpenApi;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
@@ -97,8 +98,10 @@ class PhotographPageTest {
         assertThat(page.locator("#said option")).not().hasCount(0);
     }
 
-    @Test
-    void a_photographed_hand_is_scored_with_every_reason_and_again_when_something_is_said_of_it() throws IOException {
+    @EveryScreen
+    void a_photographed_hand_is_scored_with_every_reason_and_again_when_something_is_said_of_it(int width, int height)
+            throws IOException {
+        tablet.page().setViewportSize(width, height);
         var hand = photograph(
                 new HandPicture()
                         .tiles("m3 m4 p5 p5")
@@ -200,8 +203,9 @@ class PhotographPageTest {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    @Test
-    void the_page_of_photographs_speaks_the_players_language() {
+    @EveryScreen
+    void the_page_of_photographs_speaks_the_players_language(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
         page.locator("#language button[lang=cs]").tap();
@@ -219,8 +223,9 @@ class PhotographPageTest {
         assertThat(page.locator("#said button[data-value=earth]")).hasText("благословение земли");
     }
 
-    @Test
-    void a_doubtful_tile_is_asked_about_and_a_missed_one_put_where_it_lies() throws IOException {
+    @EveryScreen
+    void a_doubtful_tile_is_asked_about_and_a_missed_one_put_where_it_lies(int width, int height) throws IOException {
+        tablet.page().setViewportSize(width, height);
         var hand = photograph(
                 new HandPicture()
                         .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 z7 z7 z7 -p2")
@@ -252,8 +257,9 @@ class PhotographPageTest {
         tablet.picture("photograph-riichi");
     }
 
-    @Test
-    void tiles_that_lie_about_the_hand_are_set_aside_and_taken_in_by_a_touch() throws IOException {
+    @EveryScreen
+    void tiles_that_lie_about_the_hand_are_set_aside_and_taken_in_by_a_touch(int width, int height) throws IOException {
+        tablet.page().setViewportSize(width, height);
         var hand = photograph(
                 new HandPicture()
                         .strewn("s1 m9 p7 z1 f3 z5 m4 s4 p8")
@@ -277,8 +283,10 @@ class PhotographPageTest {
         assertThat(page.locator("#hint")).containsText("the picture shows 15 tiles");
     }
 
-    @Test
-    void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence() throws IOException, InterruptedException {
+    @EveryScreen
+    void a_file_that_is_no_picture_or_too_large_is_refused_in_one_sentence(int width, int height)
+            throws IOException, InterruptedException {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
         hearsOfFiles(page);
@@ -294,8 +302,9 @@ class PhotographPageTest {
                 .contains("The field hand is missing.");
     }
 
-    @Test
-    void a_telephones_largest_picture_is_made_smaller_before_it_is_sent() throws IOException {
+    @EveryScreen
+    void a_telephones_largest_picture_is_made_smaller_before_it_is_sent(int width, int height) throws IOException {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/photograph.html");
         hearsOfFiles(page);

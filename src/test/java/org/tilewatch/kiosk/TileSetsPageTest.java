@@ -17,13 +17,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.MatOfByte;
 import org.opencv.imgcodecs.Imgcodecs;
 import org.tilewatch.contract.ScoringLines;
 import org.tilewatch.dashboard.Dashboard;
 import org.tilewatch.dashboard.DashboardAddress;
+import org.tilewatch.dashboard.EveryScreen;
 import org.tilewatch.dashboard.ScriptedGames;
 import org.tilewatch.dashboard.Tablet;
 import org.tilewatch.enrolment.ProfileFile;
@@ -136,8 +136,9 @@ class TileSetsPageTest {
         ledger.close();
     }
 
-    @Test
-    void the_page_of_tile_sets_speaks_the_players_language() {
+    @EveryScreen
+    void the_page_of_tile_sets_speaks_the_players_language(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
         page.locator("#language button[lang=pl]").tap();
@@ -148,8 +149,9 @@ class TileSetsPageTest {
         assertThat(page.locator("#hint")).containsText("Ułóż po jednym kamieniu");
     }
 
-    @Test
-    void a_set_under_the_camera_is_put_right_learnt_by_name_and_the_table_read_with_it() {
+    @EveryScreen
+    void a_set_under_the_camera_is_put_right_learnt_by_name_and_the_table_read_with_it(int width, int height) {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
         page.locator("#waiting a[href='sets.html']").tap();
@@ -194,8 +196,9 @@ class TileSetsPageTest {
         return Tile.values()[number - 1];
     }
 
-    @Test
-    void what_cannot_be_learnt_is_refused_in_one_sentence() throws IOException {
+    @EveryScreen
+    void what_cannot_be_learnt_is_refused_in_one_sentence(int width, int height) throws IOException {
+        tablet.page().setViewportSize(width, height);
         var page = tablet.page();
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/sets.html");
         // Before that the page's script hears of no file.

@@ -189,19 +189,19 @@ class WithoutCameraTest {
         assertThat(page.locator(".seat .total").allTextContents()).isEqualTo(totals);
     }
 
-    @Test
-    void riichiIsToldWithItsSticksAndTheHandsThatWait() {
-        firstStart(1024, 768, "Riichi (EMA 2012)");
+    @EveryScreen
+    void riichiIsToldWithItsSticksAndTheHandsThatWait(int width, int height) {
+        firstStart(width, height, "Riichi (EMA 2012)");
         page.locator("#told-end").getByText("Cyril").tap();
         choose("Boris’s tile");
         tiles("p5 m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
         choose("Riichi");
         sheet().locator(".options").last().getByText("Anna").tap();
-        picture("riichi", 1024);
+        picture("riichi", width);
         choose("That is the hand");
         assertThat(page.locator("#card")).containsText("riichi");
         assertThat(page.locator("#card .question")).containsText("indicator");
-        picture("riichi-card", 1024);
+        picture("riichi-card", width);
         tap("Another has won on it too");
         choose("Dana");
         choose("Riichi");
@@ -217,7 +217,7 @@ class WithoutCameraTest {
         tiles("m2 m3 m4 p3 p4 s2 s3 s4 s6 s7 s8 z2 z2");
         choose("That is the hand");
         assertThat(page.locator("#told-end .hand-of")).hasCount(3);
-        picture("waiting", 1024);
+        picture("waiting", width);
         page.locator("#told-end .ends").getByText("Dana").tap();
         assertThat(page.locator("#told-end .ends.said")).hasText("Dana");
         tap("↶ Undo");
@@ -227,9 +227,9 @@ class WithoutCameraTest {
         assertThat(page.locator("#card .gains .delta")).hasText("+3,000");
     }
 
-    @Test
-    void whoPaysForAllIsToldWithTheHandThatWon() {
-        firstStart(390, 844, "");
+    @EveryScreen
+    void whoPaysForAllIsToldWithTheHandThatWon(int width, int height) {
+        firstStart(width, height, "");
         page.locator("#told-end").getByText("Boris").tap();
         choose("Dana’s tile");
         for (var dragon : List.of("z5", "z6")) {
@@ -248,8 +248,9 @@ class WithoutCameraTest {
         assertThat(page.locator("#card .pays .player")).hasText("Dana");
     }
 
-    @Test
-    void theWinnersHandIsPhotographedIntoTheGame() throws Exception {
+    @EveryScreen
+    void theWinnersHandIsPhotographedIntoTheGame(int width, int height) throws Exception {
+        page.setViewportSize(width, height);
         var hand = new HandPicture()
                 .tiles("m1 m2 m3 p4 p5 p6 s7 s8 s9 p2")
                 .gap(14)

@@ -32,6 +32,7 @@ import static org.tilewatch.tiles.MeldType.KONG;
 import static org.tilewatch.tiles.MeldType.PUNG;
 
 import java.util.List;
+import java.util.Set;
 import org.tilewatch.rules.Situation;
 import org.tilewatch.tiles.Tile;
 
@@ -145,6 +146,36 @@ final class MillingtonRows {
     /** All rows, in the order of the text. */
     static final List<Row> ALL =
             List.of(BASE, DOUBLES, LIMITS).stream().flatMap(List::stream).toList();
+
+    /** Those worth the limit. */
+    static final List<String> LIMIT_HANDS = LIMITS.stream().map(Row::name).toList();
+
+    /** Those of the round of the middle, which five players may play (128). */
+    static final Set<String> OF_THE_MIDDLE = Set.of("pair-middle", "middle-set");
+
+    /** Those that count where three sit after the winds, and those that count where they sit after the dragons (132). */
+    static final Set<String> OF_WINDS_AND_DRAGONS = Set.of(
+            "pair-dragon",
+            "pair-own-wind",
+            "pair-prevailing-wind",
+            "pair-wind",
+            "pair-own-dragon",
+            "pair-prevailing-dragon",
+            "dragon-set",
+            "own-wind-set",
+            "prevailing-wind-set",
+            "wind-set",
+            "own-dragon-set",
+            "prevailing-dragon-set");
+
+    /** Those that nobody can have where the norths, winter and the bamboo flower are left out (132). */
+    static final Set<String> NEEDING_WHAT_THREE_WALLS_LACK = Set.of(
+            "all-flowers",
+            "all-seasons",
+            "little-four-joys",
+            "big-four-joys",
+            "four-blessings-over-the-door",
+            "thirteen-unique-wonders");
 
     private MillingtonRows() {}
 

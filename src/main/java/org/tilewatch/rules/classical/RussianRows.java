@@ -135,6 +135,9 @@ final class RussianRows {
             .flatMap(List::stream)
             .toList();
 
+    /** Those worth the limit. */
+    static final List<String> LIMIT_ROWS = LIMITS.stream().map(Row::name).toList();
+
     private RussianRows() {}
 
     /** No chows, one suit without honours, and every tile drawn, the last one too. */

@@ -48,7 +48,7 @@ final class RussianText {
             EnumSet.of(ORIGINAL_CALL, REPLACEMENT_TILE, LAST_TILE, ROBBING_KONG, HEAVEN, EARTH),
             REQUIREMENTS,
             false,
-            List.of(ClassicalOptions.limit("IV", 2000)),
+            List.of(ClassicalOptions.limit("IV", 2000).bearingOn(RussianRows.LIMIT_ROWS)),
             new Agreement(2000, false, 0),
             new SettlingRules("IV", "IV", "V", Optional.empty()),
             List.of(

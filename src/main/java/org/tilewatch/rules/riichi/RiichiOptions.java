@@ -1,6 +1,7 @@
 package org.tilewatch.rules.riichi;
 
 import java.util.List;
+import java.util.Set;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.TableOption;
 
@@ -11,10 +12,11 @@ final class RiichiOptions {
 
     static final List<TableOption> ALL = List.of(
             TableOption.flag(
-                    RED_FIVES,
-                    "whether one five of each suit is red and counts a fan; without them they count as plain fives",
-                    "1.1",
-                    true),
+                            RED_FIVES,
+                            "whether one five of each suit is red and counts a fan; without them they count as plain fives",
+                            "1.1",
+                            true)
+                    .bearingOn(Set.of("red-five")),
             TableOption.whole(
                     "timeLimit",
                     "minutes after which no hand begins; a signal is given 15 minutes before; 0 plays without a limit",
@@ -23,13 +25,14 @@ final class RiichiOptions {
                     0,
                     600),
             TableOption.whole(
-                    STARTING_POINTS,
-                    "the points with which everybody begins; who has less than 1000 left cannot declare riichi; 0 leaves that to the"
-                            + " players",
-                    "3.3.12",
-                    0,
-                    0,
-                    1_000_000));
+                            STARTING_POINTS,
+                            "the points with which everybody begins; who has less than 1000 left cannot declare riichi; 0 leaves that to the"
+                                    + " players",
+                            "3.3.12",
+                            0,
+                            0,
+                            1_000_000)
+                    .bearingOn(Set.of("riichi", "double-riichi")));
 
     private RiichiOptions() {}
 

@@ -1,0 +1,73 @@
+package org.tilewatch.dashboard;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** Whether a page, as it stands, fits its screen and can be used by everybody. */
+public final class ForEverybody {
+    private static final String MEASURED = """
+        () => {
+          const wrong = [];
+          const name = node => `${node.tagName.toLowerCase()}${node.id ? '#' + node.id : ''}${[...node.classList].map(one => '.' + one).join('')} "${node.textContent.trim().slice(0, 30)}"`;
+          const seen = node => node.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !node.closest('.unseen, #lost');
+          const page = document.scrollingElement;
+          if (page.scrollWidth > innerWidth + 1) wrong.push(`the page is ${page.scrollWidth} wide`);
+          const scrolls = node => node.closest('#pages, #games');
+          // What a seat calls stands on the felt beside its section.
+          const calls = node => node.matches('.seat') && node.querySelector('.call');
+          for (const node of document.querySelectorAll('button, a, p, h1, h2, h3, li, td, th, small, b, span, label, summary, section, header, aside, nav, div, dialog')) {
+            if (!seen(node) || scrolls(node) || calls(node) || node.closest('.pond, .tile, svg, #lens, figure') || !node.textContent.trim() || !node.clientWidth) continue;
+            if (node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline') wrong.push(`${name(node)} holds ${node.scrollWidth} in ${node.clientWidth}`);
+          }
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            const node = text.parentElement;
+            if (!text.data.trim() || !seen(node) || scrolls(node) || node.closest('script, svg, option')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const box = range.getBoundingClientRect();
+            if (box.width && (box.right > innerWidth + 1 || box.left < -1)) wrong.push(`${name(node)} is out of sight`);
+          }
+          // Tiles on the table lie as they lie: their sheet has tiles as large as a finger.
+          for (const node of document.querySelectorAll('button, a[href], select, input, summary, label:has(input)')) {
+            if (!seen(node) || node.closest('.unseen')) continue;
+            const held = node.matches('input') && node.closest('label') ? node.closest('label') : node;
+            const {width, height} = held.getBoundingClientRect();
+            if (width < 43.5 || height < 43.5) wrong.push(`${name(node)} is a target of ${width.toFixed(0)} x ${height.toFixed(0)}`);
+          }
+          // A face is dark on light, by night as by day.
+          for (const node of document.querySelectorAll('.tile[data-tile]')) {
+            if (seen(node) && getComputedStyle(node).backgroundImage === 'none') wrong.push(`the ${node.dataset.tile} has lost its ground`);
+          }
+          return wrong;
+        }\
+        """;
+
+    private ForEverybody() {}
+
+    /** What of the page is wider than its place, out of sight at a side, or too small to be touched; empty where nothing is. */
+    public static List<String> outOfPlace(Page page) {
+        return ((List<?>) page.evaluate(MEASURED)).stream().map(String::valueOf).toList();
+    }
+
+    /** What the checker of pages that everybody can use finds; empty where nothing is wrong. */
+    public static List<String> violations(Page page) {
+        page.evaluate(checker());
+        var found = (List<?>) page.evaluate("""
+            async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+              .flatMap(one => one.nodes.map(node => `${one.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 160)}`))\
+            """);
+        return found.stream().map(String::valueOf).toList();
+    }
+
+    private static String checker() {
+        try (var script = Objects.requireNonNull(ForEverybody.class.getResourceAsStream("/axe.min.js"))) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new AssertionError(unreadable);
+        }
+    }
+}
