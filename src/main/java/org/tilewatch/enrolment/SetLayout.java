@@ -59,7 +59,7 @@ public sealed interface SetLayout {
 
     private static Tile tile(String code, int row) {
         return Tile.ofCode(code)
-                .orElseThrow(() -> new EnrolmentException(
-                        Key.LAYOUT_NO_TILE.with(Argument.of(row), Argument.of(code))));
+                .orElseThrow(
+                        () -> new EnrolmentException(Key.LAYOUT_NO_TILE.with(Argument.of(row), Argument.of(code))));
     }
 }

@@ -68,9 +68,7 @@ public final class LedgerException extends SaidException {
     /** What SQLite says of a file that it cannot open. */
     static LedgerException opening(Path file, SQLException failed) {
         var known = of(file, failed);
-        return known.isDamage() || known.mayPass()
-                ? known
-                : because(Key.LEDGER_NOT_OPENED, file, failed);
+        return known.isDamage() || known.mayPass() ? known : because(Key.LEDGER_NOT_OPENED, file, failed);
     }
 
     /** What SQLite says of a file that was open, in words for the person at the kiosk. */

@@ -211,7 +211,8 @@ class EnrolmentTest {
         assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
                 .isInstanceOf(EnrolmentException.class)
                 .extracting(EnrolmentTest::said)
-                .isEqualTo("Row 1 of the layout is another row in the picture: its tile 1 is m1 there and not p1, and so"
+                .isEqualTo(
+                        "Row 1 of the layout is another row in the picture: its tile 1 is m1 there and not p1, and so"
                                 + " with 9 of its 9 tiles.");
     }
 

@@ -70,8 +70,7 @@ class GamesTest {
         var lost = """
                 {"concealed":["m4","m5","m6","p5","p6","p7","s1","s2","s3","z6","z6","m9","m8"]%s}""";
         assertThat(scoring.settle("""
-                {"rules":"harbour","roundWind":"z1","outcome":"win","winners":["z1"],"hands":{"z1":{%s},"z2":%s,"z3":%s,"z4":%s}}"""
-                        .formatted(
+                {"rules":"harbour","roundWind":"z1","outcome":"win","winners":["z1"],"hands":{"z1":{%s},"z2":%s,"z3":%s,"z4":%s}}""".formatted(
                                 won,
                                 lost.formatted(",\"bonus\":[\"f2\"]"),
                                 lost.formatted(""),

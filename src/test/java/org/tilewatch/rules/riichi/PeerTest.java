@@ -35,7 +35,8 @@ class PeerTest {
     /** What the peer says of a hand. */
     private record Answer(int points, int fan, int fu, int yakuman) {
         static Answer of(String line) {
-            var numbers = Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray();
+            var numbers =
+                    Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray();
             return new Answer(numbers[0], numbers[1], numbers[2], numbers[3]);
         }
     }
@@ -74,10 +75,11 @@ class PeerTest {
                 differing.merge(reason(hands.get(i), score, answer), 1, Integer::sum);
             }
         }
-        var report = "Of %,d hands riichi 1.2.0 of npm pays the same for %,d, with the same fan and fu for %,d; it differs in %s.%n"
-                        .formatted(hands.size(), same, fanAndFuToo, said(differing))
-                + "It scores %,d hands a second, we score %,d in the same minute.%n"
-                        .formatted(Integer.parseInt(lines.getLast()), ours(hands));
+        var report =
+                "Of %,d hands riichi 1.2.0 of npm pays the same for %,d, with the same fan and fu for %,d; it differs in %s.%n"
+                                .formatted(hands.size(), same, fanAndFuToo, said(differing))
+                        + "It scores %,d hands a second, we score %,d in the same minute.%n"
+                                .formatted(Integer.parseInt(lines.getLast()), ours(hands));
         Files.writeString(PEER.resolve("beside.txt"), report);
         System.out.print(report);
         assertThat(differing).doesNotContainKey(Reason.NONE_KNOWN);
@@ -101,7 +103,9 @@ class PeerTest {
         }
         boolean amid = hand.melds().stream()
                 .anyMatch(meld -> meld.type() == MeldType.CHOW
-                        && hand.winningTile().filter(meld.tiles().get(1)::equals).isPresent());
+                        && hand.winningTile()
+                                .filter(meld.tiles().get(1)::equals)
+                                .isPresent());
         return score.fan() == answer.fan() && score.fu() == answer.fu() - 10 && amid
                 ? Reason.CLAIMED_MIDDLE
                 : Reason.NONE_KNOWN;
@@ -134,7 +138,8 @@ class PeerTest {
         for (var file : List.of("package.json", "package-lock.json", "score.js")) {
             Files.writeString(PEER.resolve(file), Files.readString(SOURCE.resolve(file)));
         }
-        Files.write(PEER.resolve("hands.txt"), hands.stream().map(PeerTest::written).toList());
+        Files.write(
+                PEER.resolve("hands.txt"), hands.stream().map(PeerTest::written).toList());
         assumeThat(ran("npm", "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"))
                 .as("npm installs the peer")
                 .isZero();
@@ -159,12 +164,14 @@ class PeerTest {
     /** A hand as the peer writes one: {@code 1s+2s+123m55z+d1s+12}, a concealed kong as two tiles, the winds last. */
     private static String written(Hand hand) {
         var winning = hand.winningTile().orElseThrow();
-        var text = new StringBuilder(hand.concealed().stream().map(PeerTest::written).collect(Collectors.joining()));
+        var text = new StringBuilder(
+                hand.concealed().stream().map(PeerTest::written).collect(Collectors.joining()));
         text.append(hand.selfDrawn() ? "" : "+").append(written(winning));
         for (var meld : hand.melds()) {
             text.append('+').append(written(meld));
         }
-        hand.doraIndicators().forEach(indicator -> text.append("+d").append(written(Tile.PLAYING.get(Dora.indicated(indicator)))));
+        hand.doraIndicators()
+                .forEach(indicator -> text.append("+d").append(written(Tile.PLAYING.get(Dora.indicated(indicator)))));
         return text.append('+')
                 .append(hand.roundWind().tile().number())
                 .append(hand.seatWind().tile().number())
