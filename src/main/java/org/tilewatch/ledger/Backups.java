@@ -211,6 +211,10 @@ public final class Backups {
      */
     public Backup take(byte[] whole) {
         var brought = ledger.resolveSibling(ledger.getFileName() + ".brought");
+        if (whole.length == 0) {
+            // To SQLite a file without a byte is a database in which nothing was written yet.
+            throw LedgerException.damaged(brought, "the file is empty");
+        }
         try {
             deleteWhole(brought);
             Files.write(brought, whole);
