@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.opencv.core.CvException;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.enrolment.Enrolment;
 import org.tilewatch.enrolment.Enrolment.Learnt;
 import org.tilewatch.enrolment.EnrolmentException;
@@ -133,7 +134,7 @@ final class Enrol implements Callable<Integer> {
         try (var frame = PictureFile.read(image)) {
             return Enrolment.of(frame, layout, photographs, reader);
         } catch (EnrolmentException e) {
-            throw new EnrolmentException(image + ": " + e.getMessage());
+            throw new EnrolmentException(image + ": " + ContractEnglish.of(e));
         } catch (CvException | OutOfMemoryError failed) {
             throw UnreadablePicture.failed(image, failed);
         }

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.opencv.core.CvException;
 import org.tilewatch.dashboard.DashboardUnavailable;
-import org.tilewatch.enrolment.EnrolmentException;
-import org.tilewatch.looking.CornersUnavailable;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.SaidException;
 import org.tilewatch.words.Sentence;
@@ -75,8 +73,6 @@ record Trouble(Sentence why, List<String> arguments) {
     static Optional<Trouble> of(Exception failure) {
         return switch (failure) {
             case SaidException said -> Optional.of(new Trouble(said.because(), List.of()));
-            case EnrolmentException set -> written(set);
-            case CornersUnavailable corners -> written(corners);
             case DashboardUnavailable port -> written(port);
             case CvException native_ -> written(native_);
             default -> Optional.empty();

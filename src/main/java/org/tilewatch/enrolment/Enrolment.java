@@ -19,6 +19,7 @@ import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Key;
 
 /**
  * What was learnt of a set from one picture.
@@ -59,7 +60,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
         var shown = ShownSet.of(picture, seen);
         var laid = rows(shown.tiles());
         if (laid.rows().isEmpty()) {
-            throw new EnrolmentException("No tile can be seen in the picture.");
+            throw new EnrolmentException(Key.NO_TILE_SEEN.sentence());
         }
         return switch (layout) {
             case SetLayout.Rows told -> {
@@ -76,8 +77,7 @@ public record Enrolment(SetProfile profile, List<Learnt> learnt, List<Learnt> un
                         .filter(tile -> tile.confidence() >= SURE)
                         .toList();
                 if (taught.isEmpty()) {
-                    throw new EnrolmentException(
-                            "No tile in the picture can be read surely enough to learn the set without a layout.");
+                    throw new EnrolmentException(Key.NO_TILE_READ_SURELY.sentence());
                 }
                 yield new Enrolment(
                         profile(picture, taught, reader).withBacks(shown.backs()),

@@ -1,10 +1,18 @@
 package org.tilewatch.enrolment;
 
-/** A layout, a picture or a profile that cannot be used; the message is one sentence that names what is at fault. */
-public final class EnrolmentException extends RuntimeException {
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+
+/** A layout, a picture or a profile that cannot be used; the sentence names what is at fault. */
+public final class EnrolmentException extends SaidException {
     private static final long serialVersionUID = 1;
 
+    public EnrolmentException(Sentence because) {
+        super(because);
+    }
+
+    /** What is said in English only, at the command line. */
     public EnrolmentException(String message) {
-        super(message);
+        super(Sentence.asWritten(message));
     }
 }

@@ -13,6 +13,8 @@ import org.tilewatch.reading.ReadTile;
 import org.tilewatch.tiles.Face;
 import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /**
  * Lays a told layout over the rows that a picture shows. The layout says how many tiles lie in a row, and a row how its tiles lie: so none need
@@ -156,19 +158,17 @@ record LaidOut(SetLayout.Rows layout, Function<List<FoundTile>, List<ReadTile>> 
     private EnrolmentException contradiction(List<List<ReadTile>> seen) {
         int told = layout.rows().size();
         if (seen.size() != told) {
-            return new EnrolmentException(
-                    seen.size() < told
-                            ? "The layout has %d rows and the picture shows %d: row %d is missing."
-                                    .formatted(told, seen.size(), unmatched(seen))
-                            : "The layout has %d rows and the picture shows %d: the picture's row %d is not in the layout."
-                                    .formatted(told, seen.size(), unmatched(seen)));
+            return new EnrolmentException((seen.size() < told ? Key.LAYOUT_ROW_MISSING : Key.LAYOUT_ROW_ADDED)
+                    .with(Argument.of(told), Argument.of(seen.size()), Argument.of(unmatched(seen))));
         }
         int row = IntStream.range(0, told)
                 .filter(one -> seen.get(one).size() != layout.tiles(one).size())
                 .findFirst()
                 .orElseThrow();
-        return new EnrolmentException("Row %d of the layout has %d tiles, and the picture shows %d there."
-                .formatted(row + 1, layout.tiles(row).size(), seen.get(row).size()));
+        return new EnrolmentException(Key.LAYOUT_ROW_COUNT.with(
+                Argument.of(row + 1),
+                Argument.of(layout.tiles(row).size()),
+                Argument.of(seen.get(row).size())));
     }
 
     /** A set may look unlike all others, but hardly so that most of a row look like other tiles: then it is another row. */
@@ -182,18 +182,13 @@ record LaidOut(SetLayout.Rows layout, Function<List<FoundTile>, List<ReadTile>> 
                     .toList();
             if (told.size() > STRAYS && others.size() > MOST * told.size()) {
                 int first = others.getFirst();
-                throw new EnrolmentException(
-                        "Row %d of the layout is another row in the picture: its tile %d is %s there and not %s, and so with %d of its %d tiles."
-                                .formatted(
-                                        row + 1,
-                                        first + 1,
-                                        read.get(first)
-                                                .reading()
-                                                .map(reading -> reading.best().code())
-                                                .orElseThrow(),
-                                        told.get(first).code(),
-                                        others.size(),
-                                        told.size()));
+                throw new EnrolmentException(Key.LAYOUT_ANOTHER_ROW.with(
+                        Argument.of(row + 1),
+                        Argument.of(first + 1),
+                        Argument.of(read.get(first).reading().orElseThrow().best()),
+                        Argument.of(told.get(first)),
+                        Argument.of(others.size()),
+                        Argument.of(told.size())));
             }
         }
     }

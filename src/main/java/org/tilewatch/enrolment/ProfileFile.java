@@ -18,6 +18,8 @@ import org.tilewatch.reading.FacePicture;
 import org.tilewatch.reading.Reader;
 import org.tilewatch.reading.SetProfile;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.JsonNode;
 
@@ -53,7 +55,7 @@ public final class ProfileFile {
         try {
             return Files.readString(file);
         } catch (IOException e) {
-            throw new EnrolmentException("The profile " + file + " cannot be read.");
+            throw new EnrolmentException(Key.PROFILE_NOT_READ.with(Argument.of(String.valueOf(file))));
         }
     }
 
@@ -65,8 +67,7 @@ public final class ProfileFile {
      */
     public static SetProfile parse(String name, String text) {
         return parsed(name, text)
-                .orElseThrow(() -> new EnrolmentException("The profile " + name
-                        + " was learnt by another reader than this program's: learn the set again."));
+                .orElseThrow(() -> new EnrolmentException(Key.PROFILE_OF_ANOTHER_READER.with(Argument.of(name))));
     }
 
     private static Optional<SetProfile> parsed(String name, String text) {
@@ -75,8 +76,11 @@ public final class ProfileFile {
             var profile = profile(root);
             return Optional.of(profile)
                     .filter(read -> root.path("reader").asString("").equals(Reader.fingerprint()));
-        } catch (BadInput | IllegalArgumentException e) {
-            throw new EnrolmentException("The file " + name + " is no profile of a tile set: " + e.getMessage());
+        } catch (BadInput e) {
+            throw new EnrolmentException(Key.PROFILE_IS_NONE.with(Argument.of(name), e.because()));
+        } catch (IllegalArgumentException e) {
+            throw new EnrolmentException(
+                    Key.PROFILE_IS_NONE.with(Argument.of(name), Argument.of(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -177,7 +181,7 @@ public final class ProfileFile {
             Files.writeString(half, text + "\n");
             Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new EnrolmentException("The profile " + file + " cannot be written.");
+            throw new EnrolmentException(Key.PROFILE_NOT_WRITTEN.with(Argument.of(String.valueOf(file))));
         }
     }
 

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tilewatch.tiles.Tile;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
 
 /** How a set lies before the camera: rows from top to bottom, each from left to right, as the faces are read. */
 public sealed interface SetLayout {
@@ -45,19 +47,19 @@ public sealed interface SetLayout {
                 row.add(code.equals("--") ? Optional.empty() : Optional.of(tile(code, number)));
             }
             if (row.stream().allMatch(Optional::isEmpty)) {
-                throw new EnrolmentException("Row " + number + " of the layout has no tile in it.");
+                throw new EnrolmentException(Key.LAYOUT_ROW_EMPTY.with(Argument.of(number)));
             }
             rows.add(row);
         }
         if (rows.isEmpty()) {
-            throw new EnrolmentException("The layout is empty: it has a line for each row of tiles, or the word auto.");
+            throw new EnrolmentException(Key.LAYOUT_EMPTY.sentence());
         }
         return new Rows(rows);
     }
 
     private static Tile tile(String code, int row) {
         return Tile.ofCode(code)
-                .orElseThrow(() -> new EnrolmentException(
-                        "Row " + row + " of the layout has " + code + ", which is no tile's code."));
+                .orElseThrow(
+                        () -> new EnrolmentException(Key.LAYOUT_NO_TILE.with(Argument.of(row), Argument.of(code))));
     }
 }

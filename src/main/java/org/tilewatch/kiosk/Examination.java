@@ -96,7 +96,7 @@ public final class Examination {
     }
 
     private static Sentence said(PictureException failed) {
-        return Sentence.asWritten(String.valueOf(failed.getMessage()));
+        return failed.because();
     }
 
     private Condition.Buttons buttons() {

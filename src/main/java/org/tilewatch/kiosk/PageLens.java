@@ -12,7 +12,6 @@ import org.tilewatch.table.LensBoard;
 import org.tilewatch.table.LensFit;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
-import org.tilewatch.words.Sentence;
 
 /** Measures the lens for the page, picture by picture of the board or by the table's edges, and keeps it in the camera's file. */
 final class PageLens implements LensMeasuring {
@@ -173,7 +172,7 @@ final class PageLens implements LensMeasuring {
         } catch (Refusal said) {
             throw said;
         } catch (CornersUnavailable unwritable) {
-            throw new Refusal(Sentence.asWritten(String.valueOf(unwritable.getMessage())), unwritable);
+            throw new Refusal(unwritable.because(), unwritable);
         } catch (IllegalArgumentException unusable) {
             throw new Refusal(Key.CAMERA_FILE_IS_NONE.sentence(), unusable);
         }

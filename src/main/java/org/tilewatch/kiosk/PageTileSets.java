@@ -24,7 +24,6 @@ import org.tilewatch.tiles.Tile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
-import org.tilewatch.words.Sentence;
 
 /**
  * Learns tile sets on the page. The picture that was laid out last is kept until it has been learnt from, or another is laid out.
@@ -127,7 +126,7 @@ final class PageTileSets implements TileSets {
         } catch (BadInput wrong) {
             throw new Refusal(wrong.because(), wrong);
         } catch (EnrolmentException wrong) {
-            throw new Refusal(Sentence.asWritten(String.valueOf(wrong.getMessage())), wrong);
+            throw new Refusal(wrong.because(), wrong);
         }
     }
 

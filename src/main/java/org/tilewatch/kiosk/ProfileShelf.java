@@ -15,7 +15,6 @@ import org.tilewatch.reading.SetProfile;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
-import org.tilewatch.words.Sentence;
 
 /** The profiles of tile sets that the kiosk keeps by name, a file each, and the name of the one that is read at the table. */
 final class ProfileShelf {
@@ -62,7 +61,7 @@ final class ProfileShelf {
             return ProfileFile.readIfThere(file(name))
                     .orElseThrow(() -> new Refusal(Key.SET_OF_AN_EARLIER_VERSION.with(Argument.of(name))));
         } catch (EnrolmentException unreadable) {
-            throw new Refusal(Sentence.asWritten(String.valueOf(unreadable.getMessage())), unreadable);
+            throw new Refusal(unreadable.because(), unreadable);
         }
     }
 

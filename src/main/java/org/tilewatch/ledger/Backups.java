@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tilewatch.words.Key;
 
 /**
  * Copies of a ledger in a folder beside it, each a whole ledger in one file: made while the kiosk runs, the newest of each occasion kept.
@@ -146,7 +147,7 @@ public final class Backups {
         } catch (SQLException failed) {
             throw LedgerException.of(ledger, failed);
         } catch (IOException failed) {
-            throw new LedgerException("The ledger cannot be copied: " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.COPY_NOT_WRITTEN, ledger, failed);
         }
     }
 
@@ -170,8 +171,7 @@ public final class Backups {
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             dropOldest(occasion);
         } catch (IOException failed) {
-            throw new LedgerException(
-                    "The ledger cannot be copied to " + file + ": " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.COPY_NOT_WRITTEN, ledger, failed);
         }
         return new Backup(file, made, occasion);
     }
@@ -189,8 +189,7 @@ public final class Backups {
             Ledger.open(single, clock).close();
             return Files.readAllBytes(single);
         } catch (IOException failed) {
-            throw new LedgerException(
-                    "The copy " + copy.file() + " cannot be read: " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.COPY_NOT_READ, copy.file(), failed);
         } finally {
             forget(single);
         }
@@ -212,6 +211,10 @@ public final class Backups {
      */
     public Backup take(byte[] whole) {
         var brought = ledger.resolveSibling(ledger.getFileName() + ".brought");
+        if (whole.length == 0) {
+            // To SQLite a file without a byte is a database in which nothing was written yet.
+            throw LedgerException.damaged(brought, "the file is empty");
+        }
         try {
             deleteWhole(brought);
             Files.write(brought, whole);
@@ -224,7 +227,7 @@ public final class Backups {
         } catch (SQLException failed) {
             throw LedgerException.of(brought, failed);
         } catch (IOException failed) {
-            throw new LedgerException("The copy cannot be taken in: " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.COPY_NOT_TAKEN_IN, failed);
         } finally {
             forget(brought);
         }
@@ -257,8 +260,7 @@ public final class Backups {
             moveWhole(anew, ledger);
             return before;
         } catch (IOException failed) {
-            throw new LedgerException(
-                    "The ledger cannot be restored from " + copy + ": " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.LEDGER_NOT_RESTORED, copy, failed);
         }
     }
 
@@ -274,8 +276,7 @@ public final class Backups {
         try {
             moveWhole(anew(), ledger);
         } catch (IOException failed) {
-            throw new LedgerException(
-                    "The ledger cannot be restored from " + anew() + ": " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.LEDGER_NOT_RESTORED, anew(), failed);
         }
     }
 
@@ -298,7 +299,7 @@ public final class Backups {
                 deleteWhole(looked);
             }
         } catch (IOException failed) {
-            throw new LedgerException("The copy " + copy + " cannot be read: " + failed.getMessage() + ".", failed);
+            throw LedgerException.because(Key.COPY_NOT_READ, copy, failed);
         }
     }
 

@@ -20,6 +20,7 @@ import org.tilewatch.games.GameSettings;
 import org.tilewatch.play.Payment;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.seats.Speaker;
+import org.tilewatch.words.Key;
 
 /**
  * The book of all games in one SQLite file. An event is on the disk when {@link #append} returns: the log is written ahead and
@@ -59,7 +60,7 @@ public final class Ledger implements AutoCloseable {
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
-            throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
+            throw LedgerException.because(Key.LEDGER_NOT_OPENED, file, unusable);
         }
     }
 
@@ -79,7 +80,7 @@ public final class Ledger implements AutoCloseable {
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
-            throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
+            throw LedgerException.because(Key.LEDGER_NOT_OPENED, file, unusable);
         }
     }
 
@@ -90,7 +91,7 @@ public final class Ledger implements AutoCloseable {
         } catch (SQLException unusable) {
             throw LedgerException.opening(file, unusable);
         } catch (IOException unusable) {
-            throw new LedgerException("The ledger " + file + " cannot be opened: " + unusable.getMessage(), unusable);
+            throw LedgerException.because(Key.LEDGER_NOT_OPENED, file, unusable);
         }
     }
 

@@ -48,6 +48,19 @@ public final class LedgerException extends SaidException {
         return new LedgerException(file, what, null);
     }
 
+    /** @param key of a sentence with places for a file and for what the system says of it */
+    static LedgerException because(Key key, Path file, Exception failed) {
+        return new LedgerException(
+                key.with(Argument.of(String.valueOf(file)), Argument.of(String.valueOf(failed.getMessage()))),
+                failed,
+                false);
+    }
+
+    /** @param key of a sentence with a place for what the system says */
+    static LedgerException because(Key key, Exception failed) {
+        return new LedgerException(key.with(Argument.of(String.valueOf(failed.getMessage()))), failed, false);
+    }
+
     static LedgerException newer(Path file) {
         return new LedgerException(Key.LEDGER_NEWER.with(Argument.of(String.valueOf(file))), null, false);
     }
@@ -55,9 +68,7 @@ public final class LedgerException extends SaidException {
     /** What SQLite says of a file that it cannot open. */
     static LedgerException opening(Path file, SQLException failed) {
         var known = of(file, failed);
-        return known.isDamage() || known.mayPass()
-                ? known
-                : new LedgerException("The ledger " + file + " cannot be opened: " + failed.getMessage(), failed);
+        return known.isDamage() || known.mayPass() ? known : because(Key.LEDGER_NOT_OPENED, file, failed);
     }
 
     /** What SQLite says of a file that was open, in words for the person at the kiosk. */

@@ -3,11 +3,12 @@ package org.tilewatch.ledger;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.regex.Pattern;
+import org.sqlite.SQLiteErrorCode;
 
 /** What is done with a ledger's file is done whole or not at all, and what the database complains of is said in the ledger's words. */
 final class Transactions {
-    private static final Pattern NOTHING_TO_ROLL_BACK = Pattern.compile("no transaction is active");
+    /** What SQLite answers where no transaction is active; a disk or a lock that is in the way of rolling back has a code of its own. */
+    private static final int NOTHING_TO_ROLL_BACK = SQLiteErrorCode.SQLITE_ERROR.code;
 
     private final Path file;
     private final Connection connection;
@@ -71,9 +72,7 @@ final class Transactions {
             execute("ROLLBACK");
         } catch (SQLException second) {
             failed.addSuppressed(second);
-            unfinished = !NOTHING_TO_ROLL_BACK
-                    .matcher(String.valueOf(second.getMessage()))
-                    .find();
+            unfinished = second.getErrorCode() != NOTHING_TO_ROLL_BACK;
         }
     }
 

@@ -9,8 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.table.Lens;
+import org.tilewatch.words.Argument;
+import org.tilewatch.words.Key;
+import org.tilewatch.words.Sentence;
 
 /**
  * What is known of a camera, kept over restarts and carried to other kiosks: the table's corners as people clicked them, and its lens as it was
@@ -74,13 +78,12 @@ public record CornersFile(Path file, Optional<Path> earlier) {
         }
         try {
             return parsed(Files.readString(there.get()))
-                    .orElseThrow(() -> new CornersUnavailable("The file " + there.get()
-                            + " holds no corners; delete it and click them anew on the dashboard."));
+                    .orElseThrow(() -> new CornersUnavailable(
+                            Key.CORNERS_FILE_IS_NONE.with(Argument.of(String.valueOf(there.get()))), null));
         } catch (IOException e) {
-            throw new CornersUnavailable("The file " + there.get() + " cannot be read: " + e.getMessage() + ".", e);
+            throw new CornersUnavailable(said(Key.FILE_NOT_READ, there.get(), e.getMessage()), e);
         } catch (IllegalArgumentException wrong) {
-            throw new CornersUnavailable(
-                    "The file " + there.get() + " holds no corners: " + wrong.getMessage() + ".", wrong);
+            throw new CornersUnavailable(said(Key.CORNERS_FILE_WRONG, there.get(), wrong.getMessage()), wrong);
         }
     }
 
@@ -125,8 +128,12 @@ public record CornersFile(Path file, Optional<Path> earlier) {
             Files.writeString(half, known.text());
             Files.move(half, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new CornersUnavailable("The corners cannot be written to " + file + ": " + e.getMessage() + ".", e);
+            throw new CornersUnavailable(said(Key.CORNERS_NOT_WRITTEN, file, e.getMessage()), e);
         }
+    }
+
+    private static Sentence said(Key key, Path file, @Nullable String reason) {
+        return key.with(Argument.of(String.valueOf(file)), Argument.of(String.valueOf(reason)));
     }
 
     private static String line(Clicked clicked) {

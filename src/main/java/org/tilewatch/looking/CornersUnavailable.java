@@ -1,14 +1,14 @@
 package org.tilewatch.looking;
 
-/** The file of the table's corners cannot be read or written; the message is one sentence for the person who started the kiosk. */
-public final class CornersUnavailable extends RuntimeException {
+import org.jspecify.annotations.Nullable;
+import org.tilewatch.words.SaidException;
+import org.tilewatch.words.Sentence;
+
+/** The file of the table's corners cannot be read or written; the sentence is for the person who started the kiosk. */
+public final class CornersUnavailable extends SaidException {
     private static final long serialVersionUID = 1;
 
-    CornersUnavailable(String message) {
-        super(message);
-    }
-
-    CornersUnavailable(String message, Throwable cause) {
-        super(message, cause);
+    CornersUnavailable(Sentence because, @Nullable Throwable cause) {
+        super(because, cause);
     }
 }

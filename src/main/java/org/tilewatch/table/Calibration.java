@@ -7,7 +7,6 @@ import org.tilewatch.geometry.PixelPoint;
 import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Refusal;
-import org.tilewatch.words.Sentence;
 
 /**
  * What a person or a recording says of where the table lies in the picture.
@@ -31,7 +30,7 @@ public record Calibration(List<PixelPoint> corners, double sideMm, Lens lens) {
             throw new Refusal(Key.FOUR_CORNERS.with(Argument.of(corners.size())));
         }
         if (!(sideMm >= 200 && sideMm <= 3000)) {
-            throw new Refusal(Sentence.asWritten("a table's side lies between 200 and 3000 mm, not at " + sideMm));
+            throw new Refusal(Key.TABLE_SIDE.with(Argument.of(sideMm)));
         }
         for (int i = 0; i < 4; i++) {
             if (!(turn(corners.get(i), corners.get((i + 1) % 4), corners.get((i + 2) % 4)) < 0)) {

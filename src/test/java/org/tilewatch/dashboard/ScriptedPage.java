@@ -45,7 +45,16 @@ abstract class ScriptedPage {
                 new ScoringLines(Games.rulesets()),
                 () -> (System.nanoTime() - started) / 1e9);
         dashboard.seats().onEdge(edges::add);
-        page = tablet.fresh();
+        visit(tablet.fresh());
+    }
+
+    /** Leaves the page for one of a browser that asks for a language, such as {@code cs-CZ}, and has never been here. */
+    void openIn(String language) {
+        visit(tablet.freshIn(language));
+    }
+
+    private void visit(Page blank) {
+        page = blank;
         page.setDefaultTimeout(10_000);
         page.navigate("http://127.0.0.1:" + dashboard.port() + "/");
     }

@@ -44,12 +44,15 @@ class SixthGamePageTest extends ScriptedPage {
     }
 
     @Test
-    void its_score_card_names_each_row_that_was_counted() {
+    void its_score_card_names_each_row_that_was_counted_and_who_pays_whom() {
         var played = wonHand();
         dashboard.begin(played.settings(), List.of());
         tellAll(played.truth());
         assertThat(page.locator("#card .items .rule", new Page.LocatorOptions().setHasText("harbour")))
                 .hasCount(1);
+        assertThat(page.locator("#card .gains")).not().hasCount(0);
+        page.locator("#card summary").tap();
+        assertThat(page.locator("#card details li").first()).containsText("→");
         screenshot("sixth-game");
     }
 

@@ -28,12 +28,15 @@ public final class Tablet implements AutoCloseable {
                         .setArgs(List.of("--no-sandbox", "--disable-gpu", "--disable-background-networking")));
     }
 
-    private Page page = newPage();
+    private static final String USUAL = "en-US";
+
+    private Page page = newPage(USUAL);
 
     /** Nothing moves but what players move: a picture that pulses for ever keeps a core busy. */
-    private static Page newPage() {
+    private static Page newPage(String language) {
         return Chromium.BROWSER.newPage(new Browser.NewPageOptions()
                 .setViewportSize(1024, 768)
+                .setLocale(language)
                 .setHasTouch(true)
                 .setReducedMotion(ReducedMotion.REDUCE)
                 .setTimezoneId("UTC"));
@@ -41,14 +44,19 @@ public final class Tablet implements AutoCloseable {
 
     /** Another page in place of this one, which remembers nothing of it. */
     public Page fresh() {
+        return freshIn(USUAL);
+    }
+
+    /** The same, of a browser that asks for a language, such as {@code cs-CZ}. */
+    Page freshIn(String language) {
         page.close();
-        page = newPage();
+        page = newPage(language);
         return page;
     }
 
     /** One more page beside this one, as of another tablet or a telephone; it goes with the browser. */
     public Page another(int width, int height) {
-        var other = newPage();
+        var other = newPage(USUAL);
         other.setViewportSize(width, height);
         return other;
     }

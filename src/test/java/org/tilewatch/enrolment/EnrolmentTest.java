@@ -19,6 +19,7 @@ import org.opencv.core.MatOfByte;
 import org.opencv.core.Rect;
 import org.opencv.core.Scalar;
 import org.opencv.imgcodecs.Imgcodecs;
+import org.tilewatch.contract.ContractEnglish;
 import org.tilewatch.finding.Finder;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.PixelPoint;
@@ -160,7 +161,8 @@ class EnrolmentTest {
 
         assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
                 .isInstanceOf(EnrolmentException.class)
-                .hasMessage("Row 3 of the layout has 8 tiles, and the picture shows 9 there.");
+                .extracting(EnrolmentTest::said)
+                .isEqualTo("Row 3 of the layout has 8 tiles, and the picture shows 9 there.");
     }
 
     @Test
@@ -170,7 +172,8 @@ class EnrolmentTest {
 
         assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
                 .isInstanceOf(EnrolmentException.class)
-                .hasMessage("The layout has 6 rows and the picture shows 5: row 3 is missing.");
+                .extracting(EnrolmentTest::said)
+                .isEqualTo("The layout has 6 rows and the picture shows 5: row 3 is missing.");
     }
 
     @Test
@@ -207,7 +210,8 @@ class EnrolmentTest {
 
         assertThatThrownBy(() -> enrolled(new LaidOutSet(rows).layout()))
                 .isInstanceOf(EnrolmentException.class)
-                .hasMessage(
+                .extracting(EnrolmentTest::said)
+                .isEqualTo(
                         "Row 1 of the layout is another row in the picture: its tile 1 is m1 there and not p1, and so"
                                 + " with 9 of its 9 tiles.");
     }
@@ -276,5 +280,10 @@ class EnrolmentTest {
         return Optional.of(new MatOfByte(jpeg))
                 .map(bytes -> new Frame(0, Imgcodecs.imdecode(bytes, Imgcodecs.IMREAD_COLOR)))
                 .orElseThrow();
+    }
+
+    /** What a failure says in English. */
+    static String said(Throwable failed) {
+        return ContractEnglish.of(((EnrolmentException) failed).because());
     }
 }

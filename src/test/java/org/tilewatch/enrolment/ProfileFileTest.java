@@ -80,8 +80,9 @@ class ProfileFileTest {
 
         assertThatThrownBy(() -> ProfileFile.read(file))
                 .isInstanceOf(EnrolmentException.class)
-                .hasMessageContaining("set.json")
-                .hasMessageContaining("learn the set again");
+                .extracting(EnrolmentTest::said)
+                .asString()
+                .contains("set.json", "learn the set again");
         assertThat(ProfileFile.readIfThere(file)).isEmpty();
     }
 

@@ -34,6 +34,8 @@ class SetLayoutTest {
     void aWrongLayoutIsRefusedWithItsRow(String text, String reason) {
         assertThatThrownBy(() -> SetLayout.parse(text.replace("\\n", "\n")))
                 .isInstanceOf(EnrolmentException.class)
-                .hasMessageStartingWith(reason);
+                .extracting(EnrolmentTest::said)
+                .asString()
+                .startsWith(reason);
     }
 }

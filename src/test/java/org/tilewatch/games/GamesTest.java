@@ -59,13 +59,23 @@ class GamesTest {
     @Test
     void aGameOfAnotherLibraryIsScoredAndSettledByItsName() {
         var scoring = new ScoringLines(Games.rulesetsWith(Optional.empty()));
-        assertThat(scoring.score(
-                        "{\"rules\":\"harbour\",\"concealed\":[\"m1\",\"m1\",\"m1\",\"p2\",\"p3\",\"p4\",\"s6\",\"s7\",\"s8\","
-                                + "\"z5\",\"z5\",\"z5\",\"z2\"],\"winningTile\":\"z2\",\"selfDrawn\":true,\"seatWind\":\"z1\","
-                                + "\"roundWind\":\"z1\",\"bonus\":[\"f1\"]}"))
+        var won = """
+                "concealed":["m1","m1","m1","p2","p3","p4","s6","s7","s8","z5","z5","z5","z2"],
+                "winningTile":"z2","selfDrawn":true,"bonus":["f1"]""".replaceAll("\\s", "");
+        assertThat(scoring.score("{\"rules\":\"harbour\",\"seatWind\":\"z1\",\"roundWind\":\"z1\"," + won + "}"))
                 .contains("\"rules\":\"harbour\"")
                 .contains("\"base\":40")
                 .contains("\"doubles\":1")
                 .contains("\"points\":80");
+        var lost = """
+                {"concealed":["m4","m5","m6","p5","p6","p7","s1","s2","s3","z6","z6","m9","m8"]%s}""";
+        assertThat(scoring.settle("""
+                {"rules":"harbour","roundWind":"z1","outcome":"win","winners":["z1"],"hands":{"z1":{%s},"z2":%s,"z3":%s,"z4":%s}}""".formatted(
+                                won,
+                                lost.formatted(",\"bonus\":[\"f2\"]"),
+                                lost.formatted(""),
+                                lost.formatted("").replace("\"z6\"", "\"z7\""))))
+                .as("east is paid double, a loser's flower by the other losers")
+                .contains("\"deltas\":{\"z1\":480,\"z2\":-152,\"z3\":-164,\"z4\":-164}");
     }
 }

@@ -169,4 +169,10 @@ class RestoringTest {
         assertThat(folder.resolve("ledger.db.restored")).doesNotExist();
         assertThat(backups.kept()).hasSize(2);
     }
+
+    @Test
+    void a_file_without_a_byte_is_no_copy() {
+        assertThatThrownBy(() -> backups.take(new byte[0])).isInstanceOf(LedgerException.class);
+        assertThat(backups.all()).isEmpty();
+    }
 }

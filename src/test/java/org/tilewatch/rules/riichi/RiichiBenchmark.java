@@ -24,13 +24,19 @@ public class RiichiBenchmark {
 
     @Setup
     public void deal() {
+        hands = hands().toArray(Hand[]::new);
+    }
+
+    /** The hands that are measured, which another scorer is given too. */
+    static List<Hand> hands() {
         var random = new Random(1);
-        hands = Stream.generate(() -> RandomHands.withDora(
+        var scoring = Riichi.ema2012();
+        return Stream.generate(() -> RandomHands.withDora(
                         RandomHands.winning(random, Wind.values()[random.nextInt(4)], random.nextBoolean()),
                         List.of(Tile.PLAYING.get(random.nextInt(34)))))
-                .filter(hand -> rules.score(hand) instanceof RiichiScore)
+                .filter(hand -> scoring.score(hand) instanceof RiichiScore)
                 .limit(HANDS)
-                .toArray(Hand[]::new);
+                .toList();
     }
 
     @Benchmark
