@@ -40,7 +40,7 @@ final class Malformed {
     private static final List<String> NOWHERE = List.of(
             "DELETE /api/games/%s",
             "DELETE /api/devices/%s",
-            "POST /api/copies/%s",
+            "POST /api/copies/no%s",
             "GET /api/copies/%s",
             "GET /api/copies/%s/file",
             "GET /api/games/%s/game.csv",
