@@ -30,6 +30,9 @@ import org.tilewatch.words.Key;
  * A copy stands under its name when all of it is on the disk.
  */
 public final class Backups {
+    /** SQLite's smallest page. A file of one byte, or of none, is to it a database in which nothing was written yet. */
+    private static final int LEAST_BYTES = 512;
+
     private static final Logger LOG = LoggerFactory.getLogger(Backups.class);
 
     private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
@@ -211,9 +214,8 @@ public final class Backups {
      */
     public Backup take(byte[] whole) {
         var brought = ledger.resolveSibling(ledger.getFileName() + ".brought");
-        if (whole.length == 0) {
-            // To SQLite a file without a byte is a database in which nothing was written yet.
-            throw LedgerException.damaged(brought, "the file is empty");
+        if (whole.length < LEAST_BYTES) {
+            throw LedgerException.damaged(brought, "the file is shorter than a page of a database");
         }
         try {
             deleteWhole(brought);

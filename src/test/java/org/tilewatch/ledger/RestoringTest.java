@@ -11,6 +11,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 import org.tilewatch.games.GameSettings;
 import org.tilewatch.ledger.Backups.Backup;
@@ -170,9 +172,10 @@ class RestoringTest {
         assertThat(backups.kept()).hasSize(2);
     }
 
-    @Test
-    void a_file_without_a_byte_is_no_copy() {
-        assertThatThrownBy(() -> backups.take(new byte[0])).isInstanceOf(LedgerException.class);
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void a_file_of_hardly_a_byte_is_no_copy(int bytes) {
+        assertThatThrownBy(() -> backups.take(new byte[bytes])).isInstanceOf(LedgerException.class);
         assertThat(backups.all()).isEmpty();
     }
 }
