@@ -7,17 +7,15 @@ import java.util.function.Predicate;
 import org.tilewatch.finding.FoundTile;
 import org.tilewatch.geometry.LaidRows;
 import org.tilewatch.geometry.PixelPoint;
-import org.tilewatch.geometry.PixelQuad;
 import org.tilewatch.picture.Frame;
 import org.tilewatch.tiles.Face;
-import org.tilewatch.tiles.Reading;
 import org.tilewatch.tiles.Tile;
 
 /**
  * Tells faces from backs, which one picture of one tile cannot where a face is blank or a back is patterned. Where many backs lie
  * their colour is known, and what was taken for a back, has another colour and can be read is a face. A set has four white dragons, and so
- * more than four blank faces of one colour are backs too, and so are such of another colour; and many sides that look alike and that nobody can read for sure, nor the finder
- * is sure of, are speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
+ * more than four blank faces of one colour are backs too, and so are such of another colour; and many sides that bear one print and that nobody can read for sure are
+ * speckled or grained backs. What backs look like, here in the lamp's glare and there out of it, is remembered from frame to frame:
  * one for each set under one lamp. An enrolled set's backs are known beforehand, as they look beside the paper of the faces in sight;
  * what many backs on the table itself look like goes before that.
  */
@@ -74,9 +72,7 @@ public final class BackSense {
 
     static BackSense knowing(Optional<SetProfile> set, PatternedBacks.Prints prints) {
         return new BackSense(
-                set.map(SetProfile::backs).orElse(List.of()),
-                set.flatMap(ShownWhite::of),
-                new PatternedBacks(prints));
+                set.map(SetProfile::backs).orElse(List.of()), set.flatMap(ShownWhite::of), new PatternedBacks(prints));
     }
 
     /** The same tiles, found in a frame, those taken for backs face up where they have not the colour of backs. */

@@ -47,7 +47,10 @@ final class PatternedBacks {
 
     /** The looks of backs that were read doubtfully as faces; empty where there are not many of one print, or one like them can be read. */
     List<SideLook> among(Frame frame, List<ReadTile> tiles) {
-        readable |= tiles.stream().filter(tile -> isBody(tile) && confidence(tile) >= BELIEVED).count() >= SOME;
+        readable |= tiles.stream()
+                        .filter(tile -> isBody(tile) && confidence(tile) >= BELIEVED)
+                        .count()
+                >= SOME;
         var doubtful = tiles.stream().filter(this::isDoubtful).toList();
         if (doubtful.size() <= MANY) {
             return List.of();

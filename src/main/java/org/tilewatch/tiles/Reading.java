@@ -60,7 +60,9 @@ public final class Reading {
      * no more of one tile than of another.
      */
     public Reading among(Set<Tile> tiles) {
-        return Tile.BONUS.stream().anyMatch(tiles::contains) ? sharedOut(tiles) : withoutBonus().sharedOut(tiles);
+        return Tile.BONUS.stream().anyMatch(tiles::contains)
+                ? sharedOut(tiles)
+                : withoutBonus().sharedOut(tiles);
     }
 
     private Reading withoutBonus() {

@@ -92,7 +92,8 @@ class BackSenseTest {
         var guesses = List.copyOf(tiles);
         for (var face : List.of(Tile.M1, Tile.M2, Tile.M3)) {
             tiles.add(new ReadTile(
-                    new FoundTile(painted(tiles.size(), IVORY), Face.UP, 0.9), Optional.of(Reading.mostly(face, 0.99))));
+                    new FoundTile(painted(tiles.size(), IVORY), Face.UP, 0.9),
+                    Optional.of(Reading.mostly(face, 0.99))));
         }
 
         assertThat(backs().withBacks(frame, tiles).subList(0, 12))
@@ -103,8 +104,7 @@ class BackSenseTest {
     }
 
     private ReadTile found(int place, double sure) {
-        return new ReadTile(
-                new FoundTile(speckled(place), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, sure)));
+        return new ReadTile(new FoundTile(speckled(place), Face.UP, 0.9), Optional.of(Reading.mostly(Tile.P8, sure)));
     }
 
     /** A strange set whose every face is a mosaic in the same two colours. */
@@ -114,8 +114,7 @@ class BackSenseTest {
 
         assertThat(BackSense.knowing(Optional.empty(), BackSenseTest::different).withBacks(frame, tiles))
                 .isEqualTo(tiles);
-        assertThat(backs().withBacks(frame, tiles))
-                .allMatch(tile -> tile.tile().face() == Face.DOWN);
+        assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.DOWN);
     }
 
     /** A hand of one suit, of a set that the reader has never seen. */
@@ -267,8 +266,7 @@ class BackSenseTest {
         assertThat(enrolled().withBacks(frame, tiles))
                 .extracting(tile -> tile.tile().face())
                 .startsWith(Face.DOWN, Face.UP);
-        assertThat(backs().withBacks(frame, tiles))
-                .allMatch(tile -> tile.tile().face() == Face.UP);
+        assertThat(backs().withBacks(frame, tiles)).allMatch(tile -> tile.tile().face() == Face.UP);
     }
 
     @Test

@@ -58,7 +58,8 @@ class KnownWhiteInWallTest {
 
     @Test
     void ofASetThatNobodyHasShownItIsABackThatShines() {
-        assertThat(turnedUp(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), GREEN)).isEqualTo(Face.DOWN);
+        assertThat(turnedUp(BackSense.knowing(Optional.empty(), KnownWhiteInWallTest::alike), GREEN))
+                .isEqualTo(Face.DOWN);
     }
 
     private Face turnedUp(BackSense backs, Scalar ofBacks) {
