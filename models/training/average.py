@@ -1,4 +1,4 @@
-"""Averages the weights of readers that were trained on from one another (Wortsman et al. 2022, "Model soups").
+"""Averages the weights of networks of one kind that were trained on from one another (Wortsman et al. 2022, "Model soups").
 
 Each run ends elsewhere in the same valley and errs on other sets; the middle errs on fewer, at no cost when it reads.
 
