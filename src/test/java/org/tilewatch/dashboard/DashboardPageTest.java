@@ -28,9 +28,7 @@ import org.tilewatch.play.NumberedEvent;
 import org.tilewatch.play.TableEvent;
 import org.tilewatch.rules.Options;
 import org.tilewatch.rules.Settlement.Next;
-import org.tilewatch.seats.ButtonEdge;
 import org.tilewatch.seats.SeatLight;
-import org.tilewatch.seats.Speaker;
 import org.tilewatch.tiles.Seat;
 import org.tilewatch.tiles.Tile;
 import org.tilewatch.tiles.Wind;
@@ -38,7 +36,7 @@ import org.tilewatch.words.Argument;
 import org.tilewatch.words.Key;
 import org.tilewatch.words.Sentence;
 
-/** The table, the score card and the seats' buttons on the page. */
+/** The table and the score card on the page. */
 @Tag("browser")
 class DashboardPageTest extends ScriptedPage {
     @EveryScreen
@@ -280,71 +278,6 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator("#card .sum b")).hasText("2,000 / 4,000");
         assertThat(page.locator("#card .next")).containsText("Anežka is east");
         screenshot("riichi-score");
-    }
-
-    @EveryScreen
-    void a_finger_on_a_seat_s_button_arrives_as_that_seat_s_press_for_as_long_as_it_lasts(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-
-        page.locator(".press.right").tap();
-        await().until(() -> edges.size() == 2);
-        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
-        assertThat(edges).extracting(ButtonEdge::down).containsExactly(true, false);
-
-        edges.clear();
-        page.locator(".press.left").hover();
-        page.mouse().down();
-        page.waitForTimeout(900);
-        page.mouse().up();
-        await().until(() -> edges.size() == 2);
-        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
-    }
-
-    @EveryScreen
-    void keys_press_the_seats_and_letters_call_the_win(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-
-        page.keyboard().down("3");
-        await().until(() -> edges.equals(
-                List.of(new ButtonEdge(edges.getFirst().t(), Seat.TOP, true, Optional.of(Speaker.KIOSK)))));
-        page.keyboard().up("3");
-        await().until(() -> edges.size() == 2);
-
-        edges.clear();
-        page.keyboard().press("w");
-        await().until(() -> edges.size() == 2);
-        assertThat(edges).extracting(ButtonEdge::seat).containsOnly(Seat.RIGHT);
-        assertThat(edges.get(1).t() - edges.get(0).t()).isGreaterThan(0.8);
-    }
-
-    @EveryScreen
-    void a_page_that_goes_away_lets_its_buttons_come_up(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-        page.keyboard().down("1");
-        await().until(() -> edges.size() == 1);
-
-        page.navigate("about:blank");
-
-        await().until(() -> edges.size() == 2);
-        assertThat(edges.get(1).down()).isFalse();
-    }
-
-    @EveryScreen
-    void a_refused_press_blinks(int width, int height) {
-        page.setViewportSize(width, height);
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        assertThat(page.locator("#hub")).containsText("East round");
-
-        dashboard.seats().show(Seat.LEFT, SeatLight.REFUSED);
-
-        assertThat(page.locator(".press.left.refused")).hasCount(1);
-        assertThat(page.locator(".press.left.refused")).hasCount(0);
     }
 
     @EveryScreen
