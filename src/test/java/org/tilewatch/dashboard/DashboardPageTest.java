@@ -12,10 +12,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tilewatch.contract.HouseRulesJson;
@@ -314,31 +312,6 @@ class DashboardPageTest extends ScriptedPage {
         assertThat(page.locator(".pond.top .tile")).hasCount(5);
     }
 
-    @EveryScreen
-    void the_table_s_corners_are_touched_on_a_still_and_saved(int width, int height) throws IOException {
-        page.setViewportSize(width, height);
-        desk.still = Optional.of(firstPictureOfTheDemo());
-        page.navigate("http://127.0.0.1:" + dashboard.port() + "/corners.html");
-        assertThat(page.locator("#hint")).containsText("left hand of seat 1");
-        dashboard.begin(ScriptedGames.CLASSICAL, List.of());
-        page.reload();
-        assertThat(page.locator("#hint")).containsText("left hand of Anežka");
-
-        var still = page.locator("#still").boundingBox();
-        for (var corner :
-                List.of(new double[] {.4, .6}, new double[] {.6, .6}, new double[] {.6, .45}, new double[] {.4, .45})) {
-            page.touchscreen().tap(still.x + corner[0] * still.width, still.y + corner[1] * still.height);
-        }
-        assertThat(page.locator("#marks .seat")).containsText(new String[] {"Anežka", "Łukasz", "Юрий", "Tomáš"});
-        screenshot("corners");
-        page.locator("#save").tap();
-
-        assertThat(page.locator("#hint")).hasText("Saved.");
-        assertThat(desk.saved).hasSize(4);
-        assertThat(desk.saved.get(0).x()).isLessThan(desk.saved.get(1).x());
-        assertThat(desk.saved.get(0).y()).isGreaterThan(desk.saved.get(3).y());
-    }
-
     /** A bench rather than a check: how long an event takes from the kiosk's telling to the page's being drawn. */
     @Test
     void the_time_from_an_event_to_the_page_is_written_down() throws IOException {
@@ -365,17 +338,5 @@ class DashboardPageTest extends ScriptedPage {
         Files.createDirectories(Path.of("target", "bench"));
         Files.writeString(Path.of("target", "bench", "dashboard-push.txt"), report);
         assertThat(millis).hasSize(40);
-    }
-
-    private static byte[] firstPictureOfTheDemo() throws IOException {
-        try (var zip = new ZipInputStream(
-                Objects.requireNonNull(Dashboard.class.getResourceAsStream("/org/tilewatch/demo/hand.zip")))) {
-            for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                if (entry.getName().equals("frames/000000.jpg")) {
-                    return zip.readAllBytes();
-                }
-            }
-        }
-        throw new AssertionError("the demo has no first picture");
     }
 }
